@@ -1,0 +1,36 @@
+import { isNode, type Node } from './document.ts'
+
+const unescape = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/**
+ * Follow a node's `$ref`, if it has one, to the object that it stands for.
+ * @throws Error if the reference leaves the document or points at nothing.
+ * @see RFC 6901
+ */
+export const resolve = (document: Node, node: Node): Node => {
+  const reference = node.$ref
+  if (typeof reference !== 'string') return node
+  let target: unknown = document
+  for (const token of reference.replace(/^#\//, '').split('/').map(unescape)) {
+    target = isNode(target) ? target[token] : undefined
+  }
+  if (!isNode(target)) throw new Error(`${reference} points at nothing in this document`)
+  return resolve(document, target)
+}
+
+/** Every `$ref` and every discriminator mapping below a value, in the order of the document. */
+export function* referencesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const element of value) yield* referencesIn(element)
+  } else if (isNode(value)) {
+    if (typeof value.$ref === 'string') yield value.$ref
+    const { discriminator } = value
+    if (isNode(discriminator) && isNode(discriminator.mapping)) {
+      for (const target of Object.values(discriminator.mapping)) {
+        if (typeof target === 'string')
+          yield target.startsWith('#') ? target : `#/components/schemas/${target}`
+      }
+    }
+    for (const member of Object.values(value)) yield* referencesIn(member)
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Node } from '../contract/document.ts'
+import { areasOf, deriveArea } from './area.ts'
+import { bundle } from './bundle.ts'
+import { contractTypes } from './contract-types.ts'
+
+const contractRoot = 'spec/openapi.yaml'
+const lenientOverlay = 'spec/overlays/lenient.yaml'
+
+/**
+ * Everything that follows from the contract, as file contents by path below `generated/`. The same contract
+ * gives the same bytes.
+ * @param folder The folder that holds `spec/`.
+ * @throws Error if the contract does not bundle or an area has no README.
+ */
+export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
+  const [strict, lenient] = await Promise.all([
+    bundle(folder, contractRoot),
+    bundle(folder, contractRoot, [lenientOverlay]),
+  ])
+  const prose = await readmes(folder, areasOf(strict))
+  return new Map([
+    ['openapi.json', json(strict)],
+    ['openapi.lenient.json', json(lenient)],
+    ...[...prose].flatMap(([area, description]) => [
+      [`areas/${area}.json`, json(deriveArea(strict, area, description))] as const,
+      [`areas/lenient/${area}.json`, json(deriveArea(lenient, area, description))] as const,
+    ]),
+    ['types.ts', await contractTypes(strict)],
+  ])
+}
+
+const json = (document: Node) => `${JSON.stringify(document, null, 2)}\n`
+
+const readmes = async (folder: string, areas: readonly string[]): Promise<Map<string, string>> => {
+  const missing = areas.filter((area) => !existsSync(join(folder, 'spec', area, 'README.md')))
+  if (missing.length > 0) {
+    throw new Error(
+      `Write ${missing.map((area) => `spec/${area}/README.md`).join(', ')}: an area's document opens with its prose.`,
+    )
+  }
+  const texts = areas.map(async (area) => {
+    const text = await readFile(join(folder, 'spec', area, 'README.md'), 'utf8')
+    // The title of the document says what the heading of the file says.
+    return [area, text.replace(/^# .*\n/, '').trim()] as const
+  })
+  return new Map(await Promise.all(texts))
+}
