@@ -1,0 +1,57 @@
+/** Callers program against failures as much as against success: every operation declares those it can have. */
+export default () => {
+  let rootSecurity
+  let path = ''
+  return {
+    Root({ security }) {
+      rootSecurity = security
+    },
+    Paths: {
+      PathItem: {
+        enter(_item, { key }) {
+          path = String(key)
+        },
+        Operation(operation, { report, location }, { PathItem: item }) {
+          const declared = Object.keys(operation.responses ?? {})
+          const missing = failuresOf(operation, item, path, rootSecurity).filter(
+            ([status]) => !declared.includes(status),
+          )
+          const [first] = missing
+          if (first === undefined) return
+          report({
+            message:
+              `Failures are missing: ${missing.map(([status, reason]) => `\`${status}\` (${reason})`).join(', ')}. ` +
+              `Example: \`'${first[0]}': { $ref: '../common/responses.yaml#/${names[first[0]]}' }\`.`,
+            location: location.child('responses').key(),
+          })
+        },
+      },
+    },
+  }
+}
+
+const names = {
+  400: 'InvalidRequest',
+  401: 'AccessDenied',
+  403: 'Forbidden',
+  404: 'NotFound',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  500: 'ServerError',
+  default: 'UnexpectedError',
+}
+
+const failuresOf = (operation, item, path, rootSecurity) => {
+  const security = operation.security ?? rootSecurity ?? []
+  const secured = security.length > 0 && security.every((choice) => Object.keys(choice).length > 0)
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+  const failures = []
+  if (operation.requestBody || parameters.length > 0)
+    failures.push(['400', 'its input can break the contract'])
+  if (secured)
+    failures.push(['401', 'it needs credentials'], ['403', 'it needs credentials, and they may not suffice'])
+  if (path.includes('{')) failures.push(['404', 'its path names a resource'])
+  if (operation.requestBody)
+    failures.push(['413', 'its body can be too large'], ['415', 'its body can be of another type'])
+  return [...failures, ['500', 'the service can fail'], ['default', 'anything else has a shape too']]
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { lintFixture } from '../lint-fixture.ts'
+
+test('a server is an address without a path, at every level', async () => {
+  const problems = await lintFixture(
+    'server-without-path',
+    `
+servers:
+  - url: https://main.example
+  - url: '{scheme}://{host}'
+    variables: { scheme: { default: http }, host: { default: localhost:8080 } }
+paths:
+  /quads:
+    servers: [{ url: https://sibling.example/basemaps/v1 }]
+    get: { responses: {} }
+`,
+  )
+  expect(problems).toEqual([
+    '#/paths/~1quads/servers/0/url: The server `https://sibling.example/basemaps/v1` carries the path `/basemaps/v1`. ' +
+      'Write the full path into the path key: `/basemaps/v1/mosaics` below `https://host`.',
+  ])
+})
