@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Node } from '../contract/document.ts'
 import { areasOf, deriveArea } from './area.ts'
 import { bundle } from './bundle.ts'
+import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
 
 const contractRoot = 'spec/openapi.yaml'
@@ -29,6 +30,7 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
       [`areas/lenient/${area}.json`, json(deriveArea(lenient, area, description))] as const,
     ]),
     ['types.ts', await contractTypes(strict)],
+    ['wire.ts', clientWire(strict)],
   ])
 }
 

@@ -1,12 +1,13 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
 import { resolve } from '../contract/reference.ts'
+import { withContentSchemas } from './content-parameters.ts'
 
 const header = `// Generated from spec/ by \`npm run generate\`. Do not edit.\n`
 
 /** TypeScript for a bundled contract: its shapes, which operations are public, which query parameters have defaults. */
 export const contractTypes = async (document: Node): Promise<string> => {
-  const shapes = withAnonymousWebhooks(document)
+  const shapes = withContentSchemas(withAnonymousWebhooks(document))
   if (!isOpenAPI3(shapes)) throw new Error('the bundle is not an OpenAPI 3 document')
   const declarations = await openapiTS(shapes, {
     // A member with a default may still be absent on the wire.
@@ -28,15 +29,17 @@ const withAnonymousWebhooks = (document: Node): Node => {
 
 const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ')
 
+/** Whether an operation answers without credentials. */
+export const isPublic = (document: Node, { node }: Operation): boolean => {
+  const security = 'security' in node ? listAt(node, 'security') : listAt(document, 'security')
+  return (
+    security.length === 0 || security.some((choice) => isNode(choice) && Object.keys(choice).length === 0)
+  )
+}
+
 const publicOperation = (document: Node): string => {
-  const isPublic = ({ node }: Operation) => {
-    const security = 'security' in node ? listAt(node, 'security') : listAt(document, 'security')
-    return (
-      security.length === 0 || security.some((choice) => isNode(choice) && Object.keys(choice).length === 0)
-    )
-  }
   const ids = operationsOf(document)
-    .filter(isPublic)
+    .filter((operation) => isPublic(document, operation))
     .map(({ id }) => id)
   return `/** Operations that answer without credentials. */
 export type PublicOperation = ${ids.length > 0 ? union(ids) : 'never'}
