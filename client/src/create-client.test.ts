@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { createClient, type Credentials } from './index.ts'
+
+const baseUrl = 'https://main.example'
+const siblingBaseUrl = 'https://sibling.example'
+const item = { collectionId: 'orthoscene-3m', featureId: 'a/b c' }
+const search = { collections: ['orthoscene-3m'], datetime: '2026-04-01T00:00:00Z/..' }
+
+/** A client whose requests are kept and answered by a given response. */
+const observed = (
+  reply: () => Response = () => Response.json({}),
+  credentials: Credentials = { token: 'T' },
+) => {
+  const requests: Request[] = []
+  const fetch = (request: Request) => {
+    requests.push(request)
+    return Promise.resolve(reply())
+  }
+  const client = createClient({ baseUrl, siblingBaseUrl, fetch, ...credentials })
+  return { client, sent: () => requests.at(-1) ?? new Request('https://nothing.example') }
+}
+
+describe('addresses', () => {
+  test('an operation goes to the address that the contract gives it', async () => {
+    const { client, sent } = observed()
+    await client.GET('/catalog/v1/collections')
+    expect(sent().url).toBe('https://sibling.example/catalog/v1/collections')
+    await client.GET('/auth/realms/main/protocol/openid-connect/certs')
+    expect(sent().url).toBe('https://main.example/auth/realms/main/protocol/openid-connect/certs')
+  })
+
+  test('without a sibling address everything is at the main one', async () => {
+    const requests: string[] = []
+    const fetch = (request: Request) => {
+      requests.push(request.url)
+      return Promise.resolve(Response.json({}))
+    }
+    await createClient({ baseUrl: `${baseUrl}/`, token: 'T', fetch }).GET('/catalog/v1')
+    expect(requests).toEqual(['https://main.example/catalog/v1'])
+  })
+
+  test('path parameters are encoded', async () => {
+    const { client, sent } = observed()
+    await client.GET('/catalog/v1/collections/{collectionId}/items/{featureId}', { params: { path: item } })
+    expect(new URL(sent().url).pathname).toBe('/catalog/v1/collections/orthoscene-3m/items/a%2Fb%20c')
+  })
+})
+
+describe('credentials', () => {
+  const keys = '/auth/realms/main/protocol/openid-connect/certs'
+
+  test.each<[why: string, credentials: Credentials, want: string]>([
+    ['a token', { token: 'T' }, 'Bearer T'],
+    ['a token function', { token: () => 'fresh' }, 'Bearer fresh'],
+    ['an asynchronous token function', { token: () => Promise.resolve('fresh') }, 'Bearer fresh'],
+    ['an API key', { apiKey: 'K' }, 'api-key K'],
+  ])('%s', async (_why, credentials, want) => {
+    const { client, sent } = observed(undefined, credentials)
+    await client.GET('/catalog/v1')
+    expect(sent().headers.get('Authorization')).toBe(want)
+  })
+
+  test('a token function is asked before every call, and not for one that needs no credentials', async () => {
+    let asked = 0
+    const { client, sent } = observed(undefined, { token: () => `T${++asked}` })
+    await client.GET('/catalog/v1')
+    await client.GET('/catalog/v1')
+    expect(sent().headers.get('Authorization')).toBe('Bearer T2')
+    await client.GET(keys)
+    expect(sent().headers.has('Authorization')).toBe(false)
+    expect(asked).toBe(2)
+  })
+
+  test('a token that cannot be had fails the call before anything is sent', async () => {
+    const { client, sent } = observed(undefined, { token: () => Promise.reject(new Error('no token')) })
+    await expect(client.GET('/catalog/v1')).rejects.toThrow('no token')
+    expect(sent().url).toBe('https://nothing.example/')
+  })
+})
+
+describe('requests', () => {
+  test('query parameters are written as the contract declares them', async () => {
+    const { client, sent } = observed()
+    await client.GET('/catalog/v1/search', {
+      params: {
+        query: { ...search, bbox: [3.9, 51.8, 4.4, 52.1], ids: ['a', 'b'], filter: "platform = 'ortho+07'" },
+      },
+    })
+    expect(new URL(sent().url).search).toBe(
+      '?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&bbox=3.9,51.8,4.4,52.1&ids=a,b' +
+        '&filter=platform%20%3D%20%27ortho%2B07%27',
+    )
+  })
+
+  test('a geometry in the query is JSON', async () => {
+    const { client, sent } = observed()
+    await client.GET('/catalog/v1/search', {
+      params: { query: { ...search, intersects: { type: 'Point', coordinates: [4, 52] } } },
+    })
+    expect(new URL(sent().url).searchParams.get('intersects')).toBe('{"type":"Point","coordinates":[4,52]}')
+  })
+
+  test('the general call is completed like the others', async () => {
+    const { client, sent } = observed()
+    await client.request('get', '/catalog/v1/search', { params: { query: { ...search, ids: ['a', 'b'] } } })
+    expect(sent().url).toContain('https://sibling.example/catalog/v1/search?')
+    expect(sent().url).toContain('&ids=a,b')
+  })
+
+  test('a body is JSON', async () => {
+    const { client, sent } = observed()
+    await client.POST('/catalog/v1/search', { body: search })
+    expect(sent().headers.get('Content-Type')).toBe('application/json')
+    expect(await sent().json()).toEqual(search)
+  })
+
+  test('a body that the contract wants as a form is a form', async () => {
+    const { client, sent } = observed()
+    await client.POST('/auth/realms/main/protocol/openid-connect/token', {
+      body: { grant_type: 'client_credentials', client_id: 'a b', client_secret: '&' },
+    })
+    expect(sent().headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
+    expect(await sent().text()).toBe('grant_type=client_credentials&client_id=a+b&client_secret=%26')
+  })
+
+  test('what the caller gives wins', async () => {
+    const { client, sent } = observed()
+    await client.GET('/catalog/v1', { baseUrl: 'https://other.example' })
+    expect(sent().url).toBe('https://other.example/catalog/v1')
+  })
+})
+
+describe('replies', () => {
+  test('a success is data', async () => {
+    const { client } = observed(() => Response.json({ conformsTo: ['https://api.stacspec.org/v1.0.0/core'] }))
+    const { data, error } = await client.GET('/catalog/v1/conformance')
+    expect(data?.conformsTo).toEqual(['https://api.stacspec.org/v1.0.0/core'])
+    expect(error).toBeUndefined()
+  })
+
+  test('a failure is a value with its status', async () => {
+    const { client } = observed(() =>
+      Response.json({ code: 'NotFound', description: 'gone' }, { status: 404 }),
+    )
+    const { data, error, response } = await client.GET('/catalog/v1/collections/{collectionId}', {
+      params: { path: { collectionId: 'x' } },
+    })
+    expect([data, error?.description, response.status]).toEqual([undefined, 'gone', 404])
+  })
+
+  test('no content is neither data nor error', async () => {
+    const { client } = observed(() => new Response(null, { status: 204 }))
+    const { data, error, response } = await client.GET('/catalog/v1')
+    expect([data, error, response.status]).toEqual([undefined, undefined, 204])
+  })
+
+  test('a failure that is no JSON is its text', async () => {
+    const { client } = observed(() => new Response('Bad gateway', { status: 502 }))
+    const { error } = await client.GET('/catalog/v1')
+    expect(error).toBe('Bad gateway')
+  })
+
+  test('a failure of transport throws', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed'))
+    await expect(createClient({ baseUrl, token: 'T', fetch }).GET('/catalog/v1')).rejects.toThrow(
+      'fetch failed',
+    )
+  })
+})
+
+/** Never called: these lines are compiled, and each must be refused for its one reason. */
+export const refusedByTheCompiler = async () => {
+  // @ts-expect-error neither a token nor an API key
+  createClient({ baseUrl })
+  // @ts-expect-error both a token and an API key
+  createClient({ baseUrl, token: 'T', apiKey: 'K' })
+  const client = createClient({ baseUrl, token: 'T' })
+  // @ts-expect-error a path that the contract does not have
+  await client.GET('/catalog/v1/nowhere')
+  // @ts-expect-error a method that the path does not have
+  await client.POST('/catalog/v1/collections')
+  // @ts-expect-error a required path parameter is missing
+  await client.GET('/catalog/v1/collections/{collectionId}')
+  // @ts-expect-error a required query parameter is missing
+  await client.GET('/catalog/v1/search', { params: { query: { collections: ['a'] } } })
+  // @ts-expect-error a query parameter of the wrong type
+  await client.GET('/catalog/v1/search', { params: { query: { ...search, limit: 'ten' } } })
+  // @ts-expect-error a body of the wrong type
+  await client.POST('/catalog/v1/search', { body: { ...search, limit: 'ten' } })
+  const { data } = await client.GET('/catalog/v1/collections')
+  // @ts-expect-error a member that the contract does not have
+  return data?.items
+}

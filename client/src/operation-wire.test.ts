@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fetchOptions, type OperationWire } from './operation-wire.ts'
+
+test.each<[why: string, wire: OperationWire, want: object]>([
+  ['a plain operation needs nothing', {}, {}],
+  ['the sibling address', { sibling: true }, { baseUrl: 'https://sibling.example' }],
+  ['a redirect stays the caller’s to follow', { redirects: true }, { redirect: 'manual' }],
+  ['text is not parsed as JSON', { text: true }, { parseAs: 'text' }],
+  [
+    'a body type',
+    { bodyType: 'application/geo+json' },
+    { headers: { 'Content-Type': 'application/geo+json' } },
+  ],
+])('%s', (_why, wire, want) => {
+  expect(fetchOptions(wire, 'https://sibling.example')).toEqual({
+    ...want,
+    querySerializer: expect.any(Function),
+  })
+})
