@@ -1,0 +1,128 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { createBodyParser, settleMediaType } from './body.ts'
+import { withDeadline } from './deadline.ts'
+import { guardNumericQuery, screen } from './guards.ts'
+import type { Operation } from './operations.ts'
+import type { Principal } from './principal.ts'
+import type { Router } from './router.ts'
+import { sendReply } from './send.ts'
+import type { AnyReply, WireError } from './send.ts'
+import type { Validator } from './validator.ts'
+
+/** A call that fits every handler: its inputs are `never` to the compiler until the validator has judged them. */
+interface JudgedCall {
+  readonly path: never
+  readonly query: never
+  readonly body: never
+  readonly root: string
+  readonly signal: AbortSignal
+  readonly principal: Principal
+}
+
+export type AnyHandler = (call: JudgedCall) => AnyReply | Promise<AnyReply>
+
+/** The areas that are served, as the dispatcher sees them: by name, whatever their operations. */
+export type ServedAreas = Readonly<
+  Record<string, { readonly handlers: Readonly<Record<string, AnyHandler>>; readonly wireError: WireError }>
+>
+
+/** Finds out who is calling, before any body is read. Undefined where the operation asks for nobody. */
+export type Authenticate = (
+  credentials: { readonly authorization: string | undefined; readonly apiKey: readonly string[] },
+  security: Operation['security'],
+) => Promise<Principal | undefined>
+
+export interface DispatchOptions {
+  readonly router: Router
+  readonly areas: ServedAreas
+  readonly validators: ReadonlyMap<string, Validator>
+  readonly authenticate: Authenticate
+  /** The configured address, without a trailing slash, at which an area is reached. */
+  readonly addressOf: (area: string) => string
+  /** How long a handler may take, in milliseconds. */
+  readonly deadlineMs: number
+}
+
+/** The contract's scheme for a key in the address. Once read, the key is taken out of the address. */
+const KEY_PARAMETER = 'api_key'
+
+/** The one point through which every call of the contract passes. */
+export const createDispatcher = (options: DispatchOptions): RequestHandler => {
+  const handlers = handlersById(options.areas)
+  const parserFor = createBodyParser()
+  return async (req, res, next) => {
+    const { path, search, query } = splitUrl(req.url)
+    if (req.method === 'HEAD') req.method = 'GET' // Node leaves the body of its answer out
+    const route = options.router.find(req.method, path)
+    const handler = route && handlers.get(route.operation.id)
+    const validator = route && options.validators.get(route.operation.area)
+    if (!route || !handler || !validator) {
+      next()
+      return
+    }
+    const { operation } = route
+    const apiKey = query.getAll(KEY_PARAMETER)
+    query.delete(KEY_PARAMETER)
+    const principal = await options.authenticate(
+      { authorization: req.headers.authorization, apiKey },
+      operation.security,
+    )
+    settleMediaType(operation, req.headers)
+    guardNumericQuery(query, operation.numericQuery)
+    req.url = req.originalUrl = route.path + (apiKey.length > 0 ? `?${query.toString()}` : search)
+    await run(parserFor(operation), req, res)
+    const verdict = await validator.judge(req, res)
+    const root = options.addressOf(operation.area) + route.root
+    const reply = await withDeadline(res, options.deadlineMs, (signal) =>
+      handler(judgedCall({ path: req.params, query: req.query, body: bodyOf(req), root, signal, principal })),
+    )
+    await sendReply(res, operation, reply, verdict)
+  }
+}
+
+const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler> => {
+  const byId = new Map<string, AnyHandler>()
+  for (const [area, { handlers }] of Object.entries(areas))
+    for (const [name, handler] of Object.entries(handlers)) byId.set(`${area}_${name}`, handler)
+  return byId
+}
+
+const splitUrl = (url: string): { path: string; search: string; query: URLSearchParams } => {
+  const at = url.indexOf('?')
+  const search = at === -1 ? '' : url.slice(at)
+  return { path: at === -1 ? url : url.slice(0, at), search, query: new URLSearchParams(search) }
+}
+
+/** Runs one middleware and waits until it hands on. */
+const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void middleware(req, res, (fault?: unknown) => {
+      if (fault === undefined) resolve()
+      else reject(fault instanceof Error ? fault : new Error('A middleware failed.'))
+    })
+  })
+
+interface RawCall {
+  readonly path: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly root: string
+  readonly signal: AbortSignal
+  readonly principal: Principal | undefined
+}
+
+/**
+ * What has passed the validator has the types that the contract gives it; this is the one place that says so.
+ * @throws Problem 400 where an input has what no schema forbids: control characters, names that reach a prototype
+ */
+const judgedCall = (call: RawCall): JudgedCall => {
+  screen(call.path, '')
+  screen(call.query, '')
+  screen(call.body, '')
+  if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
+  return call
+}
+
+const hasContractTypes = (call: RawCall): call is JudgedCall => call.path !== undefined
+
+const bodyOf = (req: Request): unknown => req.body

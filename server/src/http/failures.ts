@@ -1,0 +1,59 @@
+import { error as validation } from 'express-openapi-validator'
+import { Problem } from './problem.ts'
+import type { ProblemStatus } from './problem.ts'
+
+/** The most faults one answer lists: a large array of wrong elements must not become a larger answer. */
+const MAX_FAULTS = 20
+const MAX_MESSAGE_LENGTH = 200
+
+/**
+ * Any throw as a Problem. What is not known to be the caller's fault is a 500 with a fixed text;
+ * its cause is for the log only.
+ */
+export const toProblem = (thrown: unknown): Problem => {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof validation.BadRequest) return fromValidation(thrown)
+  if (thrown instanceof validation.UnsupportedMediaType)
+    return new Problem(415, 'This media type is not accepted here.')
+  if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()
+  return (
+    fromBodyReader(thrown) ??
+    new Problem(500, 'The server failed to answer; the fault is logged under the request id.')
+  )
+}
+
+const tooLarge = (limit?: number): Problem =>
+  new Problem(413, limit === undefined ? 'The body is too large.' : `The body is larger than ${limit} bytes.`)
+
+const BODY_FAULTS: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
+  'request.aborted': [400, 'The body ended before its Content-Length.'],
+  'request.size.invalid': [400, 'The body does not have the length that Content-Length says.'],
+  'encoding.unsupported': [415, 'This Content-Encoding is not accepted; use gzip, deflate, br or none.'],
+  'charset.unsupported': [415, 'The body must be UTF-8.'],
+}
+
+const fromBodyReader = (thrown: unknown): Problem | undefined => {
+  if (!(thrown instanceof Error) || !('type' in thrown) || typeof thrown.type !== 'string') return undefined
+  if (thrown.type === 'entity.too.large')
+    return tooLarge('limit' in thrown && typeof thrown.limit === 'number' ? thrown.limit : undefined)
+  const [status, message] = BODY_FAULTS[thrown.type] ?? []
+  if (status !== undefined && message !== undefined) return new Problem(status, message)
+  return undefined
+}
+
+/** `/body/filter/config/gte` is `filter.config.gte` to a caller, `/query/limit` is `limit`. */
+const memberName = (path: string): string => path.split('/').slice(2).join('.')
+
+const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
+  const faults =
+    thrown.errors.length > 0 ? thrown.errors : [{ path: thrown.path ?? '', message: thrown.message }]
+  const fields = new Map<string, string[]>()
+  for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
+    const text = message.slice(0, MAX_MESSAGE_LENGTH)
+    const known = fields.get(memberName(path)) ?? []
+    if (!known.includes(text)) fields.set(memberName(path), [...known, text])
+  }
+  const summary = [...fields].map(([name, messages]) => `${name || 'request'} ${messages.join(', ')}`)
+  const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : ''
+  return new Problem(400, `${summary.join('; ')}${more}`, { fields: Object.fromEntries(fields) })
+}

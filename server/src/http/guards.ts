@@ -1,0 +1,74 @@
+import { isUtf8 } from 'node:buffer'
+import { invalid, Problem } from './problem.ts'
+
+/** Deepest nesting of arrays and objects in a JSON body: room for filters 100 deep, below any recursion limit. */
+const MAX_JSON_DEPTH = 512
+
+/** Members that would reach an object's prototype if a handler copied the body carelessly. */
+const PROTOTYPE_MEMBERS = new Set(['__proto__', 'constructor', 'prototype'])
+
+const [QUOTE, BACKSLASH, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = Buffer.from('"\\[{]}')
+
+/**
+ * Judges the bytes of a JSON body before they are parsed.
+ * @throws Problem 400 where they are not UTF-8 or nest deeper than 512 levels
+ */
+export const guardJsonBytes = (bytes: Buffer): void => {
+  if (!isUtf8(bytes)) throw new Problem(400, 'The body is not valid UTF-8.')
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (quoted) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) quoted = false
+    } else if (byte === QUOTE) quoted = true
+    else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
+      if (++depth > MAX_JSON_DEPTH)
+        throw new Problem(400, `The body nests deeper than ${MAX_JSON_DEPTH} levels (at byte ${at}).`)
+    } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth--
+  }
+}
+
+// Control characters other than tab, line feed and carriage return; a lone half of a surrogate pair.
+const FORBIDDEN_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u
+
+/**
+ * Judges a parsed value by what a schema cannot say: names that reach a prototype, numbers that are not finite,
+ * control characters and lone surrogates in text.
+ * @param place where the value stands, as the first part of the name in the error, or '' for the body
+ * @throws Problem 400 that names the member
+ */
+export const screen = (value: unknown, place: string): void => {
+  const pending: { readonly name: string; readonly value: unknown }[] = [{ name: place, value }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { name, value: part } = next
+    if (typeof part === 'string') screenText(part, name)
+    else if (typeof part === 'number' && !Number.isFinite(part))
+      throw invalid(name, 'must be a finite number.')
+    else if (typeof part === 'object' && part !== null)
+      for (const [key, member] of Object.entries(part)) {
+        const memberName = name === '' ? key : `${name}.${key}`
+        if (PROTOTYPE_MEMBERS.has(key)) throw new Problem(400, `The member name "${key}" is not allowed.`)
+        screenText(key, name)
+        pending.push({ name: memberName, value: member })
+      }
+  }
+}
+
+const screenText = (text: string, name: string): void => {
+  if (FORBIDDEN_TEXT.test(text))
+    throw invalid(name || 'body', 'has a control character or a broken character.')
+}
+
+const INTEGER_OR_DECIMAL = /^-?\d+(\.\d+)?$/
+
+/**
+ * Judges the raw text of numeric query parameters: a validator would take `0x10`, `1e2`, ` 10 ` and `Infinity`.
+ * @throws Problem 400 that names the parameter
+ */
+export const guardNumericQuery = (query: URLSearchParams, numeric: ReadonlySet<string>): void => {
+  for (const [name, text] of query)
+    if (numeric.has(name) && !text.split(',').every((part) => INTEGER_OR_DECIMAL.test(part.trim())))
+      throw invalid(name, `"${text.slice(0, 64)}" is not a plain decimal number or a list of them.`)
+}

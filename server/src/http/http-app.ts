@@ -1,0 +1,114 @@
+import cors from 'cors'
+import express from 'express'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import type { ContractDocument } from './contract.ts'
+import { createDispatcher } from './dispatch.ts'
+import type { Authenticate, ServedAreas } from './dispatch.ts'
+import { toProblem } from './failures.ts'
+import { operationsOf } from './operations.ts'
+import { Problem } from './problem.ts'
+import { requestLog } from './request-log.ts'
+import { createRouter } from './router.ts'
+import type { Router } from './router.ts'
+import { sendProblem } from './send.ts'
+import type { WireError } from './send.ts'
+import { createShedder } from './shed.ts'
+import { createValidator } from './validator.ts'
+
+export interface HttpOptions {
+  /** The document of every served area, by area. */
+  readonly documents: ReadonlyMap<string, ContractDocument>
+  readonly areas: ServedAreas
+  readonly authenticate: Authenticate
+  /** The configured address, without a trailing slash, at which an area is reached. */
+  readonly addressOf: (area: string) => string
+  /** What answers before the contract does: the authorization server, the docs. */
+  readonly beside: readonly RequestHandler[]
+  readonly logger: Logger
+  /** Judge own responses against the contract: in development and tests. */
+  readonly judgeResponses: boolean
+}
+
+export interface HttpApp {
+  readonly handler: Express
+  /** From now on `/readyz` answers 503, so that a load balancer sends no more calls. */
+  startDraining(): void
+  stop(): void
+}
+
+/** How long a handler may take, in milliseconds. */
+const DEADLINE_MS = 30_000
+/** Most calls at once, and the oldest tick of the event loop, in milliseconds, at which new ones are still taken. */
+const MAX_IN_FLIGHT = 1_000
+const MAX_STALE_MS = 1_000
+
+/** Response headers that a page on another origin may read. */
+const EXPOSED_HEADERS = ['Location', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id', 'Content-Disposition']
+
+/** The whole HTTP side of the platform: ready, with every operation's validation compiled, when it resolves. */
+export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
+  const operations = new Map(
+    [...options.documents].map(([area, document]) => [area, operationsOf(area, document)] as const),
+  )
+  const validators = new Map(
+    [...options.documents].map(
+      ([area, document]) => [area, createValidator(document, options.judgeResponses)] as const,
+    ),
+  )
+  const router = createRouter(operations)
+  const shedder = createShedder(MAX_IN_FLIGHT, MAX_STALE_MS)
+  let draining = false
+
+  const app = express()
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
+  app.use(requestLog(options.logger))
+  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
+  app.get(
+    '/readyz',
+    (_req, res) => void res.status(draining ? 503 : 200).json({ status: draining ? 'draining' : 'ready' }),
+  )
+  app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
+  app.use(cors({ exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }))
+  app.use(shedder.middleware)
+  for (const handler of options.beside) app.use(handler)
+  app.use(createDispatcher({ ...options, router, validators, deadlineMs: DEADLINE_MS }))
+  app.use((req) => {
+    throw new Problem(404, `There is nothing at ${req.path}.`)
+  })
+  app.use(failureHandler(router, options.areas, options.logger))
+
+  for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
+  return {
+    handler: app,
+    startDraining: () => {
+      draining = true
+    },
+    stop: () => {
+      shedder.stop()
+    },
+  }
+}
+
+/** The shape of a failure outside every area. */
+const bareError: WireError = ({ message }) => ({ message })
+
+/** The last word on every failure: logged if it is the server's own, in the shape of the area it happened in. */
+const failureHandler = (router: Router, areas: ServedAreas, logger: Logger): ErrorRequestHandler => {
+  const wireErrors = new Map<string, WireError>(
+    Object.entries(areas).map(([area, { wireError }]) => [area, wireError]),
+  )
+  return (thrown: unknown, req, res, _next) => {
+    const problem = toProblem(thrown)
+    if (problem.status === 500)
+      logger.error({ id: res.getHeader('x-request-id'), path: req.path, ...causeOf(thrown) }, 'failed')
+    sendProblem(res, problem, wireErrors.get(router.areaOf(req.path) ?? '') ?? bareError)
+  }
+}
+
+/** What a log may hold of an unexpected throw: never its other members, which can carry a body or a key. */
+const causeOf = (thrown: unknown) =>
+  thrown instanceof Error
+    ? { name: thrown.name, message: thrown.message, stack: thrown.stack }
+    : { name: typeof thrown }

@@ -1,0 +1,102 @@
+import type {
+  ContractDocument,
+  ContractOperationObject,
+  ContractSchema,
+  SecurityRequirement,
+} from './contract.ts'
+
+/** One operation of the contract, with what the server needs to know before it parses a body. */
+export interface Operation {
+  /** `<area>_<verbNoun>` */
+  readonly id: string
+  readonly area: string
+  /** The handler's name: the id without its area. */
+  readonly name: string
+  readonly method: string
+  /** Path template, e.g. `/catalog/v1/collections/{collectionId}`. */
+  readonly path: string
+  readonly security: readonly SecurityRequirement[]
+  /** Declared request media types; empty where the operation takes no body. */
+  readonly requestMedia: readonly string[]
+  /** Largest accepted request body, in bytes. */
+  readonly maxBodyBytes: number
+  /** Declared media types by status. */
+  readonly responseMedia: ReadonlyMap<string, readonly string[]>
+  /** Names of query parameters whose values, or list elements, are numbers. */
+  readonly numericQuery: ReadonlySet<string>
+}
+
+/** 1 MiB unless the operation says otherwise with `x-max-body-bytes`. */
+const DEFAULT_MAX_BODY_BYTES = 1_048_576
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** Every operation of an area's document. */
+export const operationsOf = (area: string, document: ContractDocument): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const declared = item[method]
+      return isOperation(declared) ? [describe(area, document, method, path, declared)] : []
+    }),
+  )
+
+const isOperation = (value: unknown): value is ContractOperationObject =>
+  typeof value === 'object' && value !== null && 'operationId' in value && 'responses' in value
+
+const describe = (
+  area: string,
+  document: ContractDocument,
+  method: string,
+  path: string,
+  declared: ContractOperationObject,
+): Operation => {
+  const shared: unknown = document.paths[path]?.parameters
+  const parameters = [...list(shared), ...list(declared.parameters)].map((parameter) =>
+    resolve(document, parameter),
+  )
+  const body = resolve(document, declared.requestBody ?? {})
+  return {
+    id: declared.operationId,
+    area,
+    name: declared.operationId.slice(area.length + 1),
+    method: method.toUpperCase(),
+    path,
+    security: declared.security ?? document.security ?? [],
+    requestMedia: mediaTypes(body),
+    maxBodyBytes: declared['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
+    responseMedia: new Map(
+      Object.entries(declared.responses).map(([status, response]) => [
+        status,
+        mediaTypes(resolve(document, response)),
+      ]),
+    ),
+    numericQuery: new Set(parameters.flatMap((parameter) => numericQueryName(document, parameter))),
+  }
+}
+
+const mediaTypes = (part: unknown): string[] => Object.keys(record(record(part).content))
+
+const numericQueryName = (document: ContractDocument, parameter: unknown): string[] => {
+  const { name, in: place, schema } = record(parameter)
+  return place === 'query' && typeof name === 'string' && isNumeric(document, record(schema)) ? [name] : []
+}
+
+const isNumeric = (document: ContractDocument, schema: ContractSchema): boolean => {
+  const { type, items } = record(resolve(document, schema))
+  return type === 'integer' || type === 'number' || (type === 'array' && isNumeric(document, record(items)))
+}
+
+/** Follows a local reference (`#/components/parameters/Limit`) to what it names. */
+const resolve = (document: ContractDocument, part: unknown): unknown => {
+  const { $ref } = record(part)
+  if (typeof $ref !== 'string') return part
+  return $ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((at, key) => record(at)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

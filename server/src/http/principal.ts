@@ -1,0 +1,12 @@
+/** How a caller proved who it is. */
+export type CredentialKind = 'bearer' | 'basic' | 'keyHeader' | 'keyQuery'
+
+/** Who is calling: a user, or a machine client acting for an organisation. */
+export interface Principal {
+  readonly kind: 'user' | 'machine'
+  readonly via: CredentialKind
+  /** User id or client id. */
+  readonly subject: string
+  readonly orgId: number
+  readonly scopes: ReadonlySet<string>
+}

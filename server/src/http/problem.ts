@@ -1,0 +1,61 @@
+/** Statuses a call can fail with. @see ../../../spec/common/responses.yaml */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503
+
+/** What is wrong with one member of the input, by its dot-delimited name (`filter.config.gte`). */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+export interface ProblemDetails {
+  /** Machine-readable reason, stable across releases. */
+  readonly code?: string
+  /** Faults by input member. */
+  readonly fields?: FieldErrors
+  /** Response headers that belong to the failure, e.g. `Retry-After`, `Allow`, `WWW-Authenticate`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * The one way a call fails. Handlers and rules throw it; the area's `errors.ts` turns it into the wire body.
+ * The message goes to the caller: it never carries a secret or an internal detail.
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: ProblemStatus
+  readonly code: string
+  readonly fields: FieldErrors
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: ProblemStatus, message: string, details: ProblemDetails = {}) {
+    super(message)
+    this.status = status
+    this.code = details.code ?? DEFAULT_CODES[status]
+    this.fields = details.fields ?? {}
+    this.headers = details.headers ?? {}
+  }
+}
+
+const DEFAULT_CODES: Record<ProblemStatus, string> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  408: 'RequestTimeout',
+  409: 'Conflict',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+  500: 'InternalServerError',
+  501: 'NotImplemented',
+  503: 'ServiceUnavailable',
+}
+
+/** 404: there is no such thing, or the caller may not know of it. */
+export const notFound = (kind: string, id: string | number): Problem =>
+  new Problem(404, `There is no ${kind} "${id}".`)
+
+/** 400: one input member is wrong; `field` is its dot-delimited name. */
+export const invalid = (field: string, message: string): Problem =>
+  new Problem(400, `${field}: ${message}`, { fields: { [field]: [message] } })
+
+/** 409: the call is well formed and does not fit the present state. */
+export const conflict = (message: string): Problem => new Problem(409, message)

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import type { Operation } from './operations.ts'
+import type { Problem } from './problem.ts'
+import type { Verdict } from './validator.ts'
+
+/** A reply as every handler gives it, whatever its operation. */
+export interface AnyReply {
+  readonly status: number
+  readonly body?: unknown
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, unknown>>
+}
+
+/** Turns a failure into the body that its area has for it. */
+export type WireError = (problem: Problem) => unknown
+
+const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
+}
+
+/**
+ * Writes a success in the media type that the contract declares for its status.
+ * @throws the response judge's fault, before anything has been sent
+ */
+export const sendReply = async (
+  res: Response,
+  operation: Operation,
+  reply: AnyReply,
+  verdict: Verdict,
+): Promise<void> => {
+  const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
+  const media = reply.type ?? onlyMedia
+  res.status(reply.status)
+  setHeaders(res, reply.headers ?? {})
+  if (reply.body === undefined || media === undefined) {
+    res.end()
+    return
+  }
+  res.setHeader('Content-Type', media)
+  if (reply.body instanceof Readable) await pipeline(reply.body, res)
+  else if (reply.body instanceof Uint8Array) res.end(reply.body)
+  else if (typeof reply.body === 'string' && !media.endsWith('json')) res.end(reply.body)
+  else {
+    res.json(reply.body)
+    if (verdict.fault) throw verdict.fault
+  }
+}
+
+/** Writes a failure. Once an answer has begun there is nothing left to say but to cut it off. */
+export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  setHeaders(res, problem.headers)
+  res.status(problem.status)
+  res.setHeader('Content-Type', 'application/json')
+  res.json(wireError(problem))
+}
