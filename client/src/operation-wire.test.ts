@@ -12,8 +12,7 @@ test.each<[why: string, wire: OperationWire, want: object]>([
     { headers: { 'Content-Type': 'application/geo+json' } },
   ],
 ])('%s', (_why, wire, want) => {
-  expect(fetchOptions(wire, 'https://sibling.example')).toEqual({
-    ...want,
-    querySerializer: expect.any(Function),
-  })
+  const { querySerializer, ...options } = fetchOptions(wire, 'https://sibling.example')
+  expect(options).toEqual(want)
+  expect(querySerializer({ limit: 1 })).toBe('limit=1')
 })
