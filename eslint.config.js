@@ -16,11 +16,10 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // Signatures that a framework reads by their length keep the arguments that they do not use.
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       // A port is asynchronous whatever its adapter does.
       '@typescript-eslint/require-await': 'off',
+      // Signatures that a framework reads by their length keep the arguments that they do not use.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],

@@ -1,0 +1,121 @@
+/** Who may import whom: docs/decisions and the rules' own comments say why. Tests of a folder may reach further. */
+const source = (folder) => ({ path: `^${folder}/`, pathNot: '[.]test[.]ts$' })
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file, or a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere fails only when it runs.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'areas-stay-apart',
+      comment: 'An area never imports another: what two of them need belongs in a port or in spec/common.',
+      severity: 'error',
+      from: { path: '^server/src/areas/([^/]+)/' },
+      to: { path: '^server/src/areas/', pathNot: '^server/src/areas/$1/' },
+    },
+    {
+      name: 'areas-know-no-wire',
+      comment:
+        'A handler gets a validated call and returns a reply; the web framework is the business of http/.',
+      severity: 'error',
+      from: source('server/src/areas'),
+      to: {
+        path: 'node_modules/(@types/)?(express|express-openapi-validator|cors|undici)/|^node:https?$|^https?$',
+      },
+    },
+    {
+      name: 'areas-see-ports-only',
+      comment:
+        'Handlers must not know which adapter runs: import the port, and let app.ts pass the adapter in.',
+      severity: 'error',
+      from: source('server/src/areas'),
+      to: {
+        path: [
+          '^server/src/(stores|jobs|catalog)/.*(memory|postgres)',
+          'node_modules/(@types/)?(pg|pg-boss|pg-pool|kysely|postgres|better-sqlite3)/',
+        ],
+      },
+    },
+    {
+      name: 'http-knows-no-area',
+      comment: 'The framework serves any contract; what it serves is passed in by app.ts.',
+      severity: 'error',
+      from: source('server/src/http'),
+      to: { path: '^server/src/(areas|stores|jobs|catalog|world)/|^server/src/(app|main)[.]ts$' },
+    },
+    {
+      name: 'only-app-knows-the-areas',
+      comment: 'One file composes the server, so that a new area is one line there.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/app[.]ts$', '^server/src/areas/', '[.]test[.]ts$'],
+      },
+      to: { path: '^server/src/areas/' },
+    },
+    {
+      name: 'nothing-imports-main',
+      comment: 'main.ts reads the environment and listens as soon as it is imported.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/src/main[.]ts$' },
+    },
+    {
+      name: 'server-stands-alone',
+      comment: 'The server ships without its clients, its tests and its tools.',
+      severity: 'error',
+      from: source('server'),
+      to: { path: '^(client|contract-tests|tools)/' },
+    },
+    {
+      name: 'client-stands-alone',
+      comment: 'The published client follows from the contract, never from our server.',
+      severity: 'error',
+      from: source('client'),
+      to: { path: '^(server|contract-tests|tools)/' },
+    },
+    {
+      name: 'client-tests-use-no-server',
+      comment: "The client's tests run against an injected fetch, so that any server's wire can be played.",
+      severity: 'error',
+      from: { path: '^client/.*[.]test[.]ts$' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'contract-tests-talk-http',
+      comment:
+        'They judge what callers see. They may start the server through createApp and nothing else of it.',
+      severity: 'error',
+      from: { path: '^contract-tests/' },
+      to: { path: '^server/', pathNot: '^server/src/app[.]ts$' },
+    },
+    {
+      name: 'tools-know-no-server',
+      comment: 'The toolchain must work on a contract that no server implements yet.',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^(server|contract-tests)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

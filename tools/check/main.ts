@@ -1,0 +1,24 @@
+import { suites } from './parts.ts'
+import { runStages, type Outcome } from './run-stages.ts'
+
+const [suite = 'check'] = process.argv.slice(2)
+const stages = suites[suite]
+
+const summary = ({ part, passed, seconds }: Outcome) =>
+  `${passed ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(10)} ${seconds.toFixed(1).padStart(5)} s`
+
+if (stages === undefined) {
+  console.error(`check: there is no suite \`${suite}\`, only ${Object.keys(suites).join(', ')}`)
+  process.exitCode = 2
+} else {
+  const outcomes = await runStages(process.cwd(), stages, (outcome) => {
+    console.log(summary(outcome))
+  })
+  const failed = outcomes.filter(({ passed }) => !passed)
+  for (const { part, output } of failed)
+    console.error(`\n--- ${part.name}: ${part.command.join(' ')}\n${output}`)
+  if (failed.length > 0) {
+    console.error(`\n${suite}: ${failed.map(({ part }) => part.name).join(', ')} failed`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,30 @@
+/** One part of the check: a command of its own, run beside the others of its stage. */
+export interface Part {
+  readonly name: string
+  readonly command: readonly [program: string, ...args: string[]]
+}
+
+const lint: readonly Part[] = [
+  { name: 'code', command: ['eslint', '.'] },
+  { name: 'contract', command: ['redocly', 'lint', '--format', 'stylish'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'imports',
+    command: ['depcruise', '--output-type', 'err-long', 'server', 'client', 'contract-tests', 'tools'],
+  },
+]
+
+/** Stages follow each other; the parts of a stage run side by side, so the long ones stand first. */
+export const suites: Readonly<Record<string, readonly (readonly Part[])[]>> = {
+  lint: [lint],
+  check: [
+    // Types, tests and lint read generated/, so it has to stand first.
+    [{ name: 'generated', command: ['tsx', 'tools/check/generated.ts'] }],
+    [
+      { name: 'tests', command: ['vitest', 'run', '--reporter', 'dot'] },
+      ...lint,
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      { name: 'dead code', command: ['knip'] },
+    ],
+  ],
+}

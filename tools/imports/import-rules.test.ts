@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isNode, listAt, nodeAt } from '../contract/document.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** What each file of a small tree imports, and the rule that should refuse it. */
+const imports: readonly [rule: string | undefined, from: string, to: string][] = [
+  [undefined, 'server/src/areas/quota/handlers.ts', 'server/src/areas/quota/rules.ts'],
+  [undefined, 'server/src/areas/quota/handlers.ts', 'server/src/stores/collection.ts'],
+  [undefined, 'server/src/areas/quota/handlers.test.ts', 'server/src/stores/memory/collection.ts'],
+  [undefined, 'server/src/app.ts', 'server/src/areas/quota/handlers.ts'],
+  [undefined, 'server/src/app.ts', 'server/src/stores/memory/collection.ts'],
+  [undefined, 'contract-tests/sweep.test.ts', 'server/src/app.ts'],
+  [undefined, 'contract-tests/sweep.test.ts', 'client/src/index.ts'],
+  [undefined, 'server/src/app.test.ts', 'client/src/index.ts'],
+  ['areas-stay-apart', 'server/src/areas/orders/handlers.ts', 'server/src/areas/quota/rules.ts'],
+  ['areas-know-no-wire', 'server/src/areas/orders/errors.ts', 'node_modules/express/index.js'],
+  ['areas-see-ports-only', 'server/src/areas/orders/rules.ts', 'server/src/stores/memory/collection.ts'],
+  ['areas-see-ports-only', 'server/src/areas/orders/pricing.ts', 'node_modules/kysely/index.js'],
+  ['http-knows-no-area', 'server/src/http/mount.ts', 'server/src/stores/collection.ts'],
+  ['only-app-knows-the-areas', 'server/src/world/seed.ts', 'server/src/areas/quota/rules.ts'],
+  ['nothing-imports-main', 'server/src/app.ts', 'server/src/main.ts'],
+  ['server-stands-alone', 'server/src/stores/collection.ts', 'client/src/index.ts'],
+  ['client-stands-alone', 'client/src/pages.ts', 'server/src/stores/collection.ts'],
+  ['client-tests-use-no-server', 'client/src/pages.test.ts', 'server/src/app.ts'],
+  ['contract-tests-talk-http', 'contract-tests/quota.test.ts', 'server/src/areas/quota/rules.ts'],
+  ['tools-know-no-server', 'tools/docs/main.ts', 'server/src/app.ts'],
+  ['no-cycles', 'server/src/world/a.ts', 'server/src/world/b.ts'],
+  [undefined, 'server/src/world/b.ts', 'server/src/world/a.ts'], // a cycle is reported once, where it closes
+]
+
+let tree = ''
+let violations: string[] = []
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'imports-'))
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(tree, path)), { recursive: true })
+    await writeFile(join(tree, path), text)
+  }
+  for (const path of imports.flatMap(([, from, to]) => [from, to])) await write(path, 'export {}\n')
+  for (const name of ['express', 'kysely']) {
+    await write(
+      `node_modules/${name}/package.json`,
+      `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
+    )
+  }
+  for (const from of new Set(imports.map(([, source]) => source))) {
+    const targets = imports.filter(([, source]) => source === from).map(([, , to]) => to)
+    await write(from, targets.map((to) => `import '${specifier(to)}'\n`).join(''))
+  }
+  violations = await cruise()
+})
+
+afterAll(() => rm(tree, { recursive: true }))
+
+const specifier = (to: string) => {
+  const [, name] = /^node_modules\/([^/]+)\//.exec(to) ?? []
+  return name ?? join(tree, to)
+}
+
+const cruise = async (): Promise<string[]> => {
+  const config = join(repository, '.dependency-cruiser.cjs')
+  const args = ['--config', config, '--output-type', 'json', 'server', 'client', 'contract-tests', 'tools']
+  const output = await new Promise<string>((done) => {
+    execFile(join(repository, 'node_modules/.bin/depcruise'), args, { cwd: tree }, (_error, stdout) => {
+      done(stdout)
+    })
+  })
+  const report: unknown = JSON.parse(output)
+  return isNode(report) ? listAt(nodeAt(report, 'summary'), 'violations').map(violationLine) : []
+}
+
+const violationLine = (violation: unknown): string => {
+  if (!isNode(violation)) throw new Error('a violation is an object')
+  return `${String(nodeAt(violation, 'rule').name)}: ${String(violation.from)} → ${String(violation.to)}`
+}
+
+test('every forbidden import is refused by its rule, and no other is', () => {
+  const wanted = imports.flatMap(([rule, from, to]) =>
+    rule === undefined ? [] : [`${rule}: ${from} → ${to}`],
+  )
+  expect(violations.toSorted()).toEqual(wanted.toSorted())
+})
