@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const tools = resolve(import.meta.dirname, '..')
+const tsx = resolve(tools, '../node_modules/.bin/tsx')
+const fixture = join(import.meta.dirname, 'fixtures/base.yaml')
+
+let repository = ''
+
+const git = (...args: string[]) =>
+  promisify(execFile)('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: repository,
+  })
+
+const drift = (...args: string[]) =>
+  new Promise<{ code: unknown; output: string }>((done) => {
+    execFile(tsx, [join(tools, 'drift/main.ts'), ...args], { cwd: repository }, (error, stdout, stderr) => {
+      done({ code: error ? error.code : 0, output: `${stdout}${stderr}`.trim() })
+    })
+  })
+
+/** Change the contract of the checkout, one replacement after the other. */
+const edit = async (...replacements: readonly [from: string, to: string][]) => {
+  const text = replacements.reduce(
+    (before, [from, to]) => before.replace(from, to),
+    await readFile(fixture, 'utf8'),
+  )
+  await writeFile(join(repository, 'spec/openapi.yaml'), text)
+}
+
+const narrower: [string, string] = ['maximum: 250', 'maximum: 100']
+
+beforeAll(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'repository-'))
+  await git('init', '--quiet')
+  await git('commit', '--quiet', '--allow-empty', '--message', 'empty')
+  await git('tag', 'empty')
+  await cp(fixture, join(repository, 'spec/openapi.yaml'), { recursive: true })
+  await git('add', '.')
+  await git('commit', '--quiet', '--message', 'contract')
+})
+
+afterAll(() => rm(repository, { recursive: true }))
+
+test('a breaking edit against a git ref is refused, named, and written into the changelog', async () => {
+  await edit(narrower)
+  const { code, output } = await drift('HEAD')
+  expect(code).toBe(1)
+  expect(output).toContain(
+    "breaks  #/paths/~1maps/get/parameters/0/schema: Upper bound changed from '<= 250' to '<= 100'.",
+  )
+  expect(output).toContain('Changelog: dist/CHANGELOG-contract.md')
+  const changelog = await readFile(join(repository, 'dist/CHANGELOG-contract.md'), 'utf8')
+  expect(changelog).toMatch(/^# The contract: 1\.4\.2 \(HEAD\) → 1\.4\.2\n/)
+  expect(changelog).toContain('schema-constraint-changed')
+  expect(changelog).not.toContain('base/openapi.json')
+})
+
+test('the same edit passes with a new major version', async () => {
+  await edit(narrower, ['1.4.2', '2.0.0'])
+  const { code, output } = await drift('HEAD')
+  expect(output).toContain('Callers of 1.4.2 break, and 2.0.0 says so.')
+  expect(code).toBe(0)
+})
+
+test('a harmless edit passes against a file, with the changelog where it is wanted', async () => {
+  await edit(['summary: List maps', 'summary: List all maps'])
+  const { code, output } = await drift(fixture, '--changelog', 'CHANGES.md')
+  expect(output).toBe('No change breaks a caller: patch at most. Changelog: CHANGES.md')
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['an unknown ref', ['nowhere'], 'drift: `nowhere` is neither a file nor a git ref'],
+  ['a ref without a contract', ['empty'], 'drift: `empty` has no spec/openapi.yaml'],
+  ['no base', [], 'drift: usage: npm run drift -- BASE [--changelog FILE]   (BASE is a git ref or a file)'],
+])('%s is one line and exit code 2', async (_why, args, line) => {
+  expect(await drift(...args)).toEqual({ code: 2, output: line })
+})

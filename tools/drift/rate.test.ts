@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isNode, type Node } from '../contract/document.ts'
+import { rate } from './rate.ts'
+
+const fixture: unknown = parse(readFileSync(join(import.meta.dirname, 'fixtures/base.yaml'), 'utf8'))
+const base: Node = isNode(fixture) ? fixture : {}
+
+/** An edit of the base: where, and what stands there afterwards; nothing at all if it is left out. */
+type Edit = [why: string, place: string, value?: unknown]
+
+const breaking: readonly Edit[] = [
+  ['an operation is removed', 'paths /maps/{id} delete'],
+  ['a path is removed', 'paths /status'],
+  ['a query parameter is removed', 'paths /maps get parameters 1'],
+  ['a query parameter becomes required', 'paths /maps get parameters 1 required', true],
+  [
+    'a required query parameter is added',
+    'paths /maps get parameters 2',
+    { name: 'owner', in: 'query', required: true, schema: { type: 'string' } },
+  ],
+  ['a bound of the input narrows', 'paths /maps get parameters 0 schema maximum', 100],
+  ['a value of the input is no longer accepted', 'paths /maps get parameters 1 schema enum', ['name']],
+  ['a member of the body becomes required', 'components schemas MapCreate required', ['name', 'note']],
+  ['a text of the body must be shorter', 'components schemas MapCreate properties name maxLength', 32],
+  ['a member of the reply is removed', 'components schemas Map properties note'],
+  ['a member of the reply may be absent', 'components schemas Map required', ['id', 'name']],
+  ['a member of the reply may be null', 'components schemas Map properties note type', ['string', 'null']],
+  ['a member of the reply changes its type', 'components schemas Map properties id', { type: 'integer' }],
+  [
+    'a member of the reply has a new value',
+    'components schemas Map properties state enum',
+    ['draft', 'live', 'gone'],
+  ],
+  ['a reply has another status', 'paths /maps post responses', { '200': { description: 'Created.' } }],
+  ['a reply has another media type', 'paths /maps get responses 200 content', { 'text/csv': {} }],
+  ['a header of the reply is removed', 'paths /maps get responses 200 headers', {}],
+  ['credentials are needed', 'paths /status get security', [{ key: [] }]],
+  ['an operation has another id', 'paths /status get operationId', 'maps_getHealth'],
+]
+
+const harmless: readonly Edit[] = [
+  ['a description is reworded', 'paths /maps get parameters 0 description', 'Number of maps on a page.'],
+  ['a summary is reworded', 'paths /maps get summary', 'List the maps'],
+  ['an operation is added', 'paths /tiles', { get: { operationId: 'maps_listTiles', responses: {} } }],
+  [
+    'an optional query parameter is added',
+    'paths /maps get parameters 2',
+    { name: 'owner', in: 'query', schema: { type: 'string' } },
+  ],
+  ['a bound of the input widens', 'paths /maps get parameters 0 schema maximum', 500],
+  [
+    'a value of the input is accepted too',
+    'paths /maps get parameters 1 schema enum',
+    ['name', 'created', 'area'],
+  ],
+  ['a member of the body need not be sent', 'components schemas MapCreate required', []],
+  [
+    'an optional member of the body is added',
+    'components schemas MapCreate properties area',
+    { type: 'number' },
+  ],
+  ['a member of the reply is added', 'components schemas Map properties area', { type: 'number' }],
+  ['a failure is declared', 'paths /maps get responses 404', { description: 'None.' }],
+  ['an operation is deprecated', 'paths /status get deprecated', true],
+  ['an example is added', 'components schemas Map properties id examples', ['a1']],
+]
+
+const edited = (place: string, value: unknown): Node => {
+  const revision = structuredClone(base)
+  const path = place.split(' ')
+  const last = path.pop() ?? ''
+  let parent: unknown = revision
+  for (const member of path)
+    parent = Array.isArray(parent) ? parent[Number(member)] : isNode(parent) && parent[member]
+  if (Array.isArray(parent)) parent.splice(Number(last), 1, ...(value === undefined ? [] : [value]))
+  else if (!isNode(parent)) throw new Error(`the base has no ${place}`)
+  else if (value === undefined) parent[last] = undefined
+  else parent[last] = value
+  return revision
+}
+
+describe.concurrent('a change that breaks a caller', () => {
+  test.each(breaking)('%s', async (_why, place, value) => {
+    const rating = await rate(base, edited(place, value))
+    expect(rating.impact).toBe('major')
+    expect(rating.breaking.length).toBeGreaterThan(0)
+  })
+})
+
+describe.concurrent('a change that breaks nobody', () => {
+  test.each(harmless)('%s', async (_why, place, value) => {
+    const rating = await rate(base, edited(place, value))
+    expect(rating.breaking).toEqual([])
+    expect(['patch', 'minor']).toContain(rating.impact)
+  })
+})
+
+test('no change at all', async () => {
+  expect(await rate(base, structuredClone(base))).toEqual({ impact: 'none', breaking: [] })
+})

@@ -1,0 +1,30 @@
+import { nodeAt, type Node } from '../contract/document.ts'
+import type { Impact } from './rate.ts'
+
+/** Whether a contract may be published, and the line that says so. */
+export interface Verdict {
+  readonly passes: boolean
+  readonly line: string
+}
+
+export const versionOf = (contract: Node): string => String(nodeAt(contract, 'info').version)
+
+const majorOf = (version: string): number => Number(/^(\d+)[.]/.exec(version)?.[1])
+
+/**
+ * Judge the highest impact of the changes against the two versions: who breaks callers says so in the major
+ * version. Additions need no bump to pass.
+ * @see https://semver.org
+ */
+export const verdict = (impact: Impact, before: string, after: string): Verdict => {
+  if (impact === 'none') return { passes: true, line: 'The contract is unchanged.' }
+  if (impact !== 'major') return { passes: true, line: `No change breaks a caller: ${impact} at most.` }
+  if (majorOf(after) > majorOf(before)) {
+    return { passes: true, line: `Callers of ${before} break, and ${after} says so.` }
+  }
+  const needed = `${majorOf(before) + 1}.0.0`
+  return {
+    passes: false,
+    line: `Callers break: undo the change, or set info.version in spec/openapi.yaml from ${after} to ${needed}.`,
+  }
+}
