@@ -1,0 +1,40 @@
+import type { components } from '../../../../generated/types.ts'
+import type { SceneCollection } from '../../catalog/scene.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
+import { collectionLinks, collectionListLinks } from './links.ts'
+import { queryablesOf } from './queryables.ts'
+import { collectionOf } from './services.ts'
+import type { CatalogServices } from './services.ts'
+
+/** Collections, one by one and together. */
+export const collectionHandlers = ({
+  catalog,
+}: CatalogServices): Pick<
+  AreaHandlers<'catalog'>,
+  'listCollections' | 'getCollection' | 'getQueryables'
+> => ({
+  async listCollections({ root }) {
+    const collections = await catalog.listCollections()
+    return {
+      status: 200,
+      body: {
+        links: collectionListLinks(root),
+        collections: collections.map((collection) => linked(root, collection)),
+      },
+    }
+  },
+
+  async getCollection({ root, path }) {
+    return { status: 200, body: linked(root, await collectionOf(catalog, path.collectionId)) }
+  },
+
+  async getQueryables({ root, path }) {
+    const { id } = await collectionOf(catalog, path.collectionId)
+    return { status: 200, body: queryablesOf(root, id, await catalog.profile(id)) }
+  },
+})
+
+const linked = (root: string, collection: SceneCollection): components['schemas']['CatalogCollection'] => ({
+  ...collection,
+  links: collectionLinks(root, collection.id),
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { fieldSelector, parseFields } from './fields.ts'
+
+const item = () => ({
+  type: 'Feature' as const,
+  id: 'a',
+  collection: 'c',
+  bbox: [1, 2, 3, 4],
+  properties: {
+    datetime: '2026-04-18T10:15:30Z',
+    'eo:cloud_cover': 7.5,
+    'view.angle': 3,
+    place: { name: 'harbour', code: { iso: 'NL', unlocode: 'RTM' } },
+  },
+  assets: { data: { href: 's3://a', type: 'image/tiff' }, thumbnail: { href: 's3://b' } },
+})
+const base = { type: 'Feature', id: 'a' }
+
+describe('parseFields', () => {
+  test.each([
+    ['id,-geometry', { include: ['id'], exclude: ['geometry'] }],
+    ['+properties.datetime,-properties', { include: ['properties.datetime'], exclude: ['properties'] }],
+    [' id, properties.datetime ', { include: ['id', 'properties.datetime'], exclude: [] }],
+    [',,', { include: [], exclude: [] }],
+    ['-', { include: [], exclude: [''] }],
+  ])('reads %j', (text, want) => {
+    expect(parseFields(text)).toEqual(want)
+  })
+})
+
+describe('fieldSelector', () => {
+  const { properties, assets, bbox, collection } = item()
+  const { datetime, ...timeless } = properties
+  test.each([
+    ['nothing asked for: everything', {}, item()],
+    ['empty lists: everything', { include: [], exclude: [] }, item()],
+    ['a member', { include: ['bbox'] }, { ...base, bbox }],
+    ['a property', { include: ['properties.datetime'] }, { ...base, properties: { datetime } }],
+    [
+      'a property whose name has a dot',
+      { include: ['properties.view.angle'] },
+      { ...base, properties: { 'view.angle': 3 } },
+    ],
+    [
+      'a deep member',
+      { include: ['properties.place.code.iso'] },
+      { ...base, properties: { place: { code: { iso: 'NL' } } } },
+    ],
+    [
+      'a member of each asset',
+      { include: ['assets.data.href'] },
+      { ...base, assets: { data: { href: 's3://a' } } },
+    ],
+    ['a member that is not there', { include: ['properties.none', 'none'] }, base],
+    ['a path into a number', { include: ['properties.eo:cloud_cover.value'] }, base],
+    ['a member left out', { exclude: ['assets', 'bbox'] }, { ...base, collection, properties }],
+    ['a property left out', { exclude: ['properties.datetime'] }, { ...item(), properties: timeless }],
+    [
+      'type and id left out: they stay',
+      { exclude: ['type', 'id', 'assets', 'properties', 'bbox'] },
+      { ...base, collection },
+    ],
+    ['the same both ways: included', { include: ['bbox'], exclude: ['bbox'] }, { ...base, bbox }],
+    [
+      'all properties but one',
+      { include: ['properties'], exclude: ['properties.datetime'] },
+      { ...base, properties: timeless },
+    ],
+    [
+      'one property of those left out',
+      { include: ['properties.datetime'], exclude: ['properties'] },
+      { ...base, properties: { datetime } },
+    ],
+    [
+      'a path nested too deep',
+      { include: [`properties${'.a'.repeat(100_000)}`, 'assets'] },
+      { ...base, assets },
+    ],
+    ['names of a prototype', { include: ['__proto__.x', 'constructor'] }, base],
+  ])('%s', (_why, selection, want) => {
+    expect(fieldSelector(selection)(item())).toEqual(want)
+  })
+
+  test('answers many paths in one pass', () => {
+    const include = Array.from({ length: 50_000 }, (_, i) => `properties.p${i}.q`)
+    const select = fieldSelector({ include: [...include, 'properties.datetime'] })
+    for (let i = 0; i < 100; i++) expect(select(item())).toEqual({ ...base, properties: { datetime } })
+  })
+})

@@ -1,0 +1,70 @@
+import type { components } from '../../../../generated/types.ts'
+
+type ItemPart = components['schemas']['CatalogItemPart']
+
+/** Members to return and to leave out, as full paths (`properties.eo:cloud_cover`). */
+export interface FieldSelection {
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+}
+
+/** Members that say what the rest belongs to; they are always returned. */
+const ALWAYS: ReadonlySet<string> = new Set(['type', 'id'])
+
+/** Reads the query form: paths separated by commas, those to leave out with a leading minus. */
+export const parseFields = (text: string): FieldSelection => {
+  const paths = text.split(',').map((path) => path.trim().replace(/^\+/, ''))
+  return {
+    include: paths.filter((path) => path !== '' && !path.startsWith('-')),
+    exclude: paths.filter((path) => path.startsWith('-')).map((path) => path.slice(1)),
+  }
+}
+
+/** No item nests deeper; longer paths fit nothing. */
+const MAX_DEPTH = 32
+
+/** What a selection says about every path: its own paths, and those that lead to them. */
+interface Decisions {
+  readonly isKept: ReadonlyMap<string, boolean>
+  readonly leadsOn: ReadonlySet<string>
+}
+
+/**
+ * A function that leaves of an item what a selection asks for; it changes the item. The longest path that fits a
+ * member decides, and of two equal ones the included one; without included paths everything is returned that is not
+ * left out. Paths that fit nothing are no error.
+ * @see STAC API Fields extension, Include/Exclude Semantics
+ */
+export const fieldSelector = ({
+  include = [],
+  exclude = [],
+}: FieldSelection): ((item: ItemPart) => ItemPart) => {
+  const isKept = new Map<string, boolean>()
+  for (const path of exclude) isKept.set(path, false)
+  for (const path of include) isKept.set(path, true)
+  const decisions = { isKept, leadsOn: new Set([...isKept.keys()].flatMap(waysTo)) }
+  return (item) => {
+    prune(item, '', include.length === 0, decisions)
+    return item
+  }
+}
+
+/** `a` and `a.b` for `a.b.c`. */
+const waysTo = (path: string): string[] => {
+  const names = path.split('.', MAX_DEPTH + 1)
+  return names.length > MAX_DEPTH ? [] : names.slice(1).map((_, i) => names.slice(0, i + 1).join('.'))
+}
+
+const prune = (value: object, prefix: string, isKept: boolean, decisions: Decisions): void => {
+  for (const [name, member] of Object.entries(value)) {
+    if (prefix === '' && ALWAYS.has(name)) continue
+    const path = prefix + name
+    const isMemberKept = decisions.isKept.get(path) ?? isKept
+    const isBranch = decisions.leadsOn.has(path) && isOpenObject(member)
+    if (isBranch) prune(member, `${path}.`, isMemberKept, decisions)
+    if (!isMemberKept && !(isBranch && Object.keys(member).length > 0)) Reflect.deleteProperty(value, name)
+  }
+}
+
+const isOpenObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

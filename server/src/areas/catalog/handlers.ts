@@ -1,0 +1,12 @@
+import type { AreaHandlers } from '../../http/operation.ts'
+import { collectionHandlers } from './collections.ts'
+import { itemHandlers } from './items.ts'
+import { landingHandlers } from './landing.ts'
+import type { CatalogServices } from './services.ts'
+
+/** The operations of the catalog. @see source, Catalog API (STAC) */
+export const catalog = (services: CatalogServices): AreaHandlers<'catalog'> => ({
+  ...landingHandlers(services),
+  ...collectionHandlers(services),
+  ...itemHandlers(services),
+})

@@ -1,0 +1,129 @@
+import type { components } from '../../../../generated/types.ts'
+
+type Link = components['schemas']['CatalogLink']
+
+const JSON_TYPE = 'application/json'
+const GEOJSON = 'application/geo+json'
+const JSON_SCHEMA = 'application/schema+json'
+const OPENAPI = 'application/vnd.oai.openapi+json'
+
+/** Addresses of the catalog's resources below `root`, the absolute address of the landing page. */
+export const addresses = (root: string) => ({
+  landing: root,
+  api: `${root}/api`,
+  conformance: `${root}/conformance`,
+  collections: `${root}/collections`,
+  search: `${root}/search`,
+  collection: (id: string): string => `${root}/collections/${encodeURIComponent(id)}`,
+  queryables: (id: string): string => `${root}/collections/${encodeURIComponent(id)}/queryables`,
+  items: (id: string): string => `${root}/collections/${encodeURIComponent(id)}/items`,
+  item: (collection: string, id: string): string =>
+    `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}`,
+})
+
+/** @param docs absolute address of the catalog's documentation for people */
+export const landingLinks = (
+  root: string,
+  docs: string,
+  children: readonly { readonly id: string; readonly title?: string }[],
+): Link[] => {
+  const at = addresses(root)
+  return [
+    { rel: 'self', href: at.landing, type: JSON_TYPE },
+    rootLink(root),
+    { rel: 'conformance', href: at.conformance, type: JSON_TYPE },
+    { rel: 'data', href: at.collections, type: JSON_TYPE },
+    { rel: 'search', href: at.search, type: GEOJSON, title: 'Search with query parameters', method: 'GET' },
+    { rel: 'search', href: at.search, type: GEOJSON, title: 'Search with a JSON body', method: 'POST' },
+    ...children.map(({ id, title = id }) => ({
+      rel: 'child',
+      href: at.collection(id),
+      type: JSON_TYPE,
+      title,
+    })),
+    { rel: 'service-desc', href: at.api, type: OPENAPI },
+    { rel: 'service-doc', href: docs, type: 'text/html' },
+  ]
+}
+
+export const collectionListLinks = (root: string): Link[] => [
+  { rel: 'self', href: addresses(root).collections, type: JSON_TYPE },
+  rootLink(root),
+]
+
+export const collectionLinks = (root: string, id: string): Link[] => {
+  const at = addresses(root)
+  const queryables = { href: at.queryables(id), type: JSON_SCHEMA, title: 'Queryables' }
+  return [
+    { rel: 'self', href: at.collection(id), type: JSON_TYPE },
+    rootLink(root),
+    { rel: 'parent', href: at.landing, type: JSON_TYPE },
+    { rel: 'items', href: at.items(id), type: GEOJSON },
+    { rel: 'http://www.opengis.net/def/rel/ogc/1.0/queryables', ...queryables },
+    { rel: 'describedby', ...queryables },
+  ]
+}
+
+export const itemLinks = (
+  root: string,
+  scene: { readonly collection: string; readonly id: string },
+): Link[] => {
+  const at = addresses(root)
+  const collection = { href: at.collection(scene.collection), type: JSON_TYPE }
+  return [
+    { rel: 'self', href: at.item(scene.collection, scene.id), type: GEOJSON },
+    rootLink(root),
+    { rel: 'parent', ...collection },
+    { rel: 'collection', ...collection },
+  ]
+}
+
+/** Links of a page of items: the query that led to it, and the same with the token of the page that follows. */
+export const itemPageLinks = (
+  root: string,
+  collection: string,
+  query: object,
+  next: number | undefined,
+): Link[] => {
+  const at = addresses(root)
+  const self = withQuery(at.items(collection), query)
+  const following =
+    next === undefined
+      ? []
+      : [{ rel: 'next', href: withQuery(at.items(collection), { ...query, next }), type: GEOJSON }]
+  return [
+    { rel: 'self', href: self, type: GEOJSON },
+    { rel: 'collection', href: at.collection(collection), type: JSON_TYPE },
+    ...following,
+  ]
+}
+
+/** Links of a page found with query parameters. */
+export const simpleSearchLinks = (root: string, query: object, next: number | undefined): Link[] => {
+  const { search } = addresses(root)
+  const following =
+    next === undefined
+      ? []
+      : [{ rel: 'next', href: withQuery(search, { ...query, next }), type: GEOJSON, method: 'GET' }]
+  return [{ rel: 'self', href: withQuery(search, query), type: GEOJSON }, rootLink(root), ...following]
+}
+
+/** Links of a page found with a body: `next` says what to add to that body. */
+export const fullSearchLinks = (root: string, next: number | undefined): Link[] => {
+  const found = { href: addresses(root).search, type: GEOJSON, method: 'POST' }
+  const following = next === undefined ? [] : [{ rel: 'next', ...found, body: { next }, merge: true }]
+  return [{ rel: 'self', ...found }, rootLink(root), ...following]
+}
+
+const rootLink = (root: string): Link => ({ rel: 'root', href: root, type: JSON_TYPE })
+
+/** Parameters as the contract has them on the wire: lists with commas, geometries as JSON. */
+const withQuery = (address: string, query: object): string => {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    const isPlain = typeof value !== 'object' || Array.isArray(value)
+    parameters.set(name, isPlain ? String(value) : JSON.stringify(value))
+  }
+  return `${address}?${parameters.toString()}`
+}

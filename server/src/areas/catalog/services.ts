@@ -1,0 +1,22 @@
+import type { Catalog } from '../../catalog/port.ts'
+import type { SceneCollection } from '../../catalog/scene.ts'
+import type { ContractDocument } from '../../http/contract.ts'
+import { notFound } from '../../http/problem.ts'
+
+/** What the catalog's operations work with. */
+export interface CatalogServices {
+  readonly catalog: Catalog
+  /** The area's OpenAPI document, as served. */
+  readonly document: ContractDocument
+  /** Absolute address of the area's documentation for people. */
+  readonly docs: string
+  /** Milliseconds since 1970 UTC. */
+  readonly clock: { now(): number }
+}
+
+/** @throws Problem 404 */
+export const collectionOf = async (catalog: Catalog, id: string): Promise<SceneCollection> => {
+  const collection = await catalog.getCollection(id)
+  if (!collection) throw notFound('collection', id)
+  return collection
+}

@@ -1,0 +1,153 @@
+import type { Geometry, Position } from './geojson.ts'
+import { clipPolygon, crossingAt, signedArea } from './clip.ts'
+import { boxAround } from './part.ts'
+
+type Ring = readonly Position[]
+
+/**
+ * A scene's footprint cut at the antimeridian: every part lies between -180 and 180 degrees.
+ * A scene is never half as wide as the world, so an edge longer than 180 degrees is the short way over the
+ * antimeridian, whatever the ring's direction (many producers ignore it). A ring around a pole is closed through it.
+ * Footprints that do not cross come back as they are.
+ * @see RFC 7946, section 3.1.9
+ */
+export const splitFootprint = (geometry: Geometry): Geometry => split(geometry, runsOverFootprint)
+
+/**
+ * An area to search, cut at the antimeridian. A ring with an edge longer than 180 degrees means what its direction
+ * says: counter-clockwise as written, it is as wide as it looks; clockwise, it runs over the antimeridian.
+ * @see RFC 7946, sections 3.1.6 and 3.1.9
+ */
+export const splitSearchArea = (geometry: Geometry): Geometry =>
+  split(geometry, (ring) => signedArea(ring) < 0 && hasLongEdge(ring))
+
+const split = (geometry: Geometry, runsOver: (ring: Ring) => boolean): Geometry => {
+  switch (geometry.type) {
+    case 'Point':
+      return isInWorld([geometry.coordinates])
+        ? geometry
+        : { ...geometry, coordinates: wrapped(geometry.coordinates) }
+    case 'MultiPoint':
+      return isInWorld(geometry.coordinates)
+        ? geometry
+        : { ...geometry, coordinates: geometry.coordinates.map(wrapped) }
+    case 'LineString':
+    case 'MultiLineString': {
+      const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
+      if (lines.every(isInWorld)) return geometry
+      return { type: 'MultiLineString', coordinates: lines.flatMap(splitLine) }
+    }
+    case 'Polygon':
+    case 'MultiPolygon': {
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+      const crosses = (rings: readonly Ring[]): boolean =>
+        rings.some((ring) => !isInWorld(ring) || runsOver(ring))
+      if (!polygons.some(crosses)) return geometry
+      return multiPolygon(polygons.flatMap((rings) => (crosses(rings) ? splitPolygon(rings) : [rings])))
+    }
+    case 'GeometryCollection': {
+      const geometries = geometry.geometries.map((part) => split(part, runsOver))
+      return geometries.every((part, i) => part === geometry.geometries[i])
+        ? geometry
+        : { ...geometry, geometries }
+    }
+  }
+}
+
+const multiPolygon = (polygons: Position[][][]): Geometry => {
+  const [only, ...others] = polygons
+  if (only !== undefined && others.length === 0) return { type: 'Polygon', coordinates: only }
+  return { type: 'MultiPolygon', coordinates: polygons }
+}
+
+const splitPolygon = ([outer = [], ...holes]: readonly Ring[]): Position[][][] => {
+  const outline = closedThroughPole(unwrapped(outer))
+  const [west, east] = longitudes(outline)
+  const rings = [outline, ...holes.map((hole) => movedInto(unwrapped(hole), west))]
+  const parts: Position[][][] = []
+  let rest = [rings]
+  let world = worldOf(west)
+  for (let meridian = 360 * world + 180; meridian < east; meridian += 360) {
+    parts.push(
+      ...movedBy(
+        rest.flatMap((polygon) => clipPolygon(polygon, 'west', meridian)),
+        -360 * world++,
+      ),
+    )
+    rest = rest.flatMap((polygon) => clipPolygon(polygon, 'east', meridian))
+  }
+  return [...parts, ...movedBy(rest, -360 * world)]
+}
+
+const splitLine = (line: Ring): Position[][] => {
+  const parts: { readonly world: number; readonly positions: Position[] }[] = []
+  for (const [from, to] of line.slice(1).flatMap((to, i) => cutEdge(line[i] ?? to, to))) {
+    const world = worldOf(((from[0] ?? NaN) + (to[0] ?? NaN)) / 2)
+    const part = parts.at(-1)
+    if (part?.world === world) part.positions.push(to)
+    else parts.push({ world, positions: [from, to] })
+  }
+  return parts.map(({ world, positions }) => positions.map((position) => shifted(position, -360 * world)))
+}
+
+const cutEdge = (from: Position, to: Position): [Position, Position][] => {
+  const [fromX = NaN, toX = NaN] = [from[0], to[0]]
+  const meridians = fromX < toX ? [-180, 180] : [180, -180]
+  const cuts = meridians.filter((m) => (fromX - m) * (toX - m) < 0).map((m) => crossingAt(from, to, m))
+  return [...cuts, to].map((end, i, ends) => [ends[i - 1] ?? from, end])
+}
+
+const runsOverFootprint = (ring: Ring): boolean => {
+  if (!hasLongEdge(ring)) return false
+  const around = unwrapped(ring)
+  const [west, east] = longitudes(around)
+  const isWorldWide = ring.some(([x = NaN], i) => Math.abs(x - (ring[i - 1]?.[0] ?? NaN)) === 360)
+  const isClosed = around[0]?.[0] === around.at(-1)?.[0]
+  return east > west && (isClosed || !isWorldWide)
+}
+
+const hasLongEdge = (ring: Ring): boolean =>
+  ring.some(([x = NaN], i) => Math.abs(x - (ring[i - 1]?.[0] ?? x)) > 180)
+
+const isInWorld = (positions: Ring): boolean => positions.every(([x = NaN]) => Math.abs(x) <= 180)
+
+/** The ring with every edge the short way; its longitudes may leave the world. */
+const unwrapped = (ring: Ring): Position[] => {
+  let turns = 0
+  return ring.map((position, i) => {
+    const step = (position[0] ?? NaN) - (ring[i - 1]?.[0] ?? position[0] ?? NaN)
+    if (step > 180) turns--
+    else if (step < -180) turns++
+    return shifted(position, 360 * turns)
+  })
+}
+
+/** A ring that ends a whole turn from its start goes around a pole, the nearer one: the way back is through it. */
+const closedThroughPole = (ring: Position[]): Position[] => {
+  const [first = [], last = []] = [ring[0], ring.at(-1)]
+  if (first[0] === last[0]) return ring
+  const middle = ring.reduce((sum, [, y = 0]) => sum + y, 0) / ring.length
+  const pole = middle >= 0 ? 90 : -90
+  return [...ring, [last[0] ?? NaN, pole], [first[0] ?? NaN, pole], first]
+}
+
+const movedInto = (ring: Position[], west: number): Position[] => {
+  const turns = Math.ceil((west - longitudes(ring)[0]) / 360)
+  return ring.map((position) => shifted(position, 360 * turns))
+}
+
+const longitudes = (ring: Ring): [west: number, east: number] => {
+  const [west, , east] = boxAround(ring)
+  return [west, east]
+}
+
+/** How many turns east of Greenwich's own world, from -180 up to 180 degrees, a longitude lies. */
+const worldOf = (longitude: number): number => Math.floor((longitude + 180) / 360)
+
+const movedBy = (polygons: readonly (readonly Ring[])[], degrees: number): Position[][][] =>
+  polygons.map((rings) => rings.map((ring) => ring.map((position) => shifted(position, degrees))))
+
+const shifted = ([x = NaN, ...rest]: Position, degrees: number): Position => [x + degrees, ...rest]
+
+const wrapped = (position: Position): Position =>
+  isInWorld([position]) ? position : shifted(position, -360 * worldOf(position[0] ?? NaN))

@@ -1,0 +1,135 @@
+import type { Position } from './geojson.ts'
+
+type Ring = readonly Position[]
+
+/** A stretch of a ring on the kept side; both ends lie on the meridian. */
+type Chain = Position[]
+
+interface ChainEnd {
+  readonly latitude: number
+  readonly chain: Chain
+  readonly isExit: boolean
+}
+
+/**
+ * The parts of a polygon on one side of a meridian, in the plane, the meridian included.
+ * Concave outlines fall into several parts; holes that reach the meridian become part of an outline.
+ * @param rings closed rings, the outer one first; longitudes may lie beyond 180 degrees
+ * @param meridian longitude in degrees
+ */
+export const clipPolygon = (
+  rings: readonly Ring[],
+  side: 'west' | 'east',
+  meridian: number,
+): Position[][][] => {
+  if (side === 'west') return keepWest(rings, meridian)
+  const mirrored = rings.map((ring) => ring.map(mirror))
+  return keepWest(mirrored, -meridian).map((polygon) => polygon.map((ring) => ring.map(mirror)))
+}
+
+/** The position where the way between two positions meets a meridian that lies between them. */
+export const crossingAt = (from: Position, to: Position, meridian: number): Position => {
+  const [fromX = NaN] = from
+  const [toX = NaN] = to
+  const share = (meridian - fromX) / (toX - fromX)
+  const between = from.map((value, axis) => value + share * ((to[axis] ?? value) - value))
+  return [meridian, ...between.slice(1)]
+}
+
+/** Twice the signed area of a ring in square degrees: positive where it runs counter-clockwise. */
+export const signedArea = (ring: Ring): number => {
+  let area = 0
+  for (let i = 1; i < ring.length; i++) {
+    const [fromX = 0, fromY = 0] = ring[i - 1] ?? []
+    const [toX = 0, toY = 0] = ring[i] ?? []
+    area += fromX * toY - toX * fromY
+  }
+  return area
+}
+
+const mirror = ([longitude = NaN, ...rest]: Position): Position => [-longitude, ...rest]
+
+const keepWest = (rings: readonly Ring[], meridian: number): Position[][][] => {
+  const cut = rings.map((ring, index) => chainsOf(directed(ring, index === 0), meridian))
+  const outlines = trace(cut.flatMap(({ chains }) => chains))
+  const whole = rings.filter((_, index) => cut[index]?.isWhole)
+  const [outer] = rings
+  if (outer !== undefined && whole[0] === outer) return [whole.map((ring) => [...ring])]
+  return outlines.map((outline) => [
+    outline,
+    ...whole.filter((hole) => isAround(outline, hole)).map((hole) => [...hole]),
+  ])
+}
+
+/** Outer rings counter-clockwise, holes clockwise: then the inside is on the left of every chain. */
+const directed = (ring: Ring, isOuter: boolean): Ring =>
+  signedArea(ring) > 0 === isOuter ? ring : ring.toReversed()
+
+const chainsOf = (ring: Ring, meridian: number): { isWhole: boolean; chains: Chain[] } => {
+  const open = ring.slice(1)
+  const isKept = (position: Position | undefined): boolean => (position?.[0] ?? NaN) <= meridian
+  const firstOutside = open.findIndex((position) => !isKept(position))
+  if (firstOutside === -1) return { isWhole: true, chains: [] }
+  const chains: Chain[] = []
+  let previous = open[firstOutside] ?? []
+  for (let step = 1; step <= open.length; step++) {
+    const position = open[(firstOutside + step) % open.length] ?? []
+    if (isKept(position)) {
+      if (!isKept(previous)) chains.push([crossingAt(previous, position, meridian)])
+      chains.at(-1)?.push(position)
+    } else if (isKept(previous)) chains.at(-1)?.push(crossingAt(previous, position, meridian))
+    previous = position
+  }
+  return { isWhole: false, chains }
+}
+
+/** Joins chains along the meridian: sorted by latitude, the ends bound the inside two by two. */
+const trace = (chains: readonly Chain[]): Position[][] => {
+  const ends = chains
+    .flatMap((chain): ChainEnd[] => [
+      { latitude: chain[0]?.[1] ?? NaN, chain, isExit: false },
+      { latitude: chain.at(-1)?.[1] ?? NaN, chain, isExit: true },
+    ])
+    .sort((a, b) => a.latitude - b.latitude)
+  const unused = new Set(chains)
+  const outlines: Position[][] = []
+  for (const first of chains) {
+    const outline: Position[] = []
+    let next: Chain | undefined = first
+    let forwards = true
+    while (next !== undefined && unused.delete(next)) {
+      const chain: Chain = next
+      const leaving = forwards
+      outline.push(...(forwards ? chain : chain.toReversed()))
+      const at = ends.findIndex((end) => end.chain === chain && end.isExit === leaving)
+      const partner: ChainEnd | undefined = ends[at % 2 === 0 ? at + 1 : at - 1]
+      next = partner?.chain
+      forwards = partner?.isExit === false
+    }
+    const ring = closed(outline)
+    if (ring.length >= 4 && signedArea(ring) !== 0) outlines.push(ring)
+  }
+  return outlines
+}
+
+const closed = (outline: readonly Position[]): Position[] => {
+  const distinct = outline.filter((position, i) => !isSame(position, outline[i - 1]))
+  const [first] = distinct
+  if (first === undefined) return []
+  return isSame(first, distinct.at(-1)) ? distinct : [...distinct, first]
+}
+
+const isSame = (a: Position, b: Position | undefined): boolean => a[0] === b?.[0] && a[1] === b?.[1]
+
+const isAround = (outline: Ring, hole: Ring): boolean => {
+  const [x = NaN, y = NaN] = hole.reduce((west, position) =>
+    (position[0] ?? 0) < (west[0] ?? 0) ? position : west,
+  )
+  let inside = false
+  for (let i = 1; i < outline.length; i++) {
+    const [fromX = NaN, fromY = NaN] = outline[i - 1] ?? []
+    const [toX = NaN, toY = NaN] = outline[i] ?? []
+    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) inside = !inside
+  }
+  return inside
+}

@@ -1,0 +1,72 @@
+import type { Position } from './geojson.ts'
+import { orient2d } from 'robust-predicates'
+import { boxesMeet } from './part.ts'
+import type { Box, Part } from './part.ts'
+
+type Edge = readonly [fromX: number, fromY: number, toX: number, toY: number]
+
+/**
+ * Whether two shapes share at least one point in the longitude-latitude plane; touching counts, holes do not belong to
+ * their polygon. The sign of every turn is exact, so a shared border is found whatever its coordinates.
+ * @see OGC 06-103r4, section 6.1.15.3 (Intersects)
+ */
+export const intersects = (a: readonly Part[], b: readonly Part[]): boolean =>
+  a.some((one) => b.some((other) => boxesMeet(one.box, other.box) && partsMeet(one, other)))
+
+const partsMeet = (a: Part, b: Part): boolean => bordersMeet(a, b) || hasStartOf(a, b) || hasStartOf(b, a)
+
+const bordersMeet = (a: Part, b: Part): boolean => {
+  const edges = edgesNear(a, b.box)
+  return (
+    edges.length > 0 && edgesNear(b, a.box).some((edge) => edges.some((other) => edgesCross(edge, other)))
+  )
+}
+
+/** Where borders do not meet, a piece lies wholly inside an area or wholly outside: its first position tells. */
+const hasStartOf = (area: Part, piece: Part): boolean => {
+  const start = piece.paths[0]?.[0]
+  return area.isArea && start !== undefined && isInside(start, area.paths)
+}
+
+const edgesNear = (part: Part, box: Box): Edge[] => {
+  const near: Edge[] = []
+  for (const path of part.paths)
+    for (let i = Math.min(1, path.length - 1); i < path.length; i++) {
+      const [fromX = NaN, fromY = NaN] = path[Math.max(0, i - 1)] ?? []
+      const [toX = NaN, toY = NaN] = path[i] ?? []
+      const left = Math.min(fromX, toX) <= box[2] && Math.max(fromX, toX) >= box[0]
+      if (left && Math.min(fromY, toY) <= box[3] && Math.max(fromY, toY) >= box[1])
+        near.push([fromX, fromY, toX, toY])
+    }
+  return near
+}
+
+const edgesCross = (a: Edge, b: Edge): boolean => {
+  const startOfB = Math.sign(orient2d(a[0], a[1], a[2], a[3], b[0], b[1]))
+  const endOfB = Math.sign(orient2d(a[0], a[1], a[2], a[3], b[2], b[3]))
+  const startOfA = Math.sign(orient2d(b[0], b[1], b[2], b[3], a[0], a[1]))
+  const endOfA = Math.sign(orient2d(b[0], b[1], b[2], b[3], a[2], a[3]))
+  if (startOfB * endOfB > 0 || startOfA * endOfA > 0) return false
+  const collinear = startOfB === 0 && endOfB === 0 && startOfA === 0 && endOfA === 0
+  return !collinear || spansMeet(a, b)
+}
+
+const spansMeet = (a: Edge, b: Edge): boolean =>
+  Math.min(a[0], a[2]) <= Math.max(b[0], b[2]) &&
+  Math.min(b[0], b[2]) <= Math.max(a[0], a[2]) &&
+  Math.min(a[1], a[3]) <= Math.max(b[1], b[3]) &&
+  Math.min(b[1], b[3]) <= Math.max(a[1], a[3])
+
+/** Counts the edges of all rings that a ray to the east passes: odd is inside. The position is on no edge. */
+const isInside = ([x = NaN, y = NaN]: Position, rings: Part['paths']): boolean => {
+  let inside = false
+  for (const ring of rings)
+    for (let i = 1; i < ring.length; i++) {
+      const [fromX = NaN, fromY = NaN] = ring[i - 1] ?? []
+      const [toX = NaN, toY = NaN] = ring[i] ?? []
+      if (fromY > y === toY > y) continue
+      const turn = orient2d(fromX, fromY, toX, toY, x, y)
+      if (toY > fromY ? turn < 0 : turn > 0) inside = !inside
+    }
+  return inside
+}

@@ -1,0 +1,61 @@
+import { Malformed } from './malformed.ts'
+
+/** A span of time, both ends included, in milliseconds since 1970-01-01T00:00:00Z; an open end is infinite. */
+export interface Interval {
+  readonly start: number
+  readonly end: number
+}
+
+const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])(\d\d):(\d\d))$/
+
+/**
+ * Reads an RFC 3339 date-time, to the millisecond: finer fractions are cut off.
+ * A leap second (`23:59:60`) is the first moment of the next minute.
+ * @returns milliseconds since 1970-01-01T00:00:00Z
+ * @throws Malformed where the text is no date-time or the day does not exist
+ * @see RFC 3339, section 5.6
+ */
+export const parseInstant = (text: string): number => {
+  const match = DATE_TIME.exec(text)
+  if (!match) throw new Malformed(`"${text.slice(0, 64)}" is not an RFC 3339 date-time.`)
+  const [, year, month, day, hour, minute, second, fraction = '', sign, offsetHour, offsetMinute] = match
+  const time = new Date(0)
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const exists = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day)
+  const offset = Number(offsetHour ?? 0) * 60 + Number(offsetMinute ?? 0)
+  if (
+    !exists ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second) > 60 ||
+    Number(offsetHour ?? 0) > 23 ||
+    Number(offsetMinute ?? 0) > 59
+  )
+    throw new Malformed(`"${text}" is not a time that exists.`)
+  const minutes = Number(hour) * 60 + Number(minute) + (sign === '-' ? offset : -offset)
+  return (
+    time.getTime() + minutes * 60_000 + Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
+  )
+}
+
+/**
+ * Reads an instant, or an interval of two whose ends are included; `..` or nothing leaves one end open.
+ * @throws Malformed where an end is no date-time, both ends are open, or the start lies after the end
+ * @see OGC API - Features Part 1, section 7.15.3
+ */
+export const parseInterval = (text: string): Interval => {
+  const ends = text.split('/')
+  const [first = '', second] = ends
+  if (second === undefined) {
+    const instant = parseInstant(first)
+    return { start: instant, end: instant }
+  }
+  if (ends.length > 2) throw new Malformed('an interval has one "/".')
+  if (isOpen(first) && isOpen(second)) throw new Malformed('an interval has at least one closed end.')
+  const start = isOpen(first) ? -Infinity : parseInstant(first)
+  const end = isOpen(second) ? Infinity : parseInstant(second)
+  if (start > end) throw new Malformed('the interval starts after it ends.')
+  return { start, end }
+}
+
+const isOpen = (end: string): boolean => end === '' || end === '..'

@@ -1,0 +1,69 @@
+import type { Geometry } from './geometry/geojson.ts'
+import type { components } from '../../../generated/types.ts'
+import { splitFootprint } from './geometry/antimeridian.ts'
+import { boundingBox } from './geometry/bounding-box.ts'
+import { parseGeometry } from './geometry/parse.ts'
+import { parseInstant } from './instant.ts'
+import type { Interval } from './instant.ts'
+import { Malformed } from './malformed.ts'
+
+type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T[Name] }
+
+/** One scene of the catalog: its STAC item without links, which depend on the address it is asked at. */
+export type Scene = Unlinked<components['schemas']['CatalogItem']>
+
+/** What scenes have in common: their STAC collection without links. */
+export type SceneCollection = Unlinked<components['schemas']['CatalogCollection']>
+
+/**
+ * A scene as the catalog keeps it: footprint cut at the antimeridian, box to match, times in order.
+ * @throws Malformed where the footprint is no valid geometry or a time is no date-time
+ */
+export const toScene = (item: Scene): Scene => {
+  spanOf(item)
+  const given = footprintOf(item)
+  if (!given) return item
+  const geometry = splitFootprint(given)
+  const box = boxNumbers(item.bbox)
+  if (geometry === given && box !== undefined && isInWorld(box)) return item
+  const bbox = boundingBox(geometry)
+  const crs = item.geometry?.crs
+  return { ...item, geometry: crs ? { ...geometry, crs } : geometry, ...(bbox && { bbox }) }
+}
+
+/** The scene's footprint; undefined where it has none. @throws Malformed where it is no valid geometry */
+export const footprintOf = (scene: Pick<Scene, 'geometry'>): Geometry | undefined => {
+  if (scene.geometry === null) return undefined
+  try {
+    return parseGeometry(scene.geometry, 360)
+  } catch (fault) {
+    throw fault instanceof Malformed ? new Malformed(fault.message, fault.within('geometry')) : fault
+  }
+}
+
+/** When the scene was taken, start and end. @throws Malformed where that is no time or runs backwards */
+export const spanOf = ({ properties }: Pick<Scene, 'properties'>): Interval => {
+  const instant = (name: 'datetime' | 'start_datetime' | 'end_datetime'): number | undefined => {
+    const text = properties[name]
+    if (text === undefined || text === null) return undefined
+    try {
+      return parseInstant(text)
+    } catch (fault) {
+      throw fault instanceof Malformed ? new Malformed(fault.message, `properties.${name}`) : fault
+    }
+  }
+  const datetime = instant('datetime')
+  const start = instant('start_datetime') ?? datetime
+  const end = instant('end_datetime') ?? datetime
+  if (start === undefined || end === undefined)
+    throw new Malformed('a scene has a datetime, or a start and an end.', 'properties.datetime')
+  if (start > end) throw new Malformed('the scene starts after it ends.', 'properties.start_datetime')
+  return { start, end }
+}
+
+/** The numbers of a box, four or six. */
+export const boxNumbers = (bbox: unknown): number[] | undefined =>
+  Array.isArray(bbox) && bbox.every((number) => typeof number === 'number') ? bbox : undefined
+
+const isInWorld = (box: readonly number[]): boolean =>
+  Math.abs(box[0] ?? NaN) <= 180 && Math.abs(box[box.length / 2] ?? NaN) <= 180
