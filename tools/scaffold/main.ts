@@ -1,0 +1,14 @@
+import { relative } from 'node:path'
+import { handlersPath } from './missing-handlers.ts'
+import { scaffold } from './scaffold.ts'
+
+try {
+  const folder = process.cwd()
+  const written = await scaffold(folder)
+  for (const [area, ids] of written)
+    console.log(`${relative(folder, handlersPath(folder, area))}: ${ids.join(', ')}`)
+  if (written.size === 0) console.log('Every operation has its handler.')
+} catch (error) {
+  console.error(`scaffold: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

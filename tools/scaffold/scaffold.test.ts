@@ -1,0 +1,103 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeArtefacts } from '../generate/write-artefacts.ts'
+import { handlersPath } from './missing-handlers.ts'
+import { scaffold } from './scaffold.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+let copy = ''
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'scaffold-'))
+  for (const path of ['spec', 'server/src', 'server/package.json', 'tsconfig.json', '.prettierrc.json']) {
+    await cp(join(repository, path), join(copy, path), { recursive: true })
+  }
+  for (const path of ['node_modules', 'server/node_modules'])
+    await symlink(join(repository, path), join(copy, path))
+})
+
+afterAll(() => rm(copy, { recursive: true }))
+
+let program: ts.Program | undefined
+
+/** What the compiler says about the area's handlers and all that they import; nothing if they compile. */
+const compile = (): string[] => {
+  const { options } = ts.getParsedCommandLineOfConfigFile(join(copy, 'tsconfig.json'), {}, configHost) ?? {}
+  if (options === undefined) throw new Error('tsconfig.json cannot be read')
+  program = ts.createProgram([handlersPath(copy, 'catalog')], options, undefined, program)
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
+
+const configHost: ts.ParseConfigFileHost = {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+  },
+}
+
+/** The texts of a folder, by path from the copy's root. */
+const textsBelow = async (folder: string): Promise<[path: string, text: string][]> => {
+  const entries = await readdir(join(copy, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Promise.all(files.map(async (path) => [relative(copy, path), await readFile(path, 'utf8')]))
+}
+
+const sources = async () => new Map([...(await textsBelow('spec')), ...(await textsBelow('server/src'))])
+
+/** The worst case of one operation: a new path, a new path item and a new shape. */
+const addOperation = async () => {
+  const root = join(copy, 'spec/openapi.yaml')
+  const path = "  /catalog/v1/collections/{collectionId}/licence: { $ref: 'catalog/paths.yaml#/licence' }\n"
+  await writeFile(root, (await readFile(root, 'utf8')).replace(/^paths:\n/m, `paths:\n${path}`))
+  await appendFile(
+    join(copy, 'spec/catalog/paths.yaml'),
+    `
+licence:
+  parameters: [{ $ref: 'parameters.yaml#/CatalogCollectionId' }]
+  get:
+    operationId: catalog_getLicence
+    tags: [catalog]
+    responses:
+      '200': { description: The licence., content: { application/json: { schema: { $ref: 'schemas.yaml#/CatalogLicence' } } } }
+`,
+  )
+  await appendFile(
+    join(copy, 'spec/catalog/schemas.yaml'),
+    '\nCatalogLicence: { type: object, required: [text], properties: { text: { type: string } } }\n',
+  )
+}
+
+test(
+  'a new operation touches four files, and its handler cannot be forgotten',
+  { timeout: 120_000 },
+  async () => {
+    const before = await sources()
+    await addOperation()
+
+    await writeArtefacts(copy)
+    expect(compile()).toEqual([
+      expect.stringMatching(
+        /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
+      ),
+    ])
+
+    expect(await scaffold(copy)).toEqual(new Map([['catalog', ['catalog_getLicence']]]))
+    expect(compile()).toEqual([])
+
+    const touched = [...(await sources())]
+      .filter(([path, text]) => before.get(path) !== text)
+      .map(([path]) => path)
+    expect(touched.toSorted()).toEqual([
+      'server/src/areas/catalog/handlers.ts',
+      'spec/catalog/paths.yaml',
+      'spec/catalog/schemas.yaml',
+      'spec/openapi.yaml',
+    ])
+  },
+)
