@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Schema } from './schema.ts'
 
-/** The parts of an OpenAPI 3.1 document that documentation prints. @see https://spec.openapis.org/oas/v3.1.1 */
+/** The parts of a bundled OpenAPI 3.1 document that documentation prints. @see https://spec.openapis.org/oas/v3.1.1 */
 export interface Contract {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string; readonly description?: string }
   readonly servers?: readonly Server[]
-  readonly tags?: readonly Tag[]
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, PathItem>>
   readonly components?: Components
   readonly security?: readonly SecurityRequirement[]
@@ -17,17 +18,11 @@ export interface Server {
   readonly variables?: Readonly<Record<string, { readonly default: string }>>
 }
 
-export interface Tag {
-  readonly name: string
-  readonly description?: string
-  readonly 'x-displayName'?: string
-}
-
 export interface Ref {
   readonly $ref: string
 }
 
-/** One way in: every scheme named here together, each with the scopes it needs. */
+/** One way in: every scheme named here together, each with the scopes that it needs. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 export interface Components {
@@ -48,7 +43,7 @@ export type PathItem = Readonly<Partial<Record<Method, Operation>>> & {
   readonly servers?: readonly Server[]
 }
 
-/** `x-source: assumed` marks what the source of the contract leaves open. */
+/** `x-source: assumed` marks a choice of this project where the requirement is silent. */
 interface Sourced {
   readonly 'x-source'?: string
 }
@@ -58,7 +53,6 @@ export interface Operation extends Sourced {
   readonly summary?: string
   readonly description?: string
   readonly deprecated?: boolean
-  readonly tags?: readonly string[]
   readonly parameters?: readonly (Parameter | Ref)[]
   readonly requestBody?: RequestBody | Ref
   readonly responses: Readonly<Record<string, Response | Ref>>
@@ -72,7 +66,6 @@ export interface Parameter extends Sourced, MediaType {
   readonly required?: boolean
   readonly deprecated?: boolean
   readonly description?: string
-  readonly style?: string
   readonly explode?: boolean
   readonly content?: Readonly<Record<string, MediaType>>
 }
@@ -89,10 +82,9 @@ export interface Response extends Sourced {
   readonly content?: Readonly<Record<string, MediaType>>
 }
 
-export interface Header extends Sourced {
+export interface Header extends Sourced, MediaType {
   readonly description?: string
   readonly required?: boolean
-  readonly schema?: Schema
 }
 
 export interface MediaType {
@@ -103,7 +95,6 @@ export interface MediaType {
 
 export interface Example {
   readonly summary?: string
-  readonly description?: string
   readonly value?: unknown
 }
 
@@ -114,44 +105,6 @@ export interface SecurityScheme {
   readonly name?: string
   readonly in?: string
   readonly flows?: Readonly<Record<string, { readonly tokenUrl?: string }>>
-}
-
-/** JSON Schema 2020-12, the keywords that the contract uses. */
-export interface Schema extends Sourced {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly title?: string
-  readonly description?: string
-  readonly format?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly default?: unknown
-  readonly examples?: readonly unknown[]
-  readonly deprecated?: boolean
-  readonly readOnly?: boolean
-  readonly writeOnly?: boolean
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | Schema
-  readonly items?: boolean | Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly anyOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly not?: Schema
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly exclusiveMaximum?: number
-  readonly multipleOf?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly uniqueItems?: boolean
-  readonly minProperties?: number
-  readonly maxProperties?: number
 }
 
 const isContract = (value: unknown): value is Contract =>
@@ -167,9 +120,10 @@ export const readContract = (path: string): Contract => {
   return value
 }
 
-/** The last word of a JSON pointer: `#/components/schemas/Item` names `Item`. */
+/** The last word of a JSON pointer: `#/components/schemas/Item` names `Item`. @see RFC 6901 */
 export const refName = (ref: string): string =>
-  decodeURIComponent(ref.slice(ref.lastIndexOf('/') + 1))
+  ref
+    .slice(ref.lastIndexOf('/') + 1)
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
 

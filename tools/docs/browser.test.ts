@@ -1,0 +1,229 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDocs, renderDocs } from './build.ts'
+
+const CHROMIUM = '/usr/bin/chromium'
+const isMissing = !existsSync(CHROMIUM)
+if (isMissing)
+  console.warn(`The docs are not tested in a browser: there is no ${CHROMIUM} (apt-get install chromium).`)
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+const fixture = join(import.meta.dirname, 'fixture')
+
+interface Received {
+  readonly line: string
+  readonly authorization: string | undefined
+  readonly body: string
+}
+
+/** A server with the documentation at `/docs/` that gives tokens and answers every other call with what it received. */
+const serve = async (files: ReadonlyMap<string, string>, received: Received[]): Promise<Server> => {
+  const answer = async (
+    request: IncomingMessage,
+  ): Promise<[status: number, mediaType: string, body: string]> => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost')
+    const file = pathname.replace('/docs/', '')
+    if (file === 'addresses.json')
+      return [
+        200,
+        'application/json',
+        JSON.stringify({ baseUrl: base, siblingBaseUrl: base, tokenUrl: `${base}/token` }),
+      ]
+    const page = files.get(file)
+    if (page !== undefined) return [200, MEDIA_TYPES[extname(file)] ?? 'text/plain', page]
+    const call = {
+      line: `${request.method ?? ''} ${request.url ?? ''}`,
+      authorization: request.headers.authorization,
+      body: await text(request),
+    }
+    received.push(call)
+    const reply = pathname === '/token' ? { access_token: 'secret-token', expires_in: 60 } : call
+    return [200, 'application/json', JSON.stringify(reply)]
+  }
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, mediaType, body]) => {
+      response.writeHead(status, { 'content-type': mediaType }).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = addressOf(server)
+  return server
+}
+
+const addressOf = (server: Server): string => {
+  const address = server.address()
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe.skipIf(isMissing)('the documentation in a browser without a network', () => {
+  const docs = renderDocs()
+  const yard = renderDocs(fixture)
+  const received: Received[] = []
+  let browser: Browser
+  let servers: readonly Server[] = []
+  let [docsAddress, yardAddress] = ['', '']
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+    servers = await Promise.all([serve(docs, received), serve(yard, received)])
+    ;[docsAddress = '', yardAddress = ''] = servers.map((server) => `${addressOf(server)}/docs/`)
+  })
+  afterAll(async () => {
+    await browser.close()
+    for (const server of servers) server.close()
+  })
+
+  /** Opens a page and writes down what it says on the console and asks of anybody but its own origin. */
+  const open = async (address: string): Promise<{ page: Page; complaints: string[] }> => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    const complaints: string[] = []
+    const origin = new URL('.', address).href.replace(/docs\/$/, '')
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+        complaints.push(`request: ${request.url()}`)
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return { page, complaints }
+  }
+
+  for (const path of [...docs.keys()].filter((file) => file.endsWith('.html')))
+    test(`${path}, wide and narrow: no outside request, no complaint, nothing cut off`, async () => {
+      const { page, complaints } = await open(`${docsAddress}${path}`)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      }
+      expect(await page.locator('h1').count()).toBe(1)
+      const unnamed = 'input:not(label input):not([aria-label]), select:not(label select)'
+      expect(await page.locator(unnamed).count()).toBe(0)
+      expect(complaints).toEqual([])
+      await page.close()
+    })
+
+  test('the watch for outside requests sees one', async () => {
+    const { page, complaints } = await open(`${docsAddress}index.html`)
+    await page.evaluate('fetch("https://elsewhere.example/").catch(() => undefined)')
+    expect(complaints).toContain('request: https://elsewhere.example/')
+    await page.close()
+  })
+
+  test('opened from a file, pages are styled, searchable and quiet', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-'))
+    buildDocs(folder, fixture)
+    const { page, complaints } = await open(pathToFileURL(join(folder, 'yard.html')).href)
+    expect(await page.evaluate('getComputedStyle(document.querySelector(".top")).position')).toBe('sticky')
+    await page.keyboard.press('/')
+    await page.keyboard.type('create CRATE')
+    await page.locator('.results a', { hasText: 'Create a crate' }).click()
+    expect(page.url()).toContain('yard.html#yard_createCrate')
+    await page.locator('.open-session').click()
+    expect(await page.locator('.address').inputValue()).toBe('http://localhost:8080')
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('try it: gets a token and sends the parameters with it', async () => {
+    const { page, complaints } = await open(`${yardAddress}yard.html`)
+    await page.locator('.open-session').click()
+    await page.locator('[name=clientId]').fill('me')
+    await page.locator('[name=clientSecret]').fill('hush & hush')
+    await page.locator('[name=requestToken]').click()
+    await page.locator('.token-state', { hasText: '60 seconds' }).waitFor()
+    await page.locator('dialog [type=submit]').click()
+    const form = page.locator('#yard_listCrates')
+    await form.locator('.try summary').click()
+    await form.locator('[data-name=id]').fill('a,b')
+    await form.locator('[data-name=near]').fill('{"x":1}')
+    await form.locator('[type=submit]').click()
+    await form.locator('.progress', { hasText: '200 OK' }).waitFor()
+    expect(received.at(-2)).toMatchObject({
+      line: 'POST /token',
+      body: 'grant_type=client_credentials&client_id=me&client_secret=hush+%26+hush',
+    })
+    const line = 'GET /yard/1,2/crates?color=blue&id=a&id=b&near=%7B%22x%22%3A1%7D'
+    expect(received.at(-1)).toEqual({ line, authorization: 'Bearer secret-token', body: '' })
+    expect(await form.locator('.answer pre').last().textContent()).toContain(`"line": "${line}"`)
+    expect(await form.locator('.progress').textContent()).not.toContain('secret-token')
+    expect(complaints).toEqual([])
+
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.locator('[name=token]').inputValue()).toBe('')
+    expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(
+      0,
+    )
+    await page.close()
+  })
+
+  test('try it: sends the chosen example as the body, with the API key', async () => {
+    const { page, complaints } = await open(`${yardAddress}yard.html`)
+    const form = page.locator('#yard_createCrate')
+    await form.locator('.try summary').click()
+    await form.locator('[type=submit]').click()
+    await page.locator('dialog [name=key]').fill('k-1')
+    await page.locator('dialog [type=submit]').click()
+    expect(await form.locator('[name=credentials]').inputValue()).toBe('key')
+    await form.locator('[name=example]').selectOption('A large one')
+    await form.locator('[type=submit]').click()
+    await form.locator('.progress', { hasText: '200 OK' }).waitFor()
+    expect(received.at(-1)).toMatchObject({ line: 'POST /yard/crates', authorization: 'api-key k-1' })
+    expect(JSON.parse(received.at(-1)?.body ?? '')).toEqual({ name: 'large' })
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('try it: a server that does not answer is named', async () => {
+    const { page } = await open(`${yardAddress}yard.html`)
+    await page.locator('.open-session').click()
+    await page.locator('.address').fill('http://127.0.0.1:1')
+    await page.locator('dialog [type=submit]').click()
+    const form = page.locator('#yard_createCrate')
+    await form.locator('.try summary').click()
+    await form.locator('[name=credentials]').selectOption('none')
+    await form.locator('[type=submit]').click()
+    await form.locator('.progress', { hasText: 'No answer from http://127.0.0.1:1/yard/crates' }).waitFor()
+    await page.close()
+  })
+
+  test('a named schema opens in place, as deep as it goes', async () => {
+    const { page } = await open(`${yardAddress}yard.html`)
+    const body = page.locator('#yard_createCrate .content')
+    await body.locator('[aria-label="Show Crate here"]').last().click()
+    await body.locator('.opened [aria-label="Show Crate here"]').click()
+    expect(await body.locator('.opened .opened .name', { hasText: 'inside' }).count()).toBe(1)
+    await body.locator('[aria-expanded=true]').first().click()
+    expect(await body.locator('.opened').count()).toBe(0)
+    await page.close()
+  })
+})

@@ -1,0 +1,12 @@
+import { fillAddresses } from './addresses.ts'
+import { activateContents } from './contents.ts'
+import { openSchemasInPlace } from './schema-links.ts'
+import { activateSearch } from './search.ts'
+import { createSession } from './session.ts'
+import { activateConsoles } from './try-it.ts'
+
+activateContents()
+activateSearch()
+openSchemasInPlace(document)
+activateConsoles(createSession())
+void fillAddresses()

@@ -1,0 +1,79 @@
+/** A parameter as its form field gives it. */
+export interface ParameterValue {
+  readonly name: string
+  readonly in: string
+  /** `plain`, `repeated` (one pair per value) or `commas`. */
+  readonly form: string
+  /** What was typed; lists with commas. */
+  readonly text: string
+}
+
+/** A call of an operation as the try-it form describes it. */
+export interface Call {
+  readonly method: string
+  /** A path template. */
+  readonly path: string
+  /** The address in front of the path. */
+  readonly address: string
+  readonly parameters: readonly ParameterValue[]
+  readonly body: { readonly mediaType: string; readonly text: string } | undefined
+  /** Value of the Authorization header. */
+  readonly authorization: string | undefined
+}
+
+export interface PreparedRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+const members = ({ form, text }: ParameterValue): string[] => (form === 'plain' ? [text] : text.split(','))
+
+const pathOf = (template: string, parameters: readonly ParameterValue[]): string =>
+  template.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+    const parameter = parameters.find((each) => each.in === 'path' && each.name === name)
+    return parameter === undefined ? whole : members(parameter).map(encodeURIComponent).join(',')
+  })
+
+const queryOf = (parameters: readonly ParameterValue[]): string =>
+  parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => {
+      const name = encodeURIComponent(parameter.name)
+      const values = members(parameter).map(encodeURIComponent)
+      return parameter.form === 'repeated'
+        ? values.map((value) => `${name}=${value}`)
+        : [`${name}=${values.join(',')}`]
+    })
+    .join('&')
+
+/** A JSON object as form members; the reader writes JSON whatever the media type. */
+const formBody = (text: string): string => {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null)
+    throw new Error('The body must be a JSON object: its members are sent as a form.')
+  return new URLSearchParams(Object.entries(value).map(([name, member]) => [name, String(member)])).toString()
+}
+
+/**
+ * Turns a filled form into the request to send. Parameters without text are left out.
+ * @throws Error when a form body is not a JSON object
+ * @see https://spec.openapis.org/oas/v3.1.1#style-values
+ */
+export const prepareRequest = (call: Call): PreparedRequest => {
+  const parameters = call.parameters.filter(({ text }) => text !== '')
+  const query = queryOf(parameters)
+  const headers = parameters.filter((parameter) => parameter.in === 'header')
+  const isForm = call.body?.mediaType === 'application/x-www-form-urlencoded'
+  return {
+    method: call.method.toUpperCase(),
+    url: `${call.address.replace(/\/+$/, '')}${pathOf(call.path, parameters)}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      ...Object.fromEntries(headers.map(({ name, text }) => [name, text])),
+      ...(call.body ? { 'Content-Type': call.body.mediaType } : {}),
+      ...(call.authorization === undefined ? {} : { Authorization: call.authorization }),
+    },
+    body: call.body && (isForm ? formBody(call.body.text) : call.body.text),
+  }
+}

@@ -1,0 +1,75 @@
+import type { SearchEntry } from '../search-index.ts'
+import { all, element, one } from './dom.ts'
+
+declare global {
+  /** Set by `assets/search-index.js`: a script, because a page opened from a file may not fetch. */
+  var docsSearchIndex: readonly SearchEntry[] | undefined
+}
+
+/** Most results that a reader will look through. */
+const MOST = 20
+
+const loadIndex = (): void => {
+  if (document.querySelector('script[data-search-index]') !== null) return
+  document.head.append(element('script', { src: 'assets/search-index.js', 'data-search-index': '' }))
+}
+
+/** Entries that hold every word, those with the words in their title first. */
+export const find = (entries: readonly SearchEntry[], query: string): SearchEntry[] => {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return []
+  const inTitle = ({ title }: SearchEntry) =>
+    words.filter((word) => title.toLowerCase().includes(word)).length
+  return entries
+    .filter((entry) =>
+      words.every((word) => `${entry.title} ${entry.area} ${entry.words}`.toLowerCase().includes(word)),
+    )
+    .sort((left, right) => inTitle(right) - inTitle(left))
+    .slice(0, MOST)
+}
+
+const show = (box: HTMLElement, query: string): void => {
+  const found = find(globalThis.docsSearchIndex ?? [], query)
+  const results = one(box, '.results', HTMLElement)
+  one(box, '[role=status]', HTMLElement).textContent = query.trim() === '' ? '' : `${found.length} results`
+  results.hidden = query.trim() === ''
+  results.replaceChildren(
+    ...(found.length === 0 ? [element('p', {}, 'Nothing found.')] : []),
+    ...found.map(({ title, area, url }) => element('a', { href: url }, title, element('small', {}, area))),
+  )
+}
+
+/** Makes the search box of the header find operations and schemas of all areas. */
+export const activateSearch = (): void => {
+  const box = one(document, '.search', HTMLElement)
+  const input = one(box, 'input', HTMLInputElement)
+  const results = one(box, '.results', HTMLElement)
+  input.addEventListener('focus', loadIndex)
+  input.addEventListener('input', () => {
+    show(box, input.value)
+  })
+  box.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement) results.hidden = true
+  })
+  box.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) results.hidden = true
+  })
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') results.hidden = true
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const stops = [input, ...all(results, 'a', HTMLAnchorElement)]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+  })
+  document.addEventListener('keydown', (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    if (event.key !== '/' || typing) return
+    event.preventDefault()
+    input.focus()
+  })
+}

@@ -1,0 +1,29 @@
+import { member } from './json.ts'
+
+/** A token with its lifetime in seconds, or why there is none. */
+type TokenAnswer = { readonly token: string; readonly seconds: number } | { readonly problem: string }
+
+/** @see RFC 6749, section 5.2 */
+const reasonOf = (answer: unknown): string => {
+  const reason = member(answer, 'error_description') ?? member(answer, 'error')
+  return typeof reason === 'string' ? reason : ''
+}
+
+/** Asks for an access token by the client credentials grant. @see RFC 6749, section 4.4 */
+export const requestToken = async (address: string, id: string, secret: string): Promise<TokenAnswer> => {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      credentials: 'omit',
+      body: new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret }),
+    })
+    const answer: unknown = await response.json()
+    const token = member(answer, 'access_token')
+    if (typeof token === 'string') return { token, seconds: Number(member(answer, 'expires_in')) }
+    return { problem: `No token: ${response.status} ${reasonOf(answer)}` }
+  } catch {
+    return {
+      problem: `No token from ${address}: is it the right address, and does it allow calls from this page?`,
+    }
+  }
+}

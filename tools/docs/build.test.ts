@@ -1,0 +1,164 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { buildDocs, renderDocs } from './build.ts'
+import { readContract } from './contract.ts'
+import { describeArea } from './reference.ts'
+
+const fixture = join(import.meta.dirname, 'fixture')
+const generated = join(import.meta.dirname, '../../generated')
+const docs = renderDocs()
+
+const fileOf = (files: ReadonlyMap<string, string>, path: string): string => {
+  const text = files.get(path)
+  if (text === undefined) throw new Error(`The documentation has no ${path}.`)
+  return text
+}
+
+/** Addresses that a file makes the browser fetch by itself; a link that a reader follows is none. */
+const loads = (text: string): string[] =>
+  [
+    ...[...text.matchAll(/<(?!a\b)[a-z]+\b[^>]*?\s(?:src|href|srcset|poster|data|action)="([^"]*)"/g)],
+    ...[...text.matchAll(/@import\s+["']?([^"';]+)/g)],
+    ...[...text.matchAll(/url\(\s*["']?([^"')]+)/g)],
+  ].map(([, address = '']) => address)
+
+const withEnding = (files: ReadonlyMap<string, string>, ending: string) =>
+  [...files].filter(([path]) => path.endsWith(ending))
+
+describe('the documentation of the contract', () => {
+  const contract = readContract(join(generated, 'openapi.json'))
+  const areas = (contract.tags ?? []).map(({ name }) =>
+    describeArea(readContract(join(generated, `areas/${name}.json`)), name),
+  )
+  const documented = new Set(areas.flatMap(({ operations }) => operations.map(({ id }) => id)))
+
+  test('every operation of the bundle belongs to an area', () => {
+    const operations = Object.values(contract.paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) => ('operationId' in operation ? [operation.operationId] : [])),
+    )
+    expect(operations.length).toBeGreaterThan(0)
+    expect(operations.filter((id) => !documented.has(id))).toEqual([])
+  })
+
+  for (const area of areas)
+    test(`${area.name}: page, whole page and Markdown have every operation with its inputs and answers`, () => {
+      const [page, whole] = [fileOf(docs, `${area.name}.html`), fileOf(docs, 'all.html')]
+      const twin = fileOf(docs, `${area.name}.md`)
+      for (const { id, method, path, parameters, responses } of area.operations) {
+        const section = (text: string) => text.split(`id="${id}"`)[1]?.split('<section')[0] ?? ''
+        const chapter = twin.split('\n### ').find((text) => text.includes(`\`${id}\``)) ?? ''
+        expect(chapter).toContain(`\`${method.toUpperCase()} ${path}\``)
+        for (const html of [section(page), section(whole)]) {
+          expect(html).toContain(`data-method="${method}" data-path="${path}"`)
+          for (const { name } of parameters) expect(html).toContain(`<code class="name">${name}</code>`)
+          for (const { status } of responses) expect(html).toContain(`>${status}</span>`)
+        }
+        for (const { name } of parameters) expect(chapter).toContain(`- \`${name}\``)
+        for (const { status } of responses) expect(chapter).toContain(`**${status}**`)
+      }
+    })
+
+  test('every example of the contract is printed', () => {
+    for (const { name, operations } of areas)
+      for (const { id, body, responses } of operations)
+        for (const { examples } of [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)])
+          for (const { text } of examples) {
+            expect(fileOf(docs, `${name}.md`), id).toContain(text)
+            expect(fileOf(docs, `${name}.html`), id).toContain(
+              text
+                .replaceAll('&', '&amp;')
+                .replaceAll('<', '&lt;')
+                .replaceAll('>', '&gt;')
+                .replaceAll('"', '&quot;'),
+            )
+          }
+  })
+
+  test('no page takes more than 400 kB over the wire, with script and style', () => {
+    const wire = (path: string) => gzipSync(fileOf(docs, path)).length
+    for (const [path] of withEnding(docs, '.html'))
+      expect(wire(path) + wire('assets/docs.js') + wire('assets/docs.css'), path).toBeLessThanOrEqual(400_000)
+  })
+
+  test('llms.txt leads to the Markdown of every area', () => {
+    for (const { name } of areas) expect(fileOf(docs, 'llms.txt')).toContain(`](${name}.md)`)
+  })
+})
+
+for (const [name, files] of [
+  ['contract', docs],
+  ['fixture', renderDocs(fixture)],
+] as const)
+  describe(`the files made from the ${name}`, () => {
+    test('load nothing but each other', () => {
+      for (const [path, text] of [...withEnding(files, '.html'), ...withEnding(files, '.css')])
+        for (const address of loads(text)) expect(files.has(address), `${path} loads ${address}`).toBe(true)
+      expect(fileOf(files, 'assets/docs.js')).not.toMatch(/https?:\/\//)
+    })
+
+    test('have no link between each other that leads nowhere', () => {
+      for (const [path, text] of withEnding(files, '.html'))
+        for (const [, href = ''] of text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+          if (/^[a-z]+:/.test(href)) continue
+          const [file = '', anchor = ''] = href.split('#')
+          const target = files.get(file === '' ? path : file)
+          expect(target, `${path} links to ${href}`).toBeDefined()
+          if (anchor !== '') expect(target, `${path} links to ${href}`).toContain(`id="${anchor}"`)
+        }
+    })
+
+    test('are the same every time', () => {
+      expect(renderDocs(name === 'fixture' ? fixture : generated)).toEqual(files)
+    })
+
+    test('give every id once', () => {
+      for (const [path, text] of withEnding(files, '.html')) {
+        const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+        expect(ids.length, path).toBe(new Set(ids).size)
+      }
+    })
+  })
+
+test('the search for outside addresses sees each kind', () => {
+  const outside = 'https://cdn.example/x'
+  for (const text of [
+    `<script src="${outside}"></script>`,
+    `<link rel="stylesheet" href="${outside}">`,
+    `<img alt="" src="${outside}">`,
+    `@import "${outside}";`,
+    `a { background: url('${outside}') }`,
+  ])
+    expect(loads(text)).toEqual([outside])
+  expect(loads(`<a href="${outside}">`)).toEqual([])
+})
+
+test('HTML and images in a description are text', () => {
+  const page = fileOf(renderDocs(fixture), 'yard.html')
+  expect(page).not.toContain('<script>alert')
+  expect(page).not.toContain('<img')
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; and <code>code</code>')
+})
+
+test('the Markdown of the fixture is as written down', async () => {
+  await expect(fileOf(renderDocs(fixture), 'yard.md')).toMatchFileSnapshot('fixture/yard.md.txt')
+})
+
+test('a folder is brought up to date: the rest goes away, what is right stays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-'))
+  buildDocs(folder, fixture)
+  const before = statSync(join(folder, 'yard.html'), { bigint: true }).mtimeNs
+  writeFileSync(join(folder, 'catalog.html'), 'of another contract')
+  writeFileSync(join(folder, 'yard.md'), 'spoiled')
+  const files = buildDocs(folder, fixture)
+  expect(existsSync(join(folder, 'catalog.html'))).toBe(false)
+  expect(readFileSync(join(folder, 'yard.md'), 'utf8')).toBe(files.get('yard.md'))
+  expect(statSync(join(folder, 'yard.html'), { bigint: true }).mtimeNs).toBe(before)
+  expect(readdirSync(folder).length).toBe(new Set([...files.keys()].map((path) => path.split('/')[0])).size)
+})
+
+test('a missing document is a clear error', () => {
+  expect(() => renderDocs(join(fixture, 'areas'))).toThrow('openapi.json')
+})

@@ -1,0 +1,50 @@
+import { dereference, refName } from './contract.ts'
+import type { Contract, MediaType } from './contract.ts'
+import { jsonText } from './json-text.ts'
+import type { Schema } from './schema.ts'
+import { describeSchema } from './schema-entry.ts'
+import type { SchemaEntry, Schemas } from './schema-entry.ts'
+
+/** A body in one media type. */
+export interface ContentEntry {
+  readonly mediaType: string
+  readonly schema: SchemaEntry | undefined
+  readonly examples: readonly ExampleEntry[]
+}
+
+export interface ExampleEntry {
+  readonly title: string
+  /** JSON indented by two spaces, or the text itself where the example is text. */
+  readonly text: string
+}
+
+const indented = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
+
+/** The examples of a media type, a parameter or a header, in the order of the contract. */
+export const examplesOf = (contract: Contract, holder: MediaType, text = indented): ExampleEntry[] => {
+  const named = Object.entries(holder.examples ?? {}).map(([name, example]) => {
+    const { summary, value } = dereference(example, contract.components?.examples)
+    return { title: summary ?? name, value }
+  })
+  const own = holder.example === undefined ? [] : [{ title: 'Example', value: holder.example }]
+  return [...named, ...own]
+    .filter(({ value }) => value !== undefined)
+    .map(({ title, value }) => ({ title, text: text(value) }))
+}
+
+/** A body of a named type says its name and shows the members all the same: a reader came for them. */
+const opened = (schema: Schema, schemas: Schemas): SchemaEntry => {
+  const entry = describeSchema(schema, schemas)
+  const target = schema.$ref === undefined ? undefined : schemas[refName(schema.$ref)]
+  return target ? { ...describeSchema(target, schemas), type: entry.type } : entry
+}
+
+export const contentOf = (
+  contract: Contract,
+  content: Readonly<Record<string, MediaType>> | undefined,
+): ContentEntry[] =>
+  Object.entries(content ?? {}).map(([mediaType, media]) => ({
+    mediaType,
+    schema: media.schema && opened(media.schema, contract.components?.schemas ?? {}),
+    examples: examplesOf(contract, media),
+  }))

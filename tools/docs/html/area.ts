@@ -1,0 +1,54 @@
+import type { AreaReference, OperationEntry } from '../reference.ts'
+import type { SchemaEntry } from '../schema-entry.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { methodName, operationSection } from './operation.ts'
+import { phrase, prose } from './prose.ts'
+import { schemaId, schemaSection } from './schema.ts'
+
+/** The body of an area's page: introduction, operations, schemas. */
+export const areaMain = (area: AreaReference): Markup => markup`<h1>${area.title}</h1>
+<p class="lead">${phrase(area.summary)}</p>
+<p class="twins">Version ${area.version} · <a href="${area.name}.md">Markdown</a> · <a href="${area.name}.json">OpenAPI document</a></p>
+<div class="prose">${prose(area.introduction)}</div>
+<h2 id="operations">Operations</h2>
+${area.operations.map(operationSection)}
+${schemaSections(area.schemas)}`
+
+export const areaContents = (area: AreaReference): Markup =>
+  markup`${operationLinks(area.operations)}${schemaLinks(area.schemas)}`
+
+/** The body of the page with every area. */
+export const wholeMain = (
+  title: string,
+  areas: readonly AreaReference[],
+): Markup => markup`<h1>${title}: everything</h1>
+${areas.map(
+  (area) => markup`<h2 id="${area.name}">${area.title}</h2>
+<p class="lead">${phrase(area.summary)}</p>
+<p class="twins"><a href="${area.name}.html">The page of this area</a> has its introduction.</p>
+${area.operations.map(operationSection)}`,
+)}
+${schemaSections(allSchemas(areas))}`
+
+export const wholeContents = (areas: readonly AreaReference[]): Markup =>
+  markup`${areas.map((area) => markup`<p><a href="#${area.name}">${area.title}</a></p>${operationLinks(area.operations)}`)}${schemaLinks(allSchemas(areas))}`
+
+/** A name means the same schema in every area, because it is unique in the bundle. */
+const allSchemas = (areas: readonly AreaReference[]): ReadonlyMap<string, SchemaEntry> =>
+  new Map(areas.flatMap(({ schemas }) => [...schemas]).sort(([left], [right]) => (left < right ? -1 : 1)))
+
+const operationLinks = (operations: readonly OperationEntry[]): Markup =>
+  markup`<ul>${operations.map(({ id, method, summary }) => markup`<li><a href="#${id}">${methodName(method)} ${summary}</a></li>`)}</ul>\n`
+
+const schemaSections = (schemas: ReadonlyMap<string, SchemaEntry>): Markup =>
+  schemas.size === 0
+    ? markup``
+    : markup`<h2 id="schemas">Schemas</h2>
+<div class="schemas">${[...schemas].map(([name, entry]) => schemaSection(name, entry))}</div>
+`
+
+const schemaLinks = (schemas: ReadonlyMap<string, SchemaEntry>): Markup =>
+  schemas.size === 0
+    ? markup``
+    : markup`<details><summary><a href="#schemas">Schemas</a></summary><ul>${[...schemas.keys()].map((name) => markup`<li><a href="#${schemaId(name)}">${name}</a></li>`)}</ul></details>`

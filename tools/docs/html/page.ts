@@ -1,0 +1,60 @@
+import type { Contract } from '../contract.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { sessionDialog } from './session-dialog.ts'
+
+/** A page that the header of every page links to. */
+export interface PageLink {
+  readonly file: string
+  readonly title: string
+}
+
+/** What all pages of the documentation share. */
+export interface Site {
+  readonly contract: Contract
+  readonly pages: readonly PageLink[]
+}
+
+export interface Page {
+  readonly file: string
+  readonly title: string
+  /** The Markdown file with the same content. */
+  readonly twin: string | undefined
+  readonly contents: Markup
+  readonly main: Markup
+}
+
+/** A whole HTML document. It loads the files beside it and nothing else. */
+export const page = (site: Site, { file, title, twin, contents, main }: Page): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="assets/docs.css">
+${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="text/markdown" title="Markdown">`}
+<script src="assets/docs.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<a class="home" href="index.html"${file === 'index.html' ? markup` aria-current="page"` : ''}>${site.contract.info.title}</a>
+<nav class="areas" aria-label="Areas">${site.pages.map((link) => pageLink(link, file))}</nav>
+<search class="search"><input type="search" placeholder="Search ( / )" aria-label="Search all areas" aria-controls="search-results" autocomplete="off"><span class="unseen" role="status"></span><div id="search-results" class="results" hidden></div></search>
+<button type="button" class="open-session">Credentials</button>
+</header>
+<div class="layout">
+<details class="contents" open><summary>On this page</summary><nav aria-label="On this page">${contents}</nav></details>
+<main id="main" tabindex="-1">
+${main}</main>
+</div>
+${sessionDialog(site.contract)}
+</body>
+</html>
+`.text
+
+const pageLink = (link: PageLink, current: string): Markup =>
+  markup`<a href="${link.file}"${link.file === current ? markup` aria-current="page"` : ''}>${link.title}</a>`

@@ -1,0 +1,13 @@
+import createMarkdown from 'markdown-it'
+import { Markup } from './markup.ts'
+
+/** HTML in a description is shown as text, so a description can load and run nothing. */
+const markdown = createMarkdown({ html: false })
+// An image would be fetched when the page opens; its text is enough here.
+markdown.disable('image')
+
+/** A description of the contract (CommonMark with tables) as HTML blocks. */
+export const prose = (text: string): Markup => new Markup(markdown.render(text))
+
+/** A short description as HTML inside a paragraph. */
+export const phrase = (text: string): Markup => new Markup(markdown.renderInline(text))

@@ -1,0 +1,78 @@
+import type { Member, SchemaEntry, TypePart } from '../schema-entry.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { prose } from './prose.ts'
+
+/** The id of the section that prints a named schema. */
+export const schemaId = (name: string): string => `schema-${name}`
+
+const typeText = (type: readonly TypePart[]): Markup => {
+  const parts = type.map((part) =>
+    typeof part === 'string' ? part : markup`<a href="#${schemaId(part.schema)}">${part.schema}</a>`,
+  )
+  return markup`<span class="type">${parts}</span>`
+}
+
+/** Marks what the requirement leaves open. */
+export const assumedMark = (assumed: boolean): Markup =>
+  assumed
+    ? markup` <span class="mark" title="The requirement leaves this open: it is a choice of this project.">assumed</span>`
+    : markup``
+
+const factLine = (entry: SchemaEntry): Markup => {
+  const facts = [
+    ...entry.constraints.map((constraint) => markup`${constraint}`),
+    ...(entry.pattern === undefined ? [] : [markup`pattern <code>${entry.pattern}</code>`]),
+    ...valueFact(entry.values),
+    ...(entry.example === undefined ? [] : [markup`for example <code>${entry.example}</code>`]),
+  ]
+  return facts.length === 0
+    ? markup``
+    : markup`<ul class="facts">${facts.map((fact) => markup`<li>${fact}</li>`)}</ul>`
+}
+
+const valueFact = (values: readonly string[]): Markup[] =>
+  values.length === 0
+    ? []
+    : [
+        markup`${values.length === 1 ? 'always' : 'one of'} ${values.map((value) => markup`<code>${value}</code> `)}`,
+      ]
+
+/** Members, parameters or headers, one below the other. */
+export const memberList = (members: readonly Member[]): Markup =>
+  members.length === 0 ? markup`` : markup`<dl class="members">${members.map(memberItem)}</dl>\n`
+
+const memberItem = (member: Member): Markup => markup`<div>
+<dt><code class="name">${member.name}</code> ${typeText(member.type)}${member.required ? markup` <strong class="required">required</strong>` : ''}${assumedMark(member.assumed)}</dt>
+<dd>${prose(member.description)}${factLine(member)}${nested(member)}</dd>
+</div>
+`
+
+const nested = ({ members, variants }: SchemaEntry): Markup[] => [
+  ...(members.length === 0
+    ? []
+    : [fold(`${members.length} member${members.length === 1 ? '' : 's'}`, members)]),
+  ...variants.map((variant, index) =>
+    fold(`Alternative ${index + 1} of ${variants.length}`, variant.members),
+  ),
+]
+
+const fold = (title: string, members: readonly Member[]): Markup =>
+  markup`<details class="nested" open><summary>${title}</summary>${memberList(members)}</details>`
+
+/** The type of a body, with its members where the type has no name of its own. */
+export const bodySchema = (entry: SchemaEntry): Markup =>
+  markup`<p class="body-type">${typeText(entry.type)}</p>${factLine(entry)}${memberList(entry.members)}${nested({ ...entry, members: [] })}`
+
+/** A named schema as a section; references to it can be opened in place. */
+export const schemaSection = (
+  name: string,
+  entry: SchemaEntry,
+): Markup => markup`<section class="schema" id="${schemaId(name)}">
+<h3><a href="#${schemaId(name)}">${name}</a></h3>
+<div class="schema-text">
+<p class="body-type">${typeText(entry.type)}${assumedMark(entry.assumed)}</p>
+${prose(entry.description)}${factLine(entry)}${memberList(entry.members)}${nested({ ...entry, members: [] })}
+</div>
+</section>
+`

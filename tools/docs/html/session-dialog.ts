@@ -1,0 +1,42 @@
+import type { Contract, Server } from '../contract.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { phrase } from './prose.ts'
+
+/** Where calls go and what they carry. The page keeps all of it in memory: a reload forgets it. */
+export const sessionDialog = (
+  contract: Contract,
+): Markup => markup`<dialog class="session" aria-labelledby="session-title">
+<form method="dialog" autocomplete="off">
+<h2 id="session-title">Addresses and credentials</h2>
+<p>For the try-it consoles of this page. Nothing is stored: leaving or reloading the page forgets it.</p>
+${(contract.servers ?? []).map(addressField)}
+<fieldset>
+<legend>Access token</legend>
+<label class="field"><span>Token address</span><input name="tokenUrl" type="url" value="${tokenAddress(contract)}" spellcheck="false"></label>
+<label class="field"><span>Client id</span><input name="clientId" spellcheck="false"></label>
+<label class="field"><span>Client secret</span><input name="clientSecret" class="secret" spellcheck="false"></label>
+<p><button type="button" name="requestToken">Get a token</button> <span class="token-state" role="status"></span></p>
+<label class="field"><span>or paste a token</span><input name="token" class="secret" spellcheck="false"></label>
+</fieldset>
+<label class="field"><span>API key</span><input name="key" class="secret" spellcheck="false"></label>
+<p><button type="submit">Done</button></p>
+</form>
+</dialog>`
+
+const addressField = (server: Server): Markup =>
+  markup`<label class="field"><span>${phrase(server.description ?? server.url)}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
+`
+
+/** The address of a server with the defaults of its variables put in. */
+export const defaultAddress = ({ url, variables }: Server): string =>
+  url.replaceAll(/\{(\w+)\}/g, (template, name: string) => variables?.[name]?.default ?? template)
+
+const tokenAddress = ({ servers, components }: Contract): string => {
+  const flows = Object.values(components?.securitySchemes ?? {}).map(
+    ({ flows }) => flows?.clientCredentials?.tokenUrl,
+  )
+  const tokenUrl = flows.find((url) => url !== undefined)
+  const [main] = servers ?? []
+  return tokenUrl === undefined || main === undefined ? '' : new URL(tokenUrl, defaultAddress(main)).href
+}

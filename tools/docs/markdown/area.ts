@@ -1,0 +1,18 @@
+import type { AreaReference } from '../reference.ts'
+import { operationText } from './operation.ts'
+import { schemaText } from './schema.ts'
+
+/** An area as one Markdown document, for people and language models. */
+export const areaText = (area: AreaReference): string => {
+  const sections = [
+    `# ${area.title}`,
+    `> ${area.summary}`,
+    `Version ${area.version}. OpenAPI document: [${area.name}.json](${area.name}.json). Page with a try-it console: [${area.name}.html](${area.name}.html).`,
+    area.introduction.trim(),
+    '## Operations',
+    ...area.operations.map(operationText),
+    '## Schemas',
+    ...[...area.schemas].flatMap(([name, entry]) => [`### ${name}`, schemaText(entry)]),
+  ]
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`
+}

@@ -1,0 +1,22 @@
+import type { Contract } from '../contract.ts'
+import type { AreaReference } from '../reference.ts'
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
+
+/** The table of contents for language models. @see https://llmstxt.org */
+export const llmsText = ({ info }: Contract, areas: readonly AreaReference[]): string =>
+  [
+    `# ${info.title}`,
+    `> Version ${info.version}. One Markdown file per area: every operation with its parameters, bodies, responses, examples and errors.`,
+    (info.description ?? '').trim(),
+    '## Areas',
+    areas.map(({ name, title, summary }) => `- [${title}](${name}.md): ${oneLine(summary)}`).join('\n'),
+    '## Optional',
+    [
+      '- [OpenAPI 3.1 document](openapi.json): the whole contract',
+      ...areas.map(({ name, title }) => `- [${title}, OpenAPI 3.1](${name}.json): complete in itself`),
+    ].join('\n'),
+  ]
+    .filter((section) => section !== '')
+    .join('\n\n')
+    .concat('\n')

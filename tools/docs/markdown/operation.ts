@@ -1,0 +1,83 @@
+import type { ContentEntry } from '../content.ts'
+import type { OperationEntry, ResponseEntry } from '../reference.ts'
+import { isError, PARAMETER_PLACES } from '../reference.ts'
+import { factsOf, memberItem } from './schema.ts'
+
+/** One operation: every parameter, body, response, example and error. */
+export const operationText = (operation: OperationEntry): string =>
+  [
+    `### ${operation.summary}`,
+    `\`${operation.method.toUpperCase()} ${operation.path}\``,
+    operation.description.trim(),
+    factList(operation),
+    ...parameterSections(operation),
+    ...bodySection(operation),
+    ...responseSection(
+      '#### Responses',
+      operation.responses.filter(({ status }) => !isError(status)),
+    ),
+    ...responseSection(
+      '#### Errors',
+      operation.responses.filter(({ status }) => isError(status)),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+const factList = (operation: OperationEntry): string =>
+  [
+    `- Operation id: \`${operation.id}\``,
+    `- Address: ${operation.server?.description ?? operation.server?.url ?? ''}`,
+    `- Credentials: ${operation.credentials.phrases.join('; or ')}`,
+    ...(operation.deprecated ? ['- Deprecated'] : []),
+    ...(operation.assumed
+      ? ['- Assumed: the requirement leaves this operation open, in whole or in part']
+      : []),
+  ].join('\n')
+
+const parameterSections = ({ parameters }: OperationEntry): string[] =>
+  PARAMETER_PLACES.flatMap((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place)
+    if (here.length === 0) return []
+    const title = `#### ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`
+    return [title, here.map((parameter) => memberItem(parameter)).join('\n')]
+  })
+
+const bodySection = ({ body }: OperationEntry): string[] =>
+  body === undefined
+    ? []
+    : [
+        `#### Request body${body.required ? ' (required)' : ''}`,
+        body.description.trim(),
+        ...body.content.flatMap(contentText),
+      ]
+
+const contentText = ({ mediaType, schema, examples }: ContentEntry): string[] => [
+  `\`${mediaType}\`${schema ? `: ${factsOf(schema)}` : ''}`,
+  ...(schema && schema.members.length > 0
+    ? [schema.members.map((member) => memberItem(member)).join('\n')]
+    : []),
+  ...examples.flatMap(({ title, text }) => [`Example: ${title}`, fenced(mediaType, text)]),
+]
+
+/** A fence longer than any run of backticks inside. */
+const fenced = (mediaType: string, text: string): string => {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${mediaType.endsWith('json') ? 'json' : ''}\n${text}\n${fence}`
+}
+
+const responseSection = (title: string, responses: readonly ResponseEntry[]): string[] =>
+  responses.length === 0 ? [] : [title, ...responses.flatMap(responseText)]
+
+const responseText = (response: ResponseEntry): string[] => [
+  `**${response.status}** ${response.description.trim()}${response.assumed ? ' (assumed)' : ''}`,
+  ...(response.headers.length > 0
+    ? [`Headers:`, response.headers.map((header) => memberItem(header)).join('\n')]
+    : []),
+  ...response.content.flatMap(isError(response.status) ? errorText : contentText),
+]
+
+/** Errors share few schemas, so their members stand under Schemas only. */
+const errorText = ({ schema, ...content }: ContentEntry): string[] =>
+  contentText({ ...content, schema: schema && { ...schema, members: [], variants: [] } })

@@ -1,0 +1,67 @@
+import { examplesOf } from './content.ts'
+import { dereference, refName } from './contract.ts'
+import type { Contract, Header, MediaType, Operation, Parameter, PathItem, Ref } from './contract.ts'
+import { inline } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { describeSchema } from './schema-entry.ts'
+import type { Member } from './schema-entry.ts'
+
+export interface ParameterEntry extends Member {
+  readonly in: Parameter['in']
+  readonly form: WireForm
+}
+
+/** How a value travels: as it is, one `name=value` per member of a list, or a list with commas. */
+export type WireForm = 'plain' | 'repeated' | 'commas'
+
+/** The parameters of an operation; its own takes the place of its path's of the same name. */
+export const parametersOf = (contract: Contract, item: PathItem, operation: Operation): ParameterEntry[] => {
+  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    dereference(parameter, contract.components?.parameters),
+  )
+  const last = new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]))
+  return [...last.values()].map((parameter) => ({
+    ...valueEntry(contract, parameter.name, parameter),
+    in: parameter.in,
+    form: wireForm(contract, parameter),
+  }))
+}
+
+export const headersOf = (
+  contract: Contract,
+  headers: Readonly<Record<string, Header | Ref>> | undefined,
+): Member[] =>
+  Object.entries(headers ?? {}).map(([name, header]) =>
+    valueEntry(contract, name, dereference(header, contract.components?.headers)),
+  )
+
+const valueEntry = (contract: Contract, name: string, value: Header & Partial<Parameter>): Member => {
+  const media: MediaType = Object.values(value.content ?? {})[0] ?? value
+  const schema = describeSchema(media.schema ?? {}, contract.components?.schemas ?? {})
+  const [example] = examplesOf(contract, media, listed)
+  return {
+    ...schema,
+    name,
+    required: value.required === true,
+    description: value.description ?? schema.description,
+    constraints: [...schema.constraints, ...(value.deprecated === true ? ['deprecated'] : [])],
+    assumed: schema.assumed || value['x-source'] === 'assumed',
+    example: example?.text ?? schema.example,
+  }
+}
+
+/** A list as a reader types it, with commas; anything else as it is. */
+const listed = (value: unknown): string =>
+  Array.isArray(value) && value.every((member) => typeof member !== 'object')
+    ? value.join(',')
+    : inline(value)
+
+const wireForm = (contract: Contract, { content, schema, explode, in: where }: Parameter): WireForm => {
+  if (content !== undefined || !isList(contract, schema ?? {})) return 'plain'
+  return (explode ?? (where === 'query' || where === 'cookie')) ? 'repeated' : 'commas'
+}
+
+const isList = (contract: Contract, schema: Schema): boolean => {
+  const target = schema.$ref === undefined ? schema : contract.components?.schemas?.[refName(schema.$ref)]
+  return target?.type === 'array'
+}

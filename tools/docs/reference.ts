@@ -1,0 +1,130 @@
+import { contentOf } from './content.ts'
+import type { ContentEntry } from './content.ts'
+import { dereference, METHODS } from './contract.ts'
+import type { Contract, Method, Operation, PathItem, Server } from './contract.ts'
+import { headersOf, parametersOf } from './parameters.ts'
+import type { ParameterEntry } from './parameters.ts'
+import { describeSchema } from './schema-entry.ts'
+import type { Member, SchemaEntry } from './schema-entry.ts'
+import { credentialsOf } from './security.ts'
+import type { Credentials } from './security.ts'
+
+/** One area of the platform, resolved and in reading order: what its page and its Markdown twin print. */
+export interface AreaReference {
+  /** The short word that names the area everywhere: `catalog`. */
+  readonly name: string
+  readonly title: string
+  /** One or two sentences, for lists of areas. Markdown. */
+  readonly summary: string
+  /** Markdown. */
+  readonly introduction: string
+  readonly version: string
+  readonly operations: readonly OperationEntry[]
+  readonly schemas: ReadonlyMap<string, SchemaEntry>
+}
+
+export interface OperationEntry {
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  /** Markdown. */
+  readonly description: string
+  readonly assumed: boolean
+  readonly deprecated: boolean
+  /** The address that serves it. */
+  readonly server: Server | undefined
+  readonly credentials: Credentials
+  readonly parameters: readonly ParameterEntry[]
+  readonly body: BodyEntry | undefined
+  readonly responses: readonly ResponseEntry[]
+}
+
+export interface BodyEntry {
+  readonly description: string
+  readonly required: boolean
+  readonly content: readonly ContentEntry[]
+}
+
+export interface ResponseEntry {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string
+  readonly description: string
+  readonly assumed: boolean
+  readonly headers: readonly Member[]
+  readonly content: readonly ContentEntry[]
+}
+
+/** Where parameters stand, in the order in which a reader fills them in. */
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const
+
+export const isError = (status: string): boolean => !/^[123]/.test(status)
+
+/**
+ * Resolves the document of one area.
+ * @throws Error when a reference or a security scheme is missing from it
+ */
+export const describeArea = (contract: Contract, name: string): AreaReference => {
+  const schemas = contract.components?.schemas ?? {}
+  return {
+    name,
+    title: contract.info.title,
+    summary: contract.tags?.find((tag) => tag.name === name)?.description ?? '',
+    introduction: contract.info.description ?? '',
+    version: contract.info.version,
+    operations: Object.entries(contract.paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method]
+        return operation ? [describeOperation(contract, { path, method, item, operation })] : []
+      }),
+    ),
+    schemas: new Map(Object.entries(schemas).map(([key, schema]) => [key, describeSchema(schema, schemas)])),
+  }
+}
+
+interface Place {
+  readonly path: string
+  readonly method: Method
+  readonly item: PathItem
+  readonly operation: Operation
+}
+
+const describeOperation = (contract: Contract, { path, method, item, operation }: Place): OperationEntry => ({
+  id: operation.operationId,
+  method,
+  path,
+  summary: operation.summary ?? operation.operationId,
+  description: operation.description ?? '',
+  assumed: operation['x-source'] === 'assumed',
+  deprecated: operation.deprecated === true,
+  server: (operation.servers ?? item.servers ?? contract.servers)?.[0],
+  credentials: credentialsOf(
+    operation.security ?? contract.security ?? [],
+    contract.components?.securitySchemes ?? {},
+  ),
+  parameters: parametersOf(contract, item, operation),
+  body: bodyOf(contract, operation),
+  responses: responsesOf(contract, operation),
+})
+
+const bodyOf = (contract: Contract, { requestBody }: Operation): BodyEntry | undefined => {
+  if (requestBody === undefined) return undefined
+  const body = dereference(requestBody, contract.components?.requestBodies)
+  return {
+    description: body.description ?? '',
+    required: body.required === true,
+    content: contentOf(contract, body.content),
+  }
+}
+
+const responsesOf = (contract: Contract, operation: Operation): ResponseEntry[] =>
+  Object.entries(operation.responses).map(([status, value]) => {
+    const response = dereference(value, contract.components?.responses)
+    return {
+      status,
+      description: response.description,
+      assumed: response['x-source'] === 'assumed',
+      headers: headersOf(contract, response.headers),
+      content: contentOf(contract, response.content),
+    }
+  })

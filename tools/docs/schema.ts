@@ -1,0 +1,76 @@
+/** JSON Schema 2020-12: the keywords that the contract uses. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly title?: string
+  readonly description?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly examples?: readonly unknown[]
+  readonly deprecated?: boolean
+  readonly readOnly?: boolean
+  readonly writeOnly?: boolean
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Schema
+  readonly items?: boolean | Schema
+  readonly prefixItems?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly multipleOf?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly minProperties?: number
+  readonly maxProperties?: number
+  readonly 'x-source'?: string
+  /** The largest value that has an effect; a larger one is taken as this one instead of being refused. */
+  readonly 'x-maximum-clamped'?: number
+}
+
+const count = (value: number, noun: string): string =>
+  noun === '' ? String(value) : `${value} ${noun}${value === 1 ? '' : 's'}`
+
+const range = (least: number | undefined, most: number | undefined, noun = ''): string[] => {
+  if (least !== undefined && least === most) return [`exactly ${count(least, noun)}`]
+  if (least !== undefined && most !== undefined) return [`${least} to ${count(most, noun)}`]
+  if (least !== undefined) return least === 0 && noun !== '' ? [] : [`at least ${count(least, noun)}`]
+  return most === undefined ? [] : [`at most ${count(most, noun)}`]
+}
+
+/** A JSON value as one line of text; a string stands for itself. */
+export const inline = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
+
+const named = (word: string, value: unknown): string[] =>
+  value === undefined ? [] : [`${word} ${inline(value)}`]
+
+const flag = (word: string, set: boolean | undefined): string[] => (set === true ? [word] : [])
+
+/** What a schema demands beyond its type, in words: `1 to 100`, `default 10`, `3 to 63 characters`. */
+export const constraints = (schema: Schema): string[] => [
+  ...range(schema.minimum, schema.maximum),
+  ...named('more than', schema.exclusiveMinimum),
+  ...named('less than', schema.exclusiveMaximum),
+  ...named('larger values count as', schema['x-maximum-clamped']),
+  ...named('multiple of', schema.multipleOf),
+  ...range(schema.minLength, schema.maxLength, 'character'),
+  ...range(schema.minItems, schema.maxItems, 'item'),
+  ...range(schema.minProperties, schema.maxProperties, 'member'),
+  ...flag('no duplicates', schema.uniqueItems),
+  ...named('default', schema.default),
+  ...flag('further members allowed', schema.properties && schema.additionalProperties === true),
+  ...flag('read only', schema.readOnly),
+  ...flag('write only', schema.writeOnly),
+  ...flag('deprecated', schema.deprecated),
+]

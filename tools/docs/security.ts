@@ -1,0 +1,52 @@
+import type { SecurityRequirement, SecurityScheme } from './contract.ts'
+
+/** What can be put on a request: a bearer token, an API key, or nothing. */
+export type CredentialKind = 'token' | 'key' | 'none'
+
+export interface Credentials {
+  /** One phrase per way in, in the order of the contract: `access token with scope platform`. */
+  readonly phrases: readonly string[]
+  readonly kinds: readonly CredentialKind[]
+}
+
+const kindOf = ({ type, scheme, in: where }: SecurityScheme): CredentialKind | undefined => {
+  if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer') return 'token'
+  return type === 'apiKey' && where === 'header' ? 'key' : undefined
+}
+
+const phraseOf = (name: string, scheme: SecurityScheme, scopes: readonly string[]): string => {
+  if (kindOf(scheme) === 'token')
+    return scopes.length === 0 ? 'access token' : `access token with scope ${scopes.join(', ')}`
+  if (scheme.type === 'apiKey') return `API key in the ${scheme.in ?? ''} \`${scheme.name ?? ''}\``
+  return name.startsWith('apiKey') ? 'API key as HTTP Basic user name' : 'client id and secret as HTTP Basic'
+}
+
+/**
+ * Says who may call an operation.
+ * @param requirements the alternatives in force for it, its own or the document's
+ * @throws Error when a requirement names a scheme that the document does not define
+ */
+export const credentialsOf = (
+  requirements: readonly SecurityRequirement[],
+  schemes: Readonly<Record<string, SecurityScheme>>,
+): Credentials => {
+  const scheme = (name: string): SecurityScheme => {
+    const found = schemes[name]
+    if (!found) throw new Error(`The security scheme ${name} is not defined.`)
+    return found
+  }
+  const alternatives = requirements.map((requirement) => Object.entries(requirement))
+  const open = alternatives.length === 0 || alternatives.some((alternative) => alternative.length === 0)
+  const kinds = alternatives.flatMap((alternative) => alternative.map(([name]) => kindOf(scheme(name))))
+  return {
+    phrases: [
+      ...alternatives
+        .filter((alternative) => alternative.length > 0)
+        .map((alternative) =>
+          alternative.map(([name, scopes]) => phraseOf(name, scheme(name), scopes)).join(' and '),
+        ),
+      ...(open ? ['none needed'] : []),
+    ],
+    kinds: [...new Set(kinds.filter((kind) => kind !== undefined)), 'none'],
+  }
+}
