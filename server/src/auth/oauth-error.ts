@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http'
+
+/** A failure of the authorization server. @see RFC 6749 section 5.2 */
+export interface OAuthError {
+  readonly status: number
+  /** Stable word for programs. */
+  readonly error: string
+  readonly description: string
+  readonly headers?: Readonly<Record<string, string | number>>
+}
+
+/** Writes a failure in the one shape that OAuth 2.0 clients read. */
+export const sendOAuthError = (
+  res: ServerResponse,
+  { status, error, description, headers }: OAuthError,
+): void => {
+  res.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
+  res.end(JSON.stringify({ error, error_description: description }))
+}

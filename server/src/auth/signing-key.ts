@@ -1,0 +1,86 @@
+import { createECDH, createHash, hkdfSync } from 'node:crypto'
+
+/** The authorization server's private ES256 key as a JSON Web Key. @see RFC 7517, RFC 7518 section 6.2 */
+export interface SigningKey {
+  readonly kty: 'EC'
+  readonly crv: 'P-256'
+  readonly alg: 'ES256'
+  readonly use: 'sig'
+  /** RFC 7638 thumbprint unless the key came with an id of its own. */
+  readonly kid: string
+  readonly x: string
+  readonly y: string
+  readonly d: string
+}
+
+/** Order of the group of P-256. @see FIPS 186-5, SEC 2 */
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+const COORDINATE_BYTES = 32
+
+/**
+ * The signing key that belongs to a seed: the same seed gives the same key and `kid` on every start, so tokens
+ * outlive a restart of a development server. A seed that others can guess gives a key that they can sign with.
+ * @param seed any text; its entropy is the key's
+ */
+export const deriveSigningKey = (seed: string): SigningKey => {
+  // 16 bytes more than the order has keep the remainder unbiased (FIPS 186-5, appendix A.2.1).
+  const bits = hkdfSync('sha256', seed, '', 'access token signing key', COORDINATE_BYTES + 16)
+  const scalar = (BigInt(`0x${Buffer.from(bits).toString('hex')}`) % (P256_ORDER - 1n)) + 1n
+  return signingKey(Buffer.from(scalar.toString(16).padStart(2 * COORDINATE_BYTES, '0'), 'hex'))
+}
+
+/**
+ * A signing key from configuration.
+ * @param text a private JSON Web Key for ES256, as JSON; its `kid`, if any, is kept
+ * @throws Error that says what is wrong and never quotes the key
+ */
+export const parseSigningKey = (text: string): SigningKey => {
+  const { kty, crv, x, y, d, kid } = members(text)
+  if (kty !== 'EC' || crv !== 'P-256' || typeof d !== 'string')
+    throw new Error('The signing key must be a private JSON Web Key with kty "EC", crv "P-256", x, y and d.')
+  const key = signingKey(Buffer.from(d, 'base64url'))
+  if (key.x !== x || key.y !== y) throw new Error('The x and y of the signing key do not belong to its d.')
+  return typeof kid === 'string' && kid !== '' ? { ...key, kid } : key
+}
+
+/** The same key without its private member, as it is published. */
+export const publicKey = ({ kty, crv, alg, use, kid, x, y }: SigningKey): Omit<SigningKey, 'd'> => ({
+  kty,
+  crv,
+  alg,
+  use,
+  kid,
+  x,
+  y,
+})
+
+const signingKey = (scalar: Buffer): SigningKey => {
+  const point = publicPoint(scalar)
+  const x = point.subarray(0, COORDINATE_BYTES).toString('base64url')
+  const y = point.subarray(COORDINATE_BYTES).toString('base64url')
+  // The thumbprint is defined over these members in this order. @see RFC 7638 section 3.2
+  const jwk = { crv: 'P-256', kty: 'EC', x, y } as const
+  const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64url')
+  return { ...jwk, alg: 'ES256', use: 'sig', kid, d: scalar.toString('base64url') }
+}
+
+const publicPoint = (scalar: Buffer): Buffer => {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(scalar)
+  } catch {
+    throw new Error('The d of the signing key is no private scalar of P-256.')
+  }
+  return curve.getPublicKey().subarray(1)
+}
+
+const members = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return { ...value }
+  } catch {
+    // V8's message quotes the text, and the text is a key.
+  }
+  throw new Error('The signing key is not a JSON object.')
+}

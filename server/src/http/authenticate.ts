@@ -1,0 +1,102 @@
+import type { Acceptance } from '../auth/acceptance.ts'
+import type { VerifyAccessToken } from '../auth/access-tokens.ts'
+import type { KeyOwner } from '../auth/api-keys.ts'
+import { withChallenge } from '../auth/challenge.ts'
+import { readCredential } from '../auth/credentials.ts'
+import type { Credential, CredentialSources } from '../auth/credentials.ts'
+import type { Principal } from './principal.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * Decides whether somebody whose credential is good may come in at this operation at all.
+ * @throws Problem 403
+ */
+export type AdmissionPolicy = (principal: Principal, acceptance: Acceptance) => void
+
+export interface AuthenticatorOptions {
+  readonly verifyAccessToken: VerifyAccessToken
+  /** Whose API key this is; undefined where it is nobody's. */
+  readonly ownerOfKey: (key: string) => KeyOwner | undefined | Promise<KeyOwner | undefined>
+  readonly admit: AdmissionPolicy
+}
+
+/**
+ * Finds out who is calling and whether the operation is open to them. Undefined where the operation asks for nobody.
+ * @throws Problem 400 where the request carries more than one credential
+ * @throws Problem 401 with `WWW-Authenticate` where a credential is missing, wrong, or of a kind not accepted here
+ * @throws Problem 403 where a scope is missing or the policy refuses
+ * @throws Problem 503 where access tokens cannot be verified at present
+ */
+export type Authenticate = (
+  sources: CredentialSources,
+  acceptance: Acceptance,
+) => Promise<Principal | undefined>
+
+/** Scopes of an API key: it grants the same access as its owner. @see source, Authentication */
+const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
+
+/**
+ * Authentication in front of all areas.
+ * @see source, Authentication; RFC 6750 section 3
+ */
+export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
+  const { verifyAccessToken, ownerOfKey, admit } = options
+
+  const principalOf = async ({ kind, secret }: Credential): Promise<Principal> => {
+    if (kind === 'bearer') return verifyAccessToken(secret)
+    const owner = await ownerOfKey(secret)
+    if (!owner) throw new Problem(401, 'The API key is not valid.')
+    return { kind: 'user', via: kind, subject: owner.userId, orgId: owner.orgId, scopes: KEY_SCOPES }
+  }
+
+  const identify = async (
+    sources: CredentialSources,
+    acceptance: Acceptance,
+  ): Promise<Principal | undefined> => {
+    const credential = readCredential(sources)
+    if (!credential && acceptance.public) return undefined
+    if (!credential) throw new Problem(401, 'Credentials are missing.')
+    if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
+    const principal = await principalOf(credential)
+    admit(principal, acceptance)
+    requireScopes(principal, acceptance)
+    return principal
+  }
+
+  return async (sources, acceptance) => {
+    if (acceptance.accepts.length === 0 && acceptance.public) return undefined
+    try {
+      return await identify(sources, acceptance)
+    } catch (fault) {
+      throw fault instanceof Problem ? withChallenge(fault, acceptance) : fault
+    }
+  }
+}
+
+/**
+ * The source's letter: client credentials are still under development on the main address, which is where API keys
+ * are accepted; the sibling address takes them.
+ */
+export const refuseMachinesOnMainAddress: AdmissionPolicy = ({ kind }, { accepts }) => {
+  if (kind === 'machine' && accepts.some((accepted) => accepted !== 'bearer'))
+    throw new Problem(
+      403,
+      'Client credentials are not available on the main address yet; use a user token or an API key.',
+    )
+}
+
+/** Lenient: machine clients are let in wherever their token is good. */
+export const admitAll: AdmissionPolicy = () => undefined
+
+const notAcceptedHere = ({ accepts }: Acceptance): Problem =>
+  accepts.includes('bearer') && accepts.length === 1
+    ? new Problem(401, 'API keys are not accepted here; send an OAuth 2.0 access token.')
+    : new Problem(401, 'Credentials of this kind are not accepted here.')
+
+const requireScopes = ({ scopes }: Principal, { scopes: required }: Acceptance): void => {
+  const missing = required.filter((scope) => !scopes.has(scope))
+  if (missing.length > 0)
+    throw new Problem(403, `The credentials lack the scope ${missing.join(' ')}.`, {
+      code: 'insufficient_scope',
+    })
+}
