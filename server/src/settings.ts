@@ -18,6 +18,8 @@ const SCHEMA = z.object({
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
   seed: wholeNumber(0, 2_147_483_647),
+  secret: z.string().min(32, 'must be at least 32 characters').optional(),
+  signingKey: z.string().optional(),
   lenient: yesNo,
   logLevel: z.enum(
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -53,6 +55,14 @@ const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   seed: new Option('--seed <number>', 'seed of the synthetic world: same seed, same world')
     .default('1')
     .env('PLATFORM_SEED'),
+  secret: new Option(
+    '--secret <text>',
+    'what keys and client secrets are derived from (default: the seed; with NODE_ENV=production a random text)',
+  ).env('PLATFORM_SECRET'),
+  signingKey: new Option(
+    '--signing-key <jwk>',
+    'private ES256 JSON Web Key that signs tokens (default: derived from the secret)',
+  ).env('PLATFORM_SIGNING_KEY'),
   lenient: yes('--lenient', 'accept what well-known clients send beyond the letter of the contract').env(
     'PLATFORM_LENIENT',
   ),

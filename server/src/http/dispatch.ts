@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { Authenticate } from './authenticate.ts'
 import { createBodyParser, settleMediaType } from './body.ts'
 import { withDeadline } from './deadline.ts'
 import { guardNumericQuery, screen } from './guards.ts'
-import type { Operation } from './operations.ts'
 import type { Principal } from './principal.ts'
 import type { Router } from './router.ts'
 import { sendReply } from './send.ts'
@@ -25,12 +25,6 @@ export type AnyHandler = (call: JudgedCall) => AnyReply | Promise<AnyReply>
 export type ServedAreas = Readonly<
   Record<string, { readonly handlers: Readonly<Record<string, AnyHandler>>; readonly wireError: WireError }>
 >
-
-/** Finds out who is calling, before any body is read. Undefined where the operation asks for nobody. */
-export type Authenticate = (
-  credentials: { readonly authorization: string | undefined; readonly apiKey: readonly string[] },
-  security: Operation['security'],
-) => Promise<Principal | undefined>
 
 export interface DispatchOptions {
   readonly router: Router
@@ -65,7 +59,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     query.delete(KEY_PARAMETER)
     const principal = await options.authenticate(
       { authorization: req.headers.authorization, apiKey },
-      operation.security,
+      operation.acceptance,
     )
     settleMediaType(operation, req.headers)
     guardNumericQuery(query, operation.numericQuery)

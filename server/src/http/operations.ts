@@ -1,9 +1,6 @@
-import type {
-  ContractDocument,
-  ContractOperationObject,
-  ContractSchema,
-  SecurityRequirement,
-} from './contract.ts'
+import { acceptanceOf } from '../auth/acceptance.ts'
+import type { Acceptance } from '../auth/acceptance.ts'
+import type { ContractDocument, ContractOperationObject, ContractSchema } from './contract.ts'
 
 /** One operation of the contract, with what the server needs to know before it parses a body. */
 export interface Operation {
@@ -15,7 +12,8 @@ export interface Operation {
   readonly method: string
   /** Path template, e.g. `/catalog/v1/collections/{collectionId}`. */
   readonly path: string
-  readonly security: readonly SecurityRequirement[]
+  /** Who may call it. */
+  readonly acceptance: Acceptance
   /** Declared request media types; empty where the operation takes no body. */
   readonly requestMedia: readonly string[]
   /** Largest accepted request body, in bytes. */
@@ -61,7 +59,7 @@ const describe = (
     name: declared.operationId.slice(area.length + 1),
     method: method.toUpperCase(),
     path,
-    security: declared.security ?? document.security ?? [],
+    acceptance: acceptanceOf(declared.security ?? document.security ?? []),
     requestMedia: mediaTypes(body),
     maxBodyBytes: declared['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
     responseMedia: new Map(
