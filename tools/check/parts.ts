@@ -6,7 +6,7 @@ export interface Part {
 
 const lint: readonly Part[] = [
   { name: 'code', command: ['eslint', '.'] },
-  { name: 'contract', command: ['redocly', 'lint', '--format', 'stylish'] },
+  { name: 'contract', command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   {
     name: 'imports',

@@ -55,8 +55,4 @@ const maxBuffer = 64 * 1024 * 1024
 const environment = (folder: string) => ({
   ...process.env,
   PATH: [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-  REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
-  SCARF_ANALYTICS: 'false',
 })
