@@ -193,6 +193,7 @@ describe.skipIf(isMissing)('the documentation in a browser without a network', (
     await form.locator('[type=submit]').click()
     await page.locator('dialog [name=key]').fill('k-1')
     await page.locator('dialog [type=submit]').click()
+    await page.locator('.open-session', { hasText: 'Credentials: API key' }).waitFor()
     expect(await form.locator('[name=credentials]').inputValue()).toBe('key')
     await form.locator('[name=example]').selectOption('A large one')
     await form.locator('[type=submit]').click()

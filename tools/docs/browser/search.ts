@@ -9,9 +9,12 @@ declare global {
 /** Most results that a reader will look through. */
 const MOST = 20
 
-const loadIndex = (): void => {
+/** Fetches the index once; what was typed meanwhile is looked up when it has come. */
+const loadIndex = (onLoad: () => void): void => {
   if (document.querySelector('script[data-search-index]') !== null) return
-  document.head.append(element('script', { src: 'assets/search-index.js', 'data-search-index': '' }))
+  const script = element('script', { src: 'assets/search-index.js', 'data-search-index': '' })
+  script.addEventListener('load', onLoad)
+  document.head.append(script)
 }
 
 /** Entries that hold every word, those with the words in their title first. */
@@ -47,10 +50,13 @@ export const activateSearch = (): void => {
   const box = one(document, '.search', HTMLElement)
   const input = one(box, 'input', HTMLInputElement)
   const results = one(box, '.results', HTMLElement)
-  input.addEventListener('focus', loadIndex)
-  input.addEventListener('input', () => {
+  const look = () => {
     show(box, input.value)
+  }
+  input.addEventListener('focus', () => {
+    loadIndex(look)
   })
+  input.addEventListener('input', look)
   box.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement) results.hidden = true
   })
