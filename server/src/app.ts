@@ -100,7 +100,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     beside: [
       authorization.handle,
       documentRoutes(servedAt(readContract(strictness), [baseUrl, siblingBaseUrl]), documents),
-      docsRoutes(DOCS_FOLDER),
+      docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: credentials.tokenUrl }),
     ],
     logger,
     judgeResponses: !options.production,

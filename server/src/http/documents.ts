@@ -18,16 +18,26 @@ export const documentRoutes = (
 /** What a page of the docs may load: only itself. It may call the platform wherever the reader says it runs. */
 const DOCS_POLICY = [
   "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   'connect-src *',
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The reference documentation at `/docs`, from the folder that `npm run docs` writes. */
-export const docsRoutes = (folder: string): RequestHandler => {
+/** Where the platform is, for the console of the docs. */
+export interface Addresses {
+  readonly baseUrl: string
+  readonly siblingBaseUrl: string
+  readonly tokenUrl: string
+}
+
+/**
+ * The reference documentation at `/docs`.
+ * @param folder what `npm run docs` writes; without it nothing is served
+ */
+export const docsRoutes = (folder: string, addresses: Addresses): RequestHandler => {
   const routes = express.Router()
   if (!existsSync(folder)) return routes
+  routes.get('/docs/addresses.json', (_req, res) => void res.json(addresses))
   routes.use(
     '/docs',
     (_req, res, next) => {
