@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { parseDocument } from '../../tools/contract/document.ts'
+import { contractOperations } from './operation.ts'
+
+export const contractFile = new URL('../../generated/openapi.json', import.meta.url)
+
+/** The bundled contract as it was generated. */
+export const contract = parseDocument(readFileSync(contractFile, 'utf8'), 'generated/openapi.json')
+
+/** Every operation of the contract. */
+export const operations = contractOperations(contract)

@@ -1,0 +1,50 @@
+import type { Reply } from '../judge/judge.ts'
+
+/** One way for a server to be wrong, and how the judge words it. */
+export interface Defect {
+  readonly name: string
+  readonly spoil: (reply: Reply) => Reply
+  readonly fault: RegExp
+}
+
+const withHeaders = (reply: Reply, change: (headers: Headers) => void): Reply => {
+  const headers = new Headers(reply.headers)
+  change(headers)
+  return { ...reply, headers }
+}
+
+/** A success that no operation documents. */
+export const undocumentedStatus: Defect = {
+  name: 'an undocumented status',
+  spoil: (reply) => ({ ...reply, status: 299 }),
+  fault: /^status: 299 is not documented$/,
+}
+
+export const wrongMediaType: Defect = {
+  name: 'a wrong media type',
+  spoil: (reply) => withHeaders(reply, (headers) => headers.set('Content-Type', 'text/html')),
+  fault: /^content type: text\/html is not among /,
+}
+
+export const noJson: Defect = {
+  name: 'a body that is cut off',
+  spoil: (reply) => ({ ...reply, body: reply.body.slice(0, -1) }),
+  fault: /^body: not JSON/,
+}
+
+/** The body without one member, or without any. */
+export const missingMember = (member?: string): Defect => ({
+  name: member === undefined ? 'a body without its members' : `a body without ${member}`,
+  spoil: (reply) => {
+    const body: unknown = JSON.parse(reply.body)
+    const kept = Object.entries(body ?? {}).filter(([key]) => member !== undefined && key !== member)
+    return { ...reply, body: JSON.stringify(Object.fromEntries(kept)) }
+  },
+  fault: new RegExp(`^body.*must have required property '${member ?? ''}`),
+})
+
+export const missingHeader = (name: string): Defect => ({
+  name: `no header ${name}`,
+  spoil: (reply) => withHeaders(reply, (headers) => headers.delete(name)),
+  fault: new RegExp(`^header: ${name} is missing$`),
+})

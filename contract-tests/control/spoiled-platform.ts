@@ -1,0 +1,29 @@
+import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
+import { send } from '../judge/send.ts'
+import type { Defect } from './defects.ts'
+
+/** Headers that belong to one connection, or to a body that is written anew. */
+const OWN_TO_A_CONNECTION: ReadonlySet<string> = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+])
+
+/** The platform, made wrong: every reply of the server behind passes through a defect. */
+export const startSpoiledPlatform = (upstream: string, { spoil }: Defect): Promise<LittleServer> =>
+  startLittleServer(async ({ method = 'GET', url = '/', headers }, body) => {
+    const kept = Object.entries(headers).filter(([name]) => !OWN_TO_A_CONNECTION.has(name))
+    const reply = await send(
+      new Request(`${upstream}${url}`, {
+        method,
+        headers: kept.map(([name, value]) => [name, String(value)]),
+        ...(body !== '' && { body }),
+      }),
+    )
+    const returned = [...reply.headers].filter(([name]) => !OWN_TO_A_CONNECTION.has(name))
+    return spoil({ ...reply, headers: new Headers(returned) })
+  })

@@ -1,0 +1,87 @@
+import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
+import { referencesIn } from '../../tools/contract/reference.ts'
+import type { ContractOperation, Media } from '../contract/operation.ts'
+import { requestOf, type Call, type Target } from '../sweep/call.ts'
+import { failures } from '../sweep/failures.ts'
+import { successes } from '../sweep/successes.ts'
+
+/** A documented reply of an operation and a call that provokes it. */
+export interface Transaction {
+  readonly operation: ContractOperation
+  readonly status: string
+  readonly media: Media
+  readonly call: Call
+}
+
+/** What the hooks make of a transaction: the request to send and the schema that its reply must have. */
+export interface PlannedTransaction {
+  readonly method: string
+  readonly fullPath: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** JSON Schema draft-07; null for a body that is no JSON. */
+  readonly bodySchema: Node | null
+}
+
+/** Every documented reply that a request alone can provoke: all but 403, 429 and 500, which need more than that. */
+export const transactionsOf = (operation: ContractOperation): Transaction[] => {
+  const calls = [...failures(operation), ...successes(operation)]
+  return operation.responses.flatMap(({ status, media }) => {
+    const call = calls.find((candidate) => String(candidate.status) === status)
+    return call ? media.map((one) => ({ operation, status, media: one, call })) : []
+  })
+}
+
+/** The name that Dredd gives a transaction of the derived document. */
+export const nameOf = ({ operation, status, media }: Transaction): string =>
+  `${operation.path} > ${operation.id} > ${status} > ${media.type}`
+
+/** The request that provokes a transaction's reply and the schema that judges it. */
+export const plan = async (
+  contract: Node,
+  { media }: Transaction,
+  call: Call,
+  target: Target,
+): Promise<PlannedTransaction> => {
+  const request = requestOf(call, target)
+  const { pathname, search } = new URL(request.url)
+  return {
+    method: request.method,
+    fullPath: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+    bodySchema: /[/+]json$/.test(media.type) && media.schema ? draft07(contract, media.schema.node) : null,
+  }
+}
+
+/** The schema with all that it refers to, and nothing else: Dredd prints it with every failure. */
+const draft07 = (contract: Node, schema: Node): Node => {
+  const all = nodeAt(nodeAt(contract, 'components'), 'schemas')
+  const reached = new Set<string>()
+  const pending: unknown[] = [schema]
+  while (pending.length > 0) {
+    for (const reference of referencesIn(pending.pop())) {
+      const name = reference.replace('#/components/schemas/', '')
+      if (!reached.has(name)) pending.push(all[name])
+      reached.add(name)
+    }
+  }
+  const schemas = Object.fromEntries([...reached].map((name) => [name, withoutNumericFormats(all[name])]))
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    allOf: [withoutNumericFormats(schema)],
+    components: { schemas },
+  }
+}
+
+/** The formats that OpenAPI adds for numbers, at which an older JSON Schema validator stops. */
+const NUMERIC_FORMATS: ReadonlySet<unknown> = new Set(['double', 'float', 'int32', 'int64'])
+
+const withoutNumericFormats = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(withoutNumericFormats)
+  if (!isNode(part)) return part
+  const kept = Object.entries(part).filter(
+    ([member, value]) => member !== 'format' || !NUMERIC_FORMATS.has(value),
+  )
+  return Object.fromEntries(kept.map(([member, value]) => [member, withoutNumericFormats(value)]))
+}

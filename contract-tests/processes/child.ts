@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** A running program that has said that it is ready. */
+export interface Child<Ready> {
+  readonly ready: Ready
+  /** The last lines that the program wrote. */
+  log(): string
+  /** End the program and wait until it is gone. */
+  stop(): Promise<void>
+}
+
+/** Far beyond the start of any of the programs, short of the tests' own limit. */
+const READY_WITHIN_MS = 50_000
+
+/** Enough for a stack trace or two. */
+const KEPT_LINES = 60
+
+/**
+ * Run a Node program and wait for the line of its standard output that says that it is ready.
+ * @param readiness What a line says; undefined while it is not the one.
+ * @throws Error with the program's own output if it ends before it is ready.
+ */
+export const startNode = async <Ready>(
+  arguments_: readonly string[],
+  readiness: (line: string) => Ready | undefined,
+): Promise<Child<Ready>> => {
+  const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    process.off('exit', kill)
+    child.kill()
+    await exited
+  }
+  // A test runner that dies leaves nothing behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+
+  const lines: string[] = []
+  const keep = (line: string) => {
+    lines.push(line)
+    if (lines.length > KEPT_LINES) lines.shift()
+  }
+  const log = () => lines.join('\n')
+  createInterface(child.stderr).on('line', keep)
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      keep(line)
+      const found = readiness(line)
+      if (found === undefined) return
+      clearTimeout(tooLate)
+      resolve(found)
+    })
+    child.once('error', reject)
+    const tooLate = setTimeout(() => {
+      kill()
+      reject(new Error(`${arguments_.join(' ')} is not ready after ${READY_WITHIN_MS / 1000} s:\n${log()}`))
+    }, READY_WITHIN_MS)
+    child.once('exit', (code) => {
+      clearTimeout(tooLate)
+      reject(new Error(`${arguments_.join(' ')} ended with ${String(code)}:\n${log()}`))
+    })
+  })
+  return { ready, log, stop }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Reply } from '../judge/judge.ts'
+
+export interface LittleServer {
+  readonly baseUrl: string
+  stop(): Promise<void>
+}
+
+/** A server on a free port that answers every request with what a function makes of it. */
+export const startLittleServer = async (
+  answer: (request: IncomingMessage, body: string) => Reply | Promise<Reply>,
+): Promise<LittleServer> => {
+  const server = createServer((request, response) => {
+    void text(request)
+      .then((body) => answer(request, body))
+      .then((reply) => {
+        response.writeHead(reply.status, Object.fromEntries(reply.headers))
+        response.end(reply.body)
+      })
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { startNode, type Child } from './child.ts'
+
+/** What `npm start -- --json` prints once it is ready: addresses and development credentials. */
+export interface PlatformAddresses {
+  readonly baseUrl: string
+  readonly siblingBaseUrl: string
+  readonly tokenUrl: string
+  readonly apiKey: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+const members = ['baseUrl', 'siblingBaseUrl', 'tokenUrl', 'apiKey', 'clientId', 'clientSecret'] as const
+
+const isAddresses = (value: unknown): value is PlatformAddresses =>
+  typeof value === 'object' &&
+  value !== null &&
+  members.every((member) =>
+    Object.entries(value).some(([key, held]) => key === member && typeof held === 'string'),
+  )
+
+/** The server as its users run it, on a free port. */
+export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
+  startNode(['--import', 'tsx', main, '--port', '0', '--json', ...flags], (line) => {
+    if (!line.startsWith('{')) return undefined
+    const announced: unknown = JSON.parse(line)
+    return isAddresses(announced) ? announced : undefined
+  })

@@ -1,0 +1,38 @@
+import { createClient } from 'imagery-platform-client'
+import type { Target } from '../sweep/call.ts'
+import type { PlatformAddresses } from './platform.ts'
+
+/**
+ * A fresh access token of the platform's machine client.
+ * @throws Error if the platform gives none
+ */
+export const accessToken = async ({
+  baseUrl,
+  clientId,
+  clientSecret,
+}: PlatformAddresses): Promise<string> => {
+  // Asking for a token needs none.
+  const { data, response } = await createClient({ baseUrl, token: '' }).POST(
+    '/auth/realms/main/protocol/openid-connect/token',
+    { body: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret } },
+  )
+  if (!data) throw new Error(`The platform gives no token: ${response.status}`)
+  return data.access_token
+}
+
+/** Everything that calls need: the platform's addresses and credentials of every kind, a fresh token among them. */
+export const targetOf = async (platform: PlatformAddresses): Promise<Target> => {
+  const { baseUrl, siblingBaseUrl, apiKey, clientId, clientSecret } = platform
+  const token = await accessToken(platform)
+  return {
+    baseUrl,
+    siblingBaseUrl,
+    authorization: {
+      token: `Bearer ${token}`,
+      forgedToken: `Bearer ${token.replace(/[^.]+$/, 'AAAA')}`,
+      unknownScheme: 'Nonsense abc',
+      apiKey: `api-key ${apiKey}`,
+      client: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`,
+    },
+  }
+}

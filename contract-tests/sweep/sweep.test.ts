@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract, operations } from '../contract/contract.ts'
+import { createJudge, type Reply } from '../judge/judge.ts'
+import { send } from '../judge/send.ts'
+import type { Child } from '../processes/child.ts'
+import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import { targetOf } from '../processes/target.ts'
+import { requestOf, type Call, type Target } from './call.ts'
+import { failures } from './failures.ts'
+import { successes } from './successes.ts'
+import { asKnownClient } from './token-requests.ts'
+
+const judge = createJudge(contract)
+const calls = operations.flatMap((operation) => [...successes(operation), ...failures(operation)])
+
+let platform: Child<PlatformAddresses>
+let target: Target
+const answered: { id: string; status: number }[] = []
+beforeAll(async () => {
+  platform = await startPlatform()
+  target = await targetOf(platform.ready)
+})
+afterAll(() => platform.stop())
+
+const explanation = ({ status, body }: Reply) => (status === 500 ? platform.log() : body.slice(0, 500))
+
+const title = ({ operation, why, status }: Call) => `${operation.id} ${why}: ${status}`
+
+describe('every operation of the contract answers as documented', () => {
+  test.each(calls.map((call) => [title(call), call] as const))('%s', async (_title, call) => {
+    const reply = await send(requestOf(asKnownClient(call, platform.ready), target))
+    answered.push({ id: call.operation.id, status: reply.status })
+    expect({ status: reply.status, faults: judge(call.operation, reply) }, explanation(reply)).toEqual({
+      status: call.status,
+      faults: [],
+    })
+  })
+})
+
+test('the sweep has reached every operation and every kind of failure', () => {
+  const statuses = [...new Set(answered.map(({ status }) => status))].sort((a, b) => a - b)
+  const withStatus = (status: number) => answered.filter((reply) => reply.status === status)
+  const counts = statuses.map((status) => `${status}: ${withStatus(status).length}`).join(', ')
+  console.log(`sweep: ${operations.length} operations, ${answered.length} transactions (${counts})`)
+
+  const reached = (status: number) => new Set(withStatus(status).map(({ id }) => id)).size
+  const documenting = (status: string) =>
+    operations.filter(({ responses }) => responses.some((response) => response.status === status)).length
+  expect(answered.length).toBe(calls.length)
+  expect(reached(200)).toBe(operations.length)
+  for (const status of [400, 401, 404, 413, 415]) {
+    expect({ status, operations: reached(status) }).toEqual({
+      status,
+      operations: documenting(String(status)),
+    })
+  }
+})

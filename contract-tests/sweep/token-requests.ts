@@ -1,0 +1,35 @@
+import type { ContractOperation } from '../contract/operation.ts'
+import type { PlatformAddresses } from '../processes/platform.ts'
+import { plainCall, type Call } from './call.ts'
+
+const TOKEN_OPERATION = 'auth_createToken'
+
+/**
+ * The token endpoint's examples name a client that this platform does not know: make a call as the one it does,
+ * the way the example does it, in the form or in the header.
+ */
+export const asKnownClient = (call: Call, { clientId, clientSecret }: PlatformAddresses): Call => {
+  if (call.operation.id !== TOKEN_OPERATION || call.status === 401 || !call.body) return call
+  const form = new URLSearchParams(call.body.content.trimStart())
+  if (!form.has('client_id')) return { ...call, credentials: 'client' }
+  form.set('client_id', clientId)
+  form.set('client_secret', clientSecret)
+  const padding = call.body.content.length - call.body.content.trimStart().length
+  return { ...call, body: { ...call.body, content: ' '.repeat(padding) + form.toString() } }
+}
+
+/** The failures of the token endpoint that no schema can say. */
+export const tokenFailures = (operation: ContractOperation): Call[] => {
+  if (operation.id !== TOKEN_OPERATION) return []
+  const plain = plainCall(operation)
+  const form = (members: Record<string, string>) => ({
+    type: 'application/x-www-form-urlencoded',
+    content: new URLSearchParams(members).toString(),
+  })
+  const grant = { grant_type: 'client_credentials' }
+  return [
+    { ...plain, status: 401, why: 'of a client that is not known' },
+    { ...plain, status: 400, why: 'for another grant', body: form({ grant_type: 'password' }) },
+    { ...plain, status: 400, why: 'for a scope of users', body: form({ ...grant, scope: 'offline_access' }) },
+  ]
+}

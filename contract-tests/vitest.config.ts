@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    exclude: ['clients/**'],
+    // Each file starts programs of its own: one after the other they keep to their times on a small machine.
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
