@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeArtefacts } from '../generate/write-artefacts.ts'
+import { driftedFiles } from './generated.ts'
 
-const tools = resolve(import.meta.dirname, '..')
+const tsx = resolve(import.meta.dirname, '../../node_modules/.bin/tsx')
 
 const spec = {
   'openapi.yaml': `openapi: 3.1.0
@@ -34,10 +36,10 @@ const git = (...args: string[]) =>
     cwd: repository,
   })
 
-const tool = (script: string) =>
+const command = () =>
   new Promise<{ code: unknown; output: string }>((done) => {
-    const tsx = resolve(tools, '../node_modules/.bin/tsx')
-    execFile(tsx, [join(tools, script)], { cwd: repository }, (error, stdout, stderr) => {
+    const script = join(import.meta.dirname, 'generated-main.ts')
+    execFile(tsx, [script], { cwd: repository }, (error, stdout, stderr) => {
       done({ code: error ? error.code : 0, output: `${stdout}${stderr}`.trim() })
     })
   })
@@ -46,58 +48,61 @@ beforeAll(async () => {
   repository = await mkdtemp(join(tmpdir(), 'generated-'))
   for (const [path, text] of Object.entries(spec)) await write(`spec/${path}`, text)
   await git('init', '--quiet')
-  await tool('generate/main.ts')
+  await writeArtefacts(repository)
   await git('add', '.')
   await git('commit', '--quiet', '--message', 'contract')
 })
 
 afterAll(() => rm(repository, { recursive: true }))
 
-const drifted = (names: string) => ({
-  code: 1,
-  output: `generated/ is not what spec/ gives. It is regenerated now: review and commit ${names}`,
+test('what is committed as spec/ gives it has not drifted', async () => {
+  expect(await driftedFiles(repository)).toEqual([])
 })
 
-test('what is committed as spec/ gives it passes', async () => {
-  expect(await tool('check/generated.ts')).toEqual({ code: 0, output: '' })
-})
-
-test('a change of spec/ without its generated files is named, and passes once they are staged', async () => {
+test('a change of spec/ without its generated files is named, until they are staged', async () => {
   await write('spec/maps/README.md', '# Maps\n\nEverything about maps.\n')
-  expect(await tool('check/generated.ts')).toEqual(
-    drifted('generated/areas/lenient/maps.json, generated/areas/maps.json'),
-  )
+  expect(await driftedFiles(repository)).toEqual([
+    'generated/areas/lenient/maps.json',
+    'generated/areas/maps.json',
+  ])
   await git('add', '.')
-  expect(await tool('check/generated.ts')).toEqual({ code: 0, output: '' })
+  expect(await driftedFiles(repository)).toEqual([])
 })
 
-test('an edit by hand is undone', async () => {
+test('an edit by hand and a stray file are undone', async () => {
   const types = await readFile(join(repository, 'generated/types.ts'), 'utf8')
   await write('generated/types.ts', `${types}// mine\n`)
   await write('generated/areas/stray.json', '{}\n')
-  expect(await tool('check/generated.ts')).toEqual({ code: 0, output: '' })
+  expect(await driftedFiles(repository)).toEqual([])
   expect(await readFile(join(repository, 'generated/types.ts'), 'utf8')).toBe(types)
 })
 
-test('an area whose files were never committed is named', async () => {
+test('an edit by hand that was committed is named', async () => {
+  const types = await readFile(join(repository, 'generated/types.ts'), 'utf8')
+  await write('generated/types.ts', `${types}// mine\n`)
+  await git('add', '.')
+  expect(await driftedFiles(repository)).toEqual(['generated/types.ts'])
+})
+
+test('the files of a new area and of one that is gone are named, in one line', async () => {
   await write('spec/openapi.yaml', spec['openapi.yaml'].replaceAll('maps', 'charts'))
   await write('spec/charts/README.md', '# Charts\n')
-  const { output } = await tool('check/generated.ts')
-  expect(output).toContain('generated/areas/charts.json')
+  const { code, output } = await command()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^generated\/ is not what spec\/ gives[^\n]*generated\/areas\/charts\.json[^\n]*$/)
   expect(output).toContain('generated/areas/maps.json')
 })
 
 test('a contract that does not bundle says where', async () => {
   await write('spec/openapi.yaml', `${spec['openapi.yaml']}  /charts: { $ref: charts/paths.yaml#/charts }\n`)
-  const { code, output } = await tool('check/generated.ts')
-  expect(code).toBe(1)
-  expect(output).toContain('spec/openapi.yaml does not bundle')
-  expect(output).toContain('charts/paths.yaml')
+  await expect(driftedFiles(repository)).rejects.toThrow(
+    /spec\/openapi.yaml does not bundle[^]*charts\/paths.yaml/,
+  )
 })
 
 test('an area without prose is refused', async () => {
   await write('spec/openapi.yaml', spec['openapi.yaml'].replaceAll('maps', 'tiles'))
-  expect((await tool('check/generated.ts')).output).toBe(
+  await expect(driftedFiles(repository)).rejects.toThrow(
     "Write spec/tiles/README.md: an area's document opens with its prose.",
   )
 })

@@ -17,11 +17,13 @@ const lenientOverlay = 'spec/overlays/lenient.yaml'
  * @throws Error if the contract does not bundle or an area has no README.
  */
 export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
-  const [strict, lenient] = await Promise.all([
-    bundle(folder, contractRoot),
+  // The strict one first: whatever is wrong with the contract itself is reported once and without the overlay.
+  const strict = await bundle(folder, contractRoot)
+  const [lenient, prose, types] = await Promise.all([
     bundle(folder, contractRoot, [lenientOverlay]),
+    readmes(folder, areasOf(strict)),
+    contractTypes(strict),
   ])
-  const prose = await readmes(folder, areasOf(strict))
   return new Map([
     ['openapi.json', json(strict)],
     ['openapi.lenient.json', json(lenient)],
@@ -29,7 +31,7 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
       [`areas/${area}.json`, json(deriveArea(strict, area, description))] as const,
       [`areas/lenient/${area}.json`, json(deriveArea(lenient, area, description))] as const,
     ]),
-    ['types.ts', await contractTypes(strict)],
+    ['types.ts', types],
     ['wire.ts', clientWire(strict)],
   ])
 }
