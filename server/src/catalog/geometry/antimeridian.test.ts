@@ -188,6 +188,33 @@ describe('a footprint', () => {
     })
   })
 
+  test.each<[string, Position[]]>([
+    [
+      'around a pole',
+      [
+        [-120, 80],
+        [0, 70],
+        [120, 80],
+        [-120, 80],
+      ],
+    ],
+    ['over the antimeridian', ring(175, 10, 190, 20)],
+    [
+      'from the antimeridian half around, with its corners at a pole',
+      [
+        [-180, 90],
+        [-180, 85],
+        [0, 85],
+        [170, 85],
+        [170, 90],
+        [-180, 90],
+      ],
+    ],
+  ])('that lies %s is not cut again', (_why, outline) => {
+    const cut = splitFootprint(polygon(outline))
+    expect(splitFootprint(cut)).toBe(cut)
+  })
+
   test('covers the same places cut as uncut, whatever its shape', () => {
     const star = fc
       .array(fc.double({ min: 0.3, max: 9, noNaN: true }), { minLength: 3, maxLength: 9 })

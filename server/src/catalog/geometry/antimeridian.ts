@@ -107,7 +107,11 @@ const runsOverFootprint = (ring: Ring): boolean => {
 }
 
 const hasLongEdge = (ring: Ring): boolean =>
-  ring.some(([x = NaN], i) => Math.abs(x - (ring[i - 1]?.[0] ?? x)) > 180)
+  ring.some((to, i) => Math.abs(stepTo(to, ring[i - 1] ?? to)) > 180)
+
+/** Degrees of longitude from one position to the next; none along a pole, which is one place. */
+const stepTo = (to: Position, from: Position): number =>
+  Math.abs(to[1] ?? NaN) === 90 && to[1] === from[1] ? 0 : (to[0] ?? NaN) - (from[0] ?? NaN)
 
 const isInWorld = (positions: Ring): boolean => positions.every(([x = NaN]) => Math.abs(x) <= 180)
 
@@ -115,7 +119,7 @@ const isInWorld = (positions: Ring): boolean => positions.every(([x = NaN]) => M
 const unwrapped = (ring: Ring): Position[] => {
   let turns = 0
   return ring.map((position, i) => {
-    const step = (position[0] ?? NaN) - (ring[i - 1]?.[0] ?? position[0] ?? NaN)
+    const step = stepTo(position, ring[i - 1] ?? position)
     if (step > 180) turns--
     else if (step < -180) turns++
     return shifted(position, 360 * turns)

@@ -1,0 +1,81 @@
+import type { SceneCollection } from '../catalog/scene.ts'
+import { SENSORS } from './sensors.ts'
+import type { Sensor } from './sensors.ts'
+
+type Text = Pick<SceneCollection, 'title' | 'description' | 'keywords' | 'summaries'> & {
+  readonly title: string
+}
+
+const BLUE = { name: 'B1', common_name: 'blue', center_wavelength: 0.49, full_width_half_max: 0.05 }
+const GREEN = { name: 'B2', common_name: 'green', center_wavelength: 0.565, full_width_half_max: 0.036 }
+const RED = { name: 'B3', common_name: 'red', center_wavelength: 0.665, full_width_half_max: 0.03 }
+const NIR = { name: 'B4', common_name: 'nir', center_wavelength: 0.865, full_width_half_max: 0.04 }
+const CLOUDS = { 'eo:cloud_cover': { minimum: 0, maximum: 100 } }
+
+const TEXTS: Readonly<Record<(typeof SENSORS)[number]['collection'], Text>> = {
+  'orthoscene-3m': {
+    title: 'Orthorectified scenes, 3 m',
+    description:
+      'Orthorectified four-band scenes with a ground sample distance of 3 m, one per satellite and pass.',
+    keywords: ['optical', 'orthorectified', 'daily'],
+    summaries: { ...CLOUDS, 'eo:bands': [BLUE, GREEN, RED, NIR] },
+  },
+  'closeup-50cm': {
+    title: 'Close-up scenes, 50 cm',
+    description: 'Scenes taken on request, with a ground sample distance of 50 cm.',
+    keywords: ['optical', 'high resolution', 'tasked'],
+    summaries: { ...CLOUDS, 'eo:bands': [BLUE, GREEN, RED, NIR] },
+  },
+  'multispectral-10m': {
+    title: 'Multispectral scenes, 10 m',
+    description:
+      'Scenes of thirteen spectral bands from the visible to the short-wave infrared, 100 km wide.',
+    keywords: ['optical', 'multispectral'],
+    summaries: { ...CLOUDS, 'eo:bands': [BLUE, GREEN, RED, NIR] },
+  },
+  'radar-20m': {
+    title: 'Radar scenes, 20 m',
+    description: 'Backscatter of a C-band radar in two polarizations; clouds and darkness do not matter.',
+    keywords: ['radar', 'sar'],
+    summaries: {
+      'sat:orbit_state': ['ascending', 'descending'],
+      'sar:instrument_mode': ['wide'],
+      'sar:frequency_band': ['C'],
+      'sar:center_frequency': [5.4],
+      'sar:product_type': ['GRD'],
+      'sar:polarizations': [['VV', 'VH']],
+    },
+  },
+  'composite-30m-monthly': {
+    title: 'Monthly composites, 30 m',
+    description: 'What a month showed of one cell of a grid of one degree, without clouds where it can be.',
+    keywords: ['optical', 'composite', 'monthly'],
+    summaries: { 'eo:cloud_cover': { minimum: 0, maximum: 5 }, 'eo:bands': [RED, GREEN, BLUE] },
+  },
+}
+
+/** The collections of every world. */
+export const worldCollections = (): SceneCollection[] =>
+  SENSORS.map((sensor) => ({
+    type: 'Collection',
+    stac_version: '1.0.0',
+    id: sensor.collection,
+    ...TEXTS[sensor.collection],
+    'sci:citation': `Imagery Platform, ${TEXTS[sensor.collection].title.toLowerCase()}, 2026.`,
+    license: 'proprietary',
+    providers: [{ name: 'Imagery Platform', roles: ['producer', 'processor', 'host'] }],
+    extent: {
+      spatial: { bbox: [[-180, -Math.min(90, sensor.reach + 6), 180, Math.min(90, sensor.reach + 6)]] },
+      temporal: { interval: [['2024-01-01T00:00:00Z', null]] },
+    },
+    summaries: {
+      platform: platformsOf(sensor),
+      instrument: [sensor.instrument],
+      constellation: [sensor.constellation],
+      gsd: [sensor.gsd],
+      ...TEXTS[sensor.collection].summaries,
+    },
+  }))
+
+const platformsOf = ({ constellation, satellites }: Sensor): string[] =>
+  Array.from({ length: satellites }, (_, i) => `${constellation}-${String(i + 1).padStart(2, '0')}`)

@@ -1,0 +1,18 @@
+import type { CollectionProfile } from '../../catalog/port.ts'
+import type { SceneCollection } from '../../catalog/scene.ts'
+
+/** A collection that says no more than its items do: where and when they lie, and that nobody described it. */
+export const collectionFromItems = (id: string, { box, span }: CollectionProfile): SceneCollection => ({
+  type: 'Collection',
+  stac_version: '1.0.0',
+  id,
+  title: id,
+  description: `Items of ${id}. No description was imported; this one was made from the items.`,
+  license: 'various',
+  extent: {
+    spatial: { bbox: [box ? [...box] : [-180, -90, 180, 90]] },
+    temporal: { interval: [[dateTime(span.start), dateTime(span.end)]] },
+  },
+})
+
+const dateTime = (time: number): string => new Date(time).toISOString()

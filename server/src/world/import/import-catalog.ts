@@ -1,0 +1,117 @@
+import type { Catalog, PutCounts } from '../../catalog/port.ts'
+import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import { collectionFromItems } from './collection-from-items.ts'
+import type { ImportEvent } from './events.ts'
+import type { Judgement } from './judge.ts'
+import { records } from './records.ts'
+import type { FoundRecord } from './records.ts'
+import { upgrade } from './upgrade.ts'
+import type { OpenRecord } from './upgrade.ts'
+
+/** Records put at once. */
+const BATCH = 500
+
+/**
+ * Imports STAC items and collections from files and folders, and tells what happens as it goes. A record that is
+ * wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody described get one
+ * made from what they say.
+ * @throws Error where a path leads nowhere, before anything is imported
+ */
+export async function* importCatalog(
+  paths: readonly string[],
+  catalog: Catalog,
+  judge: (record: OpenRecord) => Judgement,
+): AsyncGenerator<ImportEvent> {
+  const run = new ImportRun(catalog)
+  for await (const found of records(paths)) {
+    const reason = run.take(found, judge)
+    if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
+    if (!run.isBatchFull) continue
+    await run.flush()
+    const { file, readBytes } = found
+    yield { kind: 'progress', file: file.path, readBytes, totalBytes: file.bytes }
+  }
+  await run.flush()
+  yield* run.makeCollections()
+  yield run.counts
+}
+
+class ImportRun {
+  readonly #catalog: Catalog
+  readonly #repairs = new Map<string, number>()
+  readonly #collectionsOfItems = new Set<string>()
+  #scenes: Scene[] = []
+  #collections: SceneCollection[] = []
+  #items: PutCounts = { created: 0, updated: 0 }
+  #described: PutCounts = { created: 0, updated: 0 }
+  #made = 0
+  #refused = 0
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog
+  }
+
+  get isBatchFull(): boolean {
+    return this.#scenes.length + this.#collections.length >= BATCH
+  }
+
+  /** @returns why the record is refused */
+  take({ value, fault }: FoundRecord, judge: (record: OpenRecord) => Judgement): string | undefined {
+    const judgement =
+      fault === undefined ? this.#judged(value, judge) : { kind: 'refused' as const, reason: fault }
+    if (judgement.kind === 'item') {
+      this.#scenes.push(judgement.scene)
+      this.#collectionsOfItems.add(judgement.scene.collection)
+    } else if (judgement.kind === 'collection') this.#collections.push(judgement.collection)
+    else {
+      this.#refused++
+      return judgement.reason
+    }
+    return undefined
+  }
+
+  #judged(value: unknown, judge: (record: OpenRecord) => Judgement): Judgement {
+    if (!isOpenRecord(value)) return { kind: 'refused', reason: 'is not a JSON object' }
+    const { record, repairs } = upgrade(value)
+    const judgement = judge(record)
+    if (judgement.kind !== 'refused')
+      for (const repair of repairs) this.#repairs.set(repair, (this.#repairs.get(repair) ?? 0) + 1)
+    return judgement
+  }
+
+  async flush(): Promise<void> {
+    this.#described = sum(this.#described, await this.#catalog.putCollections(this.#collections))
+    this.#items = sum(this.#items, await this.#catalog.putScenes(this.#scenes))
+    this.#collections = []
+    this.#scenes = []
+  }
+
+  async *makeCollections(): AsyncGenerator<ImportEvent> {
+    for (const id of this.#collectionsOfItems) {
+      const profile = await this.#catalog.profile(id)
+      if (!profile || (await this.#catalog.getCollection(id))) continue
+      await this.#catalog.putCollections([collectionFromItems(id, profile)])
+      this.#made++
+      yield { kind: 'collectionMade', id, items: profile.scenes }
+    }
+  }
+
+  get counts(): ImportEvent {
+    return {
+      kind: 'done',
+      items: this.#items,
+      collections: this.#described,
+      collectionsMade: this.#made,
+      refused: this.#refused,
+      repairs: this.#repairs,
+    }
+  }
+}
+
+const isOpenRecord = (value: unknown): value is OpenRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sum = (a: PutCounts, b: PutCounts): PutCounts => ({
+  created: a.created + b.created,
+  updated: a.updated + b.updated,
+})

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { readContract } from '../../http/contract.ts'
+import type { ImportCounts } from './events.ts'
+import { importCatalog } from './import-catalog.ts'
+import { createRecordJudge } from './judge.ts'
+
+const folder = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
+const judge = createRecordJudge(readContract('strict'))
+
+const load = async (catalog: MemoryCatalog, ...files: string[]): Promise<ImportCounts> => {
+  let counts: ImportCounts | undefined
+  const refusals: unknown[] = []
+  for await (const event of importCatalog(
+    files.map((file) => `${folder}/${file}`),
+    catalog,
+    judge,
+  )) {
+    if (event.kind === 'refused') refusals.push(event)
+    if (event.kind === 'done') counts = event
+  }
+  expect(refusals).toEqual([])
+  if (!counts) throw new Error('an import ends with its counts')
+  return counts
+}
+
+describe.skipIf(!existsSync(folder))('real metadata (skipped where ../shared/data is absent)', () => {
+  test.each([
+    ['stac-collection-joplin.json', 0, 1, 0],
+    ['stac-collections-mixed.ndjson', 0, 183, 0],
+    ['stac-collections-naip-landsat-sentinel2.ndjson', 0, 3, 0],
+    ['stac-items-joplin-30.ndjson', 30, 0, 1],
+    ['stac-items-mixed.ndjson', 988, 0, 13],
+    ['stac-items-naip-1000.ndjson', 1000, 0, 1],
+    ['stac-items-sentinel2-l2a-100.ndjson', 100, 0, 1],
+  ])(
+    '%s: %d items and %d collections, nothing refused',
+    async (file, items, collections, collectionsMade) => {
+      expect(await load(new MemoryCatalog(), file)).toMatchObject({
+        items: { created: items, updated: 0 },
+        collections: { created: collections, updated: 0 },
+        collectionsMade,
+        refused: 0,
+      })
+    },
+  )
+
+  test('all NAIP items are found page by page, each once, newest first', async () => {
+    const catalog = new MemoryCatalog()
+    await load(catalog, 'stac-collections-naip-landsat-sentinel2.ndjson', 'stac-items-naip-1000.ndjson')
+    const [ids, times]: [string[], number[]] = [[], []]
+    let after: number | undefined
+    do {
+      const query = { collections: ['naip'], limit: 99 }
+      const { scenes, next } = await catalog.search(after === undefined ? query : { ...query, after })
+      ids.push(...scenes.map(({ id }) => id))
+      times.push(...scenes.map(({ properties }) => Date.parse(properties.datetime ?? '')))
+      after = next
+    } while (after !== undefined)
+    expect(new Set(ids).size).toBe(1000)
+    expect(ids).toHaveLength(1000)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+})

@@ -1,0 +1,60 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { ImportEvent } from './events.ts'
+import { reportImport } from './report.ts'
+
+const EVENTS: readonly ImportEvent[] = [
+  { kind: 'refused', file: 'a.ndjson', place: 'line 7', reason: 'is not JSON' },
+  { kind: 'progress', file: 'a.ndjson', readBytes: 50, totalBytes: 100 },
+  { kind: 'refused', file: 'b.json', place: '', reason: 'is not JSON' },
+  { kind: 'collectionMade', id: 'coast', items: 1200 },
+  {
+    kind: 'done',
+    items: { created: 1200, updated: 1 },
+    collections: { created: 0, updated: 0 },
+    collectionsMade: 1,
+    refused: 2,
+    repairs: new Map([['items had no bbox', 22]]),
+  },
+]
+
+async function* all(events: readonly ImportEvent[]): AsyncGenerator<ImportEvent> {
+  for (const event of events) yield await Promise.resolve(event)
+}
+
+const report = async (isTTY: boolean): Promise<string> => {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 80, rows: 24 })
+  let text = ''
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  expect(await reportImport(all(EVENTS), stream)).toBe(EVENTS.at(-1))
+  stream.end()
+  return text
+}
+
+const LINES = [
+  'refused a.ndjson, line 7: is not JSON',
+  'refused b.json: is not JSON',
+  'made collection coast from its 1,200 items: no file described it',
+  'imported 1,200 new and 1 updated items and 0 new and 0 updated collections, refused 2',
+  'put right in 22 of them: items had no bbox',
+]
+
+test('a file or a pipe gets lines of text and nothing else', async () => {
+  expect(await report(false)).toBe(`${LINES.join('\n')}\n`)
+})
+
+test('a terminal gets the same lines and a progress bar', async () => {
+  const text = await report(true)
+  for (const line of LINES) expect(text).toContain(line)
+  expect(text).toMatch(/a\.ndjson \[.+\] 50%/)
+})
+
+test('an import that fails fails the report, and what was refused before is told', async () => {
+  async function* failing(): AsyncGenerator<ImportEvent> {
+    yield* all(EVENTS.slice(0, 2))
+    throw new Error('the disk is gone')
+  }
+  const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 })
+  await expect(reportImport(failing(), stream)).rejects.toThrow('the disk is gone')
+  expect(String(stream.read())).toContain(LINES[0])
+})

@@ -1,0 +1,72 @@
+import { MultiBar, Presets } from 'cli-progress'
+import type { SingleBar } from 'cli-progress'
+import type { PutCounts } from '../../catalog/port.ts'
+import type { ImportCounts, ImportEvent } from './events.ts'
+
+/** Where an import is watched: a terminal gets a progress bar, anything else lines of text only. */
+export type ReportStream = NodeJS.WritableStream & { readonly isTTY?: boolean }
+
+/** Tells people what an import does: each refused record with its place and reason, and what came of it all. */
+export const reportImport = async (
+  events: AsyncIterable<ImportEvent>,
+  stream: ReportStream,
+): Promise<ImportCounts> => {
+  const bar = stream.isTTY === true ? new FileBar(stream) : undefined
+  let counts: ImportCounts | undefined
+  try {
+    for await (const event of events) {
+      if (event.kind === 'progress') bar?.show(event.file, event.readBytes, event.totalBytes)
+      else if (event.kind === 'done') counts = event
+      else (bar ?? stream).write(`${lineOf(event)}\n`)
+    }
+  } finally {
+    bar?.stop()
+  }
+  if (!counts) throw new Error('the import ended without its counts')
+  for (const line of summaryOf(counts)) stream.write(`${line}\n`)
+  return counts
+}
+
+/** A bar for the file that is being read, below the lines of text. */
+class FileBar {
+  readonly #screen: MultiBar
+  #bar: SingleBar | undefined
+
+  constructor(stream: NodeJS.WritableStream) {
+    // Left to it, the library would take Ctrl-C for a wish to stop the bar only.
+    const options = { gracefulExit: false, clearOnComplete: true, format: '{file} [{bar}] {percentage}%' }
+    this.#screen = new MultiBar({ ...options, stream }, Presets.shades_classic)
+  }
+
+  show(file: string, readBytes: number, totalBytes: number): void {
+    this.#bar ??= this.#screen.create(totalBytes, 0, { file })
+    this.#bar.setTotal(totalBytes)
+    this.#bar.update(readBytes, { file })
+  }
+
+  write(line: string): void {
+    this.#bar ??= this.#screen.create(0, 0, { file: '' })
+    this.#screen.log(line)
+  }
+
+  stop(): void {
+    if (!this.#bar) return
+    this.#screen.update() // writes the lines that wait for the next frame
+    this.#screen.stop()
+  }
+}
+
+const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade' }>): string =>
+  event.kind === 'refused'
+    ? `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
+    : `made collection ${event.id} from its ${amount(event.items)} items: no file described it`
+
+const summaryOf = ({ items, collections, refused, repairs }: ImportCounts): string[] => [
+  `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
+  ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
+]
+
+const putText = ({ created, updated }: PutCounts, noun: string): string =>
+  `${amount(created)} new and ${amount(updated)} updated ${noun}s`
+
+const amount = (count: number): string => count.toLocaleString('en')

@@ -1,0 +1,69 @@
+import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
+import { parseGeometry } from '../../catalog/geometry/parse.ts'
+import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
+
+/** A record whose members are not known yet. */
+export type OpenRecord = Readonly<Record<string, unknown>>
+
+/** A record with what is well known of older files put right, and what that was. */
+export interface Upgraded {
+  readonly record: OpenRecord
+  readonly repairs: readonly string[]
+}
+
+const OTHER_VERSION = /^1\.(0\.0-|1\.)/
+
+/**
+ * Puts right what older or careless producers write and what has one meaning only: the version, the type of a
+ * collection, the box of an item. Links go: the catalog makes its own.
+ */
+export const upgrade = (given: OpenRecord): Upgraded => {
+  const repairs: string[] = []
+  const record: Record<string, unknown> = { ...given, links: [] }
+  if (isUntypedCollection(given)) {
+    record.type = 'Collection'
+    repairs.push('collections had no type or one in lower case')
+  }
+  if (typeof given.stac_version === 'string' && OTHER_VERSION.test(given.stac_version)) {
+    record.stac_version = '1.0.0'
+    repairs.push('records were of another STAC 1 version than 1.0.0')
+  }
+  const extent = inUtc(given.extent)
+  if (extent !== undefined) {
+    record.extent = extent
+    repairs.push('extents of collections had times without a zone; they were taken for UTC')
+  }
+  if (given.type === 'Feature' && given.geometry === null && given.bbox === null) delete record.bbox
+  if (given.type === 'Feature' && (given.bbox === undefined || given.bbox === null)) {
+    const bbox = boxOf(given.geometry)
+    if (bbox) {
+      record.bbox = bbox
+      repairs.push('items had no bbox; it was worked out from their footprints')
+    }
+  }
+  return { record, repairs }
+}
+
+const isUntypedCollection = ({ type, extent, license }: OpenRecord): boolean =>
+  (type === undefined || type === 'collection') && extent !== undefined && license !== undefined
+
+const ZONELESS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/
+
+/** The extent with a zone behind every time that has none; undefined where there is nothing to put right. */
+const inUtc = (extent: unknown): unknown => {
+  if (extent === undefined) return undefined
+  const before = JSON.stringify(extent)
+  const after = JSON.stringify(extent, (_name, value: unknown) =>
+    typeof value === 'string' && ZONELESS.test(value) ? `${value}Z` : value,
+  )
+  return after === before ? undefined : JSON.parse(after)
+}
+
+/** Undefined where there is no geometry or it is wrong, which is judged later. */
+const boxOf = (geometry: unknown): number[] | undefined => {
+  try {
+    return boundingBox(splitFootprint(parseGeometry(geometry, 360)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import type { Position } from '../catalog/geometry/geojson.ts'
+import type { Scene } from '../catalog/scene.ts'
+import { frame } from './frame.ts'
+import type { Place } from './places.ts'
+import type { Random } from './random.ts'
+import type { Sensor } from './sensors.ts'
+import { destination, rectangle, sunElevation } from './sphere.ts'
+import { dateTime, DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
+
+/** A scene of one satellite on one pass. */
+export const pass = (sensor: Sensor, place: Place, random: Random, suffix: string): Scene => {
+  const { longitude, latitude, spread } = place
+  const centre = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
+  const isAscending = sensor.kind === 'radar' && random.whole(0, 1) === 1
+  const heading = (isAscending ? 348 : 192) + random.between(-3, 3)
+  const time = passTime(sensor, centre, random)
+  const datetime = dateTime(time)
+  const satellite = String(random.whole(1, sensor.satellites)).padStart(2, '0')
+  const id = `${datetime.replace(/[-:]/g, '').replace('T', '_').replace('Z', '')}_${satellite}_${suffix}`
+  const published = dateTime(time + random.whole(2, 36) * 3_600_000)
+  return {
+    ...frame(sensor, id),
+    geometry: { type: 'Polygon', coordinates: [rectangle(centre, heading, ...sensor.footprint)] },
+    properties: {
+      datetime,
+      created: published,
+      updated: published,
+      platform: `${sensor.constellation}-${satellite}`,
+      instruments: [sensor.instrument],
+      constellation: sensor.constellation,
+      gsd: sensor.gsd,
+      'proj:epsg': epsgOf(centre),
+      'view:off_nadir': random.tenths(0, sensor.kind === 'radar' ? 46 : 12),
+      ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(centre, time, random)),
+    },
+  }
+}
+
+/** Cameras pass around a quarter past ten in the morning, sun time; radars at any. */
+const passTime = (sensor: Sensor, [longitude = NaN]: Position, random: Random): number => {
+  const midnight = Math.floor(WORLD_NOW / DAY - random.between(1, PAST_DAYS)) * DAY
+  const hour =
+    sensor.kind === 'radar' ? random.between(0, 24) : 10.25 - longitude / 15 + random.between(-0.5, 0.5)
+  return midnight + Math.floor(hour * 3600) * 1000
+}
+
+/** More than half of all scenes are less than 20 percent clouded. */
+const opticalProperties = (centre: Position, time: number, random: Random): Record<string, number> => ({
+  'eo:cloud_cover': Math.round(1000 * random.between(0, 1) ** 2.8) / 10,
+  'view:sun_elevation': Math.round(sunElevation(centre, time) * 10) / 10,
+})
+
+const radarProperties = (isAscending: boolean): Record<string, unknown> => ({
+  'sat:orbit_state': isAscending ? 'ascending' : 'descending',
+  'sar:instrument_mode': 'wide',
+  'sar:frequency_band': 'C',
+  'sar:center_frequency': 5.4,
+  'sar:product_type': 'GRD',
+  'sar:polarizations': ['VV', 'VH'],
+})
+
+/** UTM, and polar stereographic where UTM ends. */
+const epsgOf = ([longitude = NaN, latitude = NaN]: Position): number => {
+  if (latitude > 84) return 3413
+  if (latitude < -80) return 3031
+  const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1)
+  return (latitude < 0 ? 32_700 : 32_600) + zone
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { partsOf } from '../catalog/geometry/part.ts'
+import { footprintOf, spanOf } from '../catalog/scene.ts'
+import { worldCollections } from './collections.ts'
+import { worldScene, worldScenes } from './scenes.ts'
+import { WORLD_NOW } from './time.ts'
+
+const scenes = [...worldScenes(1, 600)]
+const boxes = scenes.flatMap((scene) => {
+  const footprint = footprintOf(scene)
+  return footprint ? partsOf(footprint).map(({ box }) => box) : []
+})
+
+describe('the world', () => {
+  test('is the same for the same seed, however many scenes of it are asked for', () => {
+    expect([...worldScenes(1, 50)]).toEqual(scenes.slice(0, 50))
+    expect(worldScene(1, 599)).toEqual(scenes[599])
+  })
+
+  test('differs by seed', () => {
+    expect(worldScene(2, 10)).not.toEqual(scenes[10])
+  })
+
+  test('begins with the scenes of the story', () => {
+    expect(scenes.slice(0, 2).map(({ id }) => id)).toEqual([
+      '20260418_101530_07_2a41',
+      '20260419_094210_53_1c07',
+    ])
+  })
+
+  test('never gives two scenes one id', () => {
+    const indexes = Array.from({ length: 2_000 }, (_, i) => [i, 65_536 + i, 131_072 + i]).flat()
+    expect(new Set(indexes.map((index) => worldScene(1, index).id)).size).toBe(indexes.length)
+  })
+
+  test('has scenes of every collection, and of no other', () => {
+    const ids = worldCollections().map(({ id }) => id)
+    expect(ids.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(scenes.map(({ collection }) => collection))).toEqual(new Set(ids))
+  })
+
+  test('lies in the past of its present', () => {
+    for (const scene of scenes) expect(spanOf(scene).end).toBeLessThan(WORLD_NOW)
+  })
+
+  test('names platforms that its collections know', () => {
+    const platforms = new Map(worldCollections().map(({ id, summaries }) => [id, summaries?.platform]))
+    for (const { collection, properties } of scenes)
+      expect(platforms.get(collection)).toContain(properties.platform)
+  })
+
+  test('stays inside the world, cut at the antimeridian', () => {
+    for (const [west, south, east, north] of boxes) {
+      expect(west).toBeGreaterThanOrEqual(-180)
+      expect(east).toBeLessThanOrEqual(180)
+      expect(south).toBeGreaterThanOrEqual(-90)
+      expect(north).toBeLessThanOrEqual(90)
+    }
+  })
+
+  test.each<[string, (box: readonly [number, number, number, number]) => boolean]>([
+    ['west of the antimeridian', (box) => box[2] === 180 && box[0] > 170],
+    ['east of the antimeridian', (box) => box[0] === -180 && box[2] < -170],
+    ['the North Pole', (box) => box[3] === 90],
+    ['the South Pole', (box) => box[1] === -90],
+    ['Rotterdam', (box) => box[0] < 4.05 && box[2] > 4.05 && box[1] < 51.95 && box[3] > 51.95],
+    ['the tropics', (box) => box[1] > -10 && box[3] < 10],
+  ])('shows %s', (_place, isThere) => {
+    expect(boxes.some(isThere)).toBe(true)
+  })
+})
