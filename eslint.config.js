@@ -2,7 +2,7 @@ import js from '@eslint/js'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', 'generated/', 'coverage/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '**/.venv/', '.cache/', 'generated/', 'coverage/'] },
   // A rule that is wrong is changed here, where everybody sees it, never switched off in a file.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
