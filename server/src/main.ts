@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { asJson, asText } from './announce.ts'
 
+import type { App } from './app.ts'
+import { readContract } from './http/contract.ts'
 import { readSettings } from './settings.ts'
 import { startPlatform } from './start.ts'
+import { importCatalog } from './world/import/import-catalog.ts'
+import { createRecordJudge } from './world/import/judge.ts'
+import { reportImport } from './world/import/report.ts'
 
 /** How long calls in flight may go on after a signal, in milliseconds. */
 const GRACE_MS = 10_000
@@ -22,8 +27,15 @@ const logger = pino({ level: settings.logLevel }, pino.destination(2))
 const seedSecret = `imagery platform, seed ${settings.seed}`
 const secret = settings.secret ?? (production ? randomBytes(32).toString('hex') : seedSecret)
 
+/** Loads what `--import` names, and tells on standard error how it goes. */
+const fill = async ({ catalog }: App): Promise<void> => {
+  if (settings.import.length === 0) return
+  const judge = createRecordJudge(readContract('strict'))
+  await reportImport(importCatalog(settings.import, catalog, judge), process.stderr)
+}
+
 try {
-  const platform = await startPlatform(settings, { production, logger, secret }, async () => {})
+  const platform = await startPlatform(settings, { production, logger, secret }, fill)
   process.stdout.write(settings.json ? `${asJson(platform.app)}\n` : asText(platform.app))
 
   const stop = (exitCode: number, graceMs: number) => {
