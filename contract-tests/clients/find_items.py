@@ -36,7 +36,8 @@ def main():
     requests = []
 
     def observe(request):
-        requests.append(f"{request.method} {request.url.split('?')[0].removeprefix(args.catalog)}")
+        path = request.url.split("?")[0].removeprefix(args.catalog)
+        requests.append(f"{request.method} {path or '/'}")
 
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")

@@ -5,7 +5,7 @@ import { isNode } from '../../tools/contract/document.ts'
 import type { Child } from '../processes/child.ts'
 import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
 import { accessToken } from '../processes/target.ts'
-import { findItems, type Way } from './find-items.ts'
+import { findItems, type Found, type Way } from './find-items.ts'
 import { pythonEnvironment } from './python-environment.ts'
 
 const data = new URL('../../../shared/data/', import.meta.url)
@@ -16,11 +16,14 @@ const present = existsSync(itemsFile) && existsSync(collectionsFile)
 const prefixes = ['/catalog/v1', '/api/v1/catalog/1.0.0']
 const anyTime = ['--datetime', '2000-01-01T00:00:00Z/..']
 
-const modes: { mode: string; flags: string[]; options: string[]; ways: Way[] }[] = [
-  { mode: 'strict, with a datetime', flags: [], options: anyTime, ways: ['POST', 'GET'] },
-  // The client names the collection in the query of the items path as well, which the contract does not know.
-  { mode: 'lenient, without a datetime', flags: ['--lenient'], options: [], ways: ['POST', 'GET', 'items'] },
-]
+const routes = (ways: readonly Way[]) =>
+  prefixes.flatMap((prefix) => ways.map((way) => [way, prefix] as const))
+
+const report = (how: string, { ids, requests }: Found) => {
+  const paths = [...new Set(requests)]
+  const asked = paths.map((path) => `${requests.filter((request) => request === path).length} x ${path}`)
+  console.log(`pystac-client, ${how}: ${ids.length} items; asked ${asked.join(', ')}`)
+}
 
 const idOf = (line: string): string => {
   const item: unknown = JSON.parse(line)
@@ -29,7 +32,7 @@ const idOf = (line: string): string => {
 
 if (!present) console.warn(`test:clients is skipped: ${fileURLToPath(data)} does not hold the NAIP items.`)
 
-describe.skipIf(!present)('pystac-client finds all NAIP items', () => {
+describe.skipIf(!present)('pystac-client and the NAIP items', () => {
   const ids: string[] = []
   let python: string
   beforeAll(async () => {
@@ -39,28 +42,55 @@ describe.skipIf(!present)('pystac-client finds all NAIP items', () => {
     expect(new Set(ids).size).toBe(1000)
   }, 300_000)
 
-  describe.each(modes)('$mode', ({ mode, flags, options, ways }) => {
-    let platform: Child<PlatformAddresses>
+  const serve = (flags: string[]) => {
+    const served: { platform?: Child<PlatformAddresses> } = {}
     beforeAll(async () => {
-      platform = await startPlatform(['--import', itemsFile, collectionsFile, ...flags])
+      served.platform = await startPlatform(['--import', itemsFile, collectionsFile, ...flags])
     })
-    afterAll(() => platform.stop())
+    afterAll(() => served.platform?.stop())
+    return async (way: Way, prefix: string, options: readonly string[]): Promise<Found> => {
+      const { ready } = served.platform ?? expect.unreachable()
+      const token = await accessToken(ready)
+      return findItems(python, token, `${ready.siblingBaseUrl}${prefix}`, 'naip', way, options)
+    }
+  }
 
-    const routes = prefixes.flatMap((prefix) => ways.map((way) => [way, prefix] as const))
-    test.each(routes)('by %s at %s', async (way, prefix) => {
-      const token = await accessToken(platform.ready)
-      const catalog = `${platform.ready.siblingBaseUrl}${prefix}`
-      const found = await findItems(python, token, catalog, 'naip', way, options)
-      const counts = new Map<string, number>()
-      for (const request of found.requests) counts.set(request, (counts.get(request) ?? 0) + 1)
-      const asked = [...counts].map(([request, times]) => `${times} x ${request || '/'}`).join(', ')
-      console.log(`pystac-client, ${mode}, ${way} at ${prefix}: ${found.ids.length} items; asked ${asked}`)
+  const expectAll = (found: Found) => {
+    expect([...found.ids].sort()).toEqual([...ids].sort())
+    expect(found.one).toBe(found.ids[0])
+    expect(found.warnings).toEqual([])
+    // Every link that was followed stays under the prefix that was opened.
+    expect(found.requests.filter((request) => request.includes('://'))).toEqual([])
+  }
 
-      expect([...found.ids].sort()).toEqual([...ids].sort())
-      expect(found.one).toBe(found.ids[0])
-      expect(found.warnings).toEqual([])
-      // Every link that was followed stays under the prefix that was opened.
-      expect(found.requests.filter((request) => request.includes('://'))).toEqual([])
+  describe('strict', () => {
+    const find = serve([])
+
+    test.each(routes(['POST', 'GET']))('with a datetime, by %s at %s: all', async (way, prefix) => {
+      const found = await find(way, prefix, anyTime)
+      report(`strict, ${way} at ${prefix}`, found)
+      expectAll(found)
     })
+
+    test('without a datetime: refused, as the contract says', async () => {
+      await expect(find('POST', '/catalog/v1', [])).rejects.toThrow(/datetime/)
+    })
+
+    test('with the collection named again in the query of its items: refused, as the contract says', async () => {
+      await expect(find('items', '/catalog/v1', [])).rejects.toThrow(/collections/)
+    })
+  })
+
+  describe('lenient', () => {
+    const find = serve(['--lenient'])
+
+    test.each(routes(['POST', 'GET', 'items']))(
+      'without a datetime, by %s at %s: all',
+      async (way, prefix) => {
+        const found = await find(way, prefix, [])
+        report(`lenient, ${way} at ${prefix}`, found)
+        expectAll(found)
+      },
+    )
   })
 })

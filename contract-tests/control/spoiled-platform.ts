@@ -20,7 +20,7 @@ export const startSpoiledPlatform = (upstream: string, { spoil }: Defect): Promi
     const reply = await send(
       new Request(`${upstream}${url}`, {
         method,
-        headers: kept.map(([name, value]) => [name, String(value)]),
+        headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
         ...(body !== '' && { body }),
       }),
     )

@@ -8,6 +8,8 @@ export interface Call {
   /** What is special about the call. */
   readonly why: string
   readonly status: number
+  /** Path template to call in place of the operation's own. */
+  readonly alias?: string
   readonly path: Readonly<Record<string, unknown>>
   /** Without its question mark. */
   readonly query: string
@@ -66,10 +68,8 @@ const successStatus = ({ responses, id }: ContractOperation): number => {
 
 /** The request that makes a call. */
 export const requestOf = (call: Call, { baseUrl, siblingBaseUrl, authorization }: Target): Request => {
-  const { operation, path, query, body, credentials } = call
-  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name])),
-  )
+  const { operation, alias = operation.path, path, query, body, credentials } = call
+  const filled = alias.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const url = `${operation.sibling ? siblingBaseUrl : baseUrl}${filled}${query === '' ? '' : `?${query}`}`
   return new Request(url, {
     method: operation.method,

@@ -5,13 +5,18 @@ import { send } from '../judge/send.ts'
 import type { Child } from '../processes/child.ts'
 import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
+import { aliases } from './aliases.ts'
 import { requestOf, type Call, type Target } from './call.ts'
 import { failures } from './failures.ts'
 import { successes } from './successes.ts'
 import { asKnownClient } from './token-requests.ts'
 
 const judge = createJudge(contract)
-const calls = operations.flatMap((operation) => [...successes(operation), ...failures(operation)])
+const calls = operations.flatMap((operation) => [
+  ...successes(operation),
+  ...failures(operation),
+  ...aliases(operation),
+])
 
 let platform: Child<PlatformAddresses>
 let target: Target

@@ -1,0 +1,90 @@
+import { createClient, type Client } from 'imagery-platform-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Child } from '../processes/child.ts'
+import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import { accessToken } from '../processes/target.ts'
+
+const collectionId = 'orthoscene-3m'
+const search = { collections: [collectionId], datetime: '1900-01-01T00:00:00Z/..' }
+
+let platform: Child<PlatformAddresses>
+let client: Client
+beforeAll(async () => {
+  platform = await startPlatform()
+  let token: Promise<string> | undefined
+  client = createClient({ ...addresses(), token: () => (token ??= accessToken(platform.ready)) })
+})
+afterAll(() => platform.stop())
+
+const addresses = () => ({ baseUrl: platform.ready.baseUrl, siblingBaseUrl: platform.ready.siblingBaseUrl })
+
+interface Page {
+  readonly ids: string[]
+  readonly next: number | undefined
+}
+
+const idsOf = (features: readonly unknown[]): string[] =>
+  features.map((feature) =>
+    typeof feature === 'object' && feature !== null && 'id' in feature
+      ? String(feature.id)
+      : expect.unreachable(),
+  )
+
+const searchByQuery = async (next?: number): Promise<Page> => {
+  const query = { ...search, limit: 7, ...(next !== undefined && { next }) }
+  const { data, error } = await client.GET('/catalog/v1/search', { params: { query } })
+  return data ? { ids: idsOf(data.features), next: data.context.next } : expect.unreachable(error.description)
+}
+
+const searchByBody = async (next?: number): Promise<Page> => {
+  const body = { ...search, limit: 7, ...(next !== undefined && { next }) }
+  const { data, error } = await client.POST('/catalog/v1/search', { body })
+  return data ? { ids: idsOf(data.features), next: data.context.next } : expect.unreachable(error.description)
+}
+
+const listItems = async (next?: number): Promise<Page> => {
+  const params = { path: { collectionId }, query: { limit: 7, ...(next !== undefined && { next }) } }
+  const { data, error } = await client.GET('/catalog/v1/collections/{collectionId}/items', { params })
+  if (!data) return expect.unreachable(error.description)
+  const link = data.links.find(({ rel }) => rel === 'next')
+  const token = link && new URL(link.href).searchParams.get('next')
+  return { ids: idsOf(data.features), next: token === undefined ? undefined : Number(token) }
+}
+
+const walk = async (page: (next?: number) => Promise<Page>): Promise<string[]> => {
+  const ids: string[] = []
+  for (let next: number | undefined; ;) {
+    const found = await page(next)
+    ids.push(...found.ids)
+    if (found.next === undefined) return ids
+    next = found.next
+  }
+}
+
+test('a search with a query, one with a body and the list of items walk through the same items, each once', async () => {
+  const byQuery = await walk(searchByQuery)
+  console.log(`catalog: ${byQuery.length} items, page by page, in three ways`)
+  expect(byQuery.length).toBeGreaterThan(7)
+  expect(new Set(byQuery).size).toBe(byQuery.length)
+  expect(await walk(searchByBody)).toEqual(byQuery)
+  expect(await walk(listItems)).toEqual(byQuery)
+})
+
+test('a limit above the largest is clamped, and the reply says so', async () => {
+  const { data } = await client.GET('/catalog/v1/search', { params: { query: { ...search, limit: 500 } } })
+  expect(data?.context.limit).toBe(100)
+  expect(data?.features.length).toBe(100)
+})
+
+test('a geometry and a list of ids in the query find what their body finds', async () => {
+  const [first = expect.unreachable()] = (await searchByQuery()).ids
+  const path = { collectionId, featureId: first }
+  const { data: item } = await client.GET('/catalog/v1/collections/{collectionId}/items/{featureId}', {
+    params: { path },
+  })
+  const intersects = item?.geometry ?? expect.unreachable()
+  const { data } = await client.GET('/catalog/v1/search', {
+    params: { query: { ...search, intersects, ids: [first, 'no-such-item'] } },
+  })
+  expect(idsOf(data?.features ?? [])).toEqual([first])
+})
