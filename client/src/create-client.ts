@@ -1,11 +1,8 @@
-import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
-import type { paths } from '../../generated/types.ts'
+import createFetchClient from 'openapi-fetch'
 import { wires } from '../../generated/wire.ts'
+import type { Client } from './client.ts'
 import { authorization, type Credentials } from './credentials.ts'
 import { fetchOptions, type OperationWire, type OperationWires } from './operation-wire.ts'
-
-/** Calls every operation of the contract: `client.GET('/catalog/v1/search', { params })`. */
-export type Client = FetchClient<paths>
 
 /** Where the platform is and who is calling. */
 export type ClientOptions = Credentials & {
@@ -27,48 +24,38 @@ export type ClientOptions = Credentials & {
  */
 export const createClient = (options: ClientOptions): Client => {
   const { baseUrl, siblingBaseUrl = baseUrl, fetch } = options
-  const client = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) })
+  const client = createFetchClient<UntypedPaths>({ baseUrl, ...(fetch && { fetch }) })
   client.use({
     onRequest: async ({ request, schemaPath }) => {
       if (wireOf(request.method, schemaPath).anonymous) return
       request.headers.set('Authorization', await authorization(options))
     },
   })
-  return withWires(client, siblingBaseUrl)
+  // What the caller gives wins over what the contract says.
+  const call = (method: Method) => (path: string, given?: object) =>
+    client.request(method, path, { ...fetchOptions(wireOf(method, path), siblingBaseUrl), ...given })
+  return typed({
+    ...client,
+    GET: call('get'),
+    PUT: call('put'),
+    POST: call('post'),
+    PATCH: call('patch'),
+    DELETE: call('delete'),
+  })
 }
+
+type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
+type UntypedPaths = Record<string, Record<Method, { parameters: object; responses: object }>>
 
 const table: OperationWires = wires
 
 const wireOf = (method: string, path: string): OperationWire => table[`${method.toLowerCase()} ${path}`] ?? {}
 
-/** The same client, with every call's options completed from the contract. What the caller gives wins. */
-const withWires = (client: Client, siblingBaseUrl: string): Client => {
-  const complete = (method: string, path: string, init: object = {}) => ({
-    ...fetchOptions(wireOf(method, path), siblingBaseUrl),
-    ...init,
-  })
-  // A proxy keeps the exact generic type of a call, which a wrapping function could only assert.
-  const completed = <Call extends object & ((...given: never[]) => unknown)>(
-    method: string,
-    call: Call,
-  ): Call =>
-    new Proxy(call, {
-      apply: (target, self: unknown, [path, init]: [path: string, init?: object]): unknown =>
-        Reflect.apply(target, self, [path, complete(method, path, init)]),
-    })
-  return {
-    ...client,
-    GET: completed('get', client.GET),
-    PUT: completed('put', client.PUT),
-    POST: completed('post', client.POST),
-    PATCH: completed('patch', client.PATCH),
-    DELETE: completed('delete', client.DELETE),
-    request: new Proxy(client.request, {
-      apply: (
-        target,
-        self: unknown,
-        [method, path, init]: [method: string, path: string, init?: object],
-      ): unknown => Reflect.apply(target, self, [method, path, complete(method, path, init)]),
-    }),
-  }
+/** The one place where calls get the contract's types: what stands behind them knows none. */
+const typed = (calls: Readonly<Record<keyof Client, unknown>>): Client => {
+  if (!isClient(calls)) throw new TypeError('A call is missing')
+  return calls
 }
+
+const isClient = (calls: Readonly<Record<keyof Client, unknown>>): calls is Client =>
+  Object.values(calls).every((call) => typeof call === 'function')

@@ -1,2 +1,3 @@
-export { createClient, type Client, type ClientOptions } from './create-client.ts'
+export type { Client } from './client.ts'
+export { createClient, type ClientOptions } from './create-client.ts'
 export type { ApiKeyCredentials, Credentials, TokenCredentials } from './credentials.ts'
