@@ -3,12 +3,9 @@ import { pino } from 'pino'
 import { asJson, asText } from './announce.ts'
 
 import type { App } from './app.ts'
-import { readContract } from './http/contract.ts'
 import { readSettings } from './settings.ts'
 import { startPlatform } from './start.ts'
-import { importCatalog } from './world/import/import-catalog.ts'
-import { createRecordJudge } from './world/import/judge.ts'
-import { reportImport } from './world/import/report.ts'
+import { importFiles } from './world/import/import-files.ts'
 
 /** How long calls in flight may go on after a signal, in milliseconds. */
 const GRACE_MS = 10_000
@@ -30,8 +27,7 @@ const secret = settings.secret ?? (production ? randomBytes(32).toString('hex') 
 /** Loads what `--import` names, and tells on standard error how it goes. */
 const fill = async ({ catalog }: App): Promise<void> => {
   if (settings.import.length === 0) return
-  const judge = createRecordJudge(readContract('strict'))
-  await reportImport(importCatalog(settings.import, catalog, judge), process.stderr)
+  await importFiles(settings.import, catalog, process.stderr)
 }
 
 try {

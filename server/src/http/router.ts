@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts'
 import { Problem } from './problem.ts'
 
 /** Prefixes under which clients of the same APIs know an area, beside its own. */
-export const ALIASES: readonly { readonly alias: string; readonly prefix: string }[] = [
+const ALIASES: readonly { readonly alias: string; readonly prefix: string }[] = [
   { alias: '/api/v1/catalog/1.0.0', prefix: '/catalog/v1' },
   { alias: '/api/v2/batch', prefix: '/batch/v2' },
 ]

@@ -6,7 +6,7 @@ const anchor = (name: string): string => `#${name.toLowerCase()}`
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 /** A type in words; names of schemas link to where they are printed. */
-export const typeText = (type: readonly TypePart[]): string =>
+const typeText = (type: readonly TypePart[]): string =>
   type.map((part) => (typeof part === 'string' ? part : `[${part.schema}](${anchor(part.schema)})`)).join('')
 
 /** Type and constraints on one line: `string (date-time), required, default 10`. */

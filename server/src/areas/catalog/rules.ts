@@ -8,7 +8,7 @@ import type { Catalog, ScenePage, SceneQuery } from '../../catalog/port.ts'
 import { invalid } from '../../http/problem.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
-export const MAX_LIMIT = 100
+const MAX_LIMIT = 100
 
 const DEFAULT_LIMIT = 10
 
