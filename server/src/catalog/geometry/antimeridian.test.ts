@@ -135,6 +135,17 @@ describe('a footprint', () => {
     }
   })
 
+  test('that is concave keeps a hole in the part that has it', () => {
+    const comb: Position[] = [[175, 0], [185, 0], [185, 9], [175, 9], [175, 6], [182, 6], [182, 3], [175, 3], [175, 0]] // prettier-ignore
+    const cut = splitFootprint(polygon(comb, ring(176, 1, 178, 2).toReversed()))
+    expect(
+      partsOf(cut)
+        .map(({ paths }) => paths.length)
+        .sort(),
+    ).toEqual([1, 1, 2])
+    covers(cut, [[175.5, 1.5], [177, 8]], [[177, 1.5]]) // prettier-ignore
+  })
+
   test.each([
     ['north', 1],
     ['south', -1],
