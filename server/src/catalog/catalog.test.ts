@@ -217,7 +217,7 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       expect((await catalog.search({ limit: 6 })).next).toEqual(expect.any(Number))
     })
 
-    test.each([-1, 7, 1.5, 1e15, Number.MAX_SAFE_INTEGER])('refuses the cursor %d', async (after) => {
+    test.each([-1, 0, 8, 1.5, 1e15, Number.MAX_SAFE_INTEGER])('refuses the cursor %d', async (after) => {
       const catalog = await created()
       await expect(catalog.search({ limit: 1, after })).rejects.toThrow(UnknownCursor)
     })

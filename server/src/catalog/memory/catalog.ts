@@ -7,6 +7,7 @@ import type { Scene, SceneCollection } from '../scene.ts'
 
 /** One version of a scene. A newer version is a new row; this one keeps its place for cursors, not its document. */
 interface Row {
+  /** From 1: callers may take a cursor of 0 for none. */
   readonly number: number
   readonly index: SceneIndex
   scene: Scene | undefined
@@ -49,7 +50,7 @@ export class MemoryCatalog implements Catalog {
     const indexed = scenes.map((scene) => ({ scene: structuredClone(scene), index: indexScene(scene) }))
     let created = 0
     for (const { scene, index } of indexed) {
-      const row: Row = { number: this.#rows.length, index, scene }
+      const row: Row = { number: this.#rows.length + 1, index, scene }
       const siblings = entry(this.#current, scene.collection, () => new Map<string, Row>())
       const earlier = siblings.get(scene.id)
       if (earlier) earlier.scene = undefined
@@ -103,7 +104,7 @@ export class MemoryCatalog implements Catalog {
   }
 
   #placeBehind(cursor: number, order: readonly Row[]): number {
-    const last = this.#rows[cursor]
+    const last = this.#rows[cursor - 1]
     if (!last) throw new UnknownCursor(`no page ended at ${cursor}`)
     let [low, high] = [0, order.length]
     while (low < high) {
