@@ -13,7 +13,7 @@ import { MemoryCatalog } from './catalog/memory/catalog.ts'
 import type { Catalog } from './catalog/port.ts'
 import { admitAll, createAuthenticator, refuseMachinesOnMainAddress } from './http/authenticate.ts'
 import { readAreaDocument, readContract, servedAt } from './http/contract.ts'
-import type { ContractDocument, Strictness } from './http/contract.ts'
+import type { Strictness } from './http/contract.ts'
 import { docsRoutes, documentRoutes } from './http/documents.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { AreaModules } from './http/operation.ts'
@@ -91,7 +91,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   }
 
   const { authorization, credentials, authenticate } = await createAccess(options)
-  const documents = new Map<string, ContractDocument>([['catalog', catalogDocument]])
+  const documents = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const http = await createHttpApp({
     documents,
     areas,

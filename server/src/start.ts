@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { listen } from './http/lifecycle.ts'
+import type { Listener } from './http/lifecycle.ts'
 import type { Settings } from './settings.ts'
 
 export interface Environment {
@@ -29,7 +30,30 @@ export const startPlatform = async (
   fill: (app: App) => Promise<void>,
 ): Promise<Platform> => {
   const listener = await listen(settings.port, settings.host)
-  const baseUrl = settings.baseUrl ?? `http://${settings.host}:${listener.port}`
+  try {
+    const app = await fillApp(listener, settings, environment, fill)
+    listener.serve(app.handler)
+    return {
+      app,
+      async close(graceMs) {
+        app.startDraining()
+        await listener.drain(graceMs)
+        app.stop()
+      },
+    }
+  } catch (fault) {
+    await listener.drain(0) // or the open port would keep a process alive that serves nothing
+    throw fault
+  }
+}
+
+const fillApp = async (
+  { port }: Listener,
+  settings: Settings,
+  environment: Environment,
+  fill: (app: App) => Promise<void>,
+): Promise<App> => {
+  const baseUrl = settings.baseUrl ?? `http://${settings.host}:${port}`
   const app = await createApp({
     ...environment,
     baseUrl,
@@ -40,13 +64,5 @@ export const startPlatform = async (
     clock: Date,
   })
   await fill(app)
-  listener.serve(app.handler)
-  return {
-    app,
-    async close(graceMs) {
-      app.startDraining()
-      await listener.drain(graceMs)
-      app.stop()
-    },
-  }
+  return app
 }

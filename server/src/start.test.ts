@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { listen } from './http/lifecycle.ts'
+import type { Settings } from './settings.ts'
+import { startPlatform } from './start.ts'
+
+const SETTINGS: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  import: [],
+  seed: 1,
+  lenient: false,
+  logLevel: 'silent',
+  json: false,
+}
+const ENVIRONMENT = { production: false, logger: pino({ level: 'silent' }), secret: 'a secret of a test' }
+
+test('a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
+  let whileFilling = 0
+  const platform = await startPlatform(SETTINGS, ENVIRONMENT, async ({ baseUrl }) => {
+    whileFilling = (await fetch(`${baseUrl}/readyz`)).status
+  })
+  const { baseUrl } = platform.app
+  expect([whileFilling, (await fetch(`${baseUrl}/readyz`)).status]).toEqual([503, 200])
+  await platform.close(0)
+  await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow('fetch failed')
+})
+
+test('a platform that cannot be filled frees its port and says why', async () => {
+  let port = 0
+  const started = startPlatform(SETTINGS, ENVIRONMENT, ({ baseUrl }) => {
+    port = Number(new URL(baseUrl).port)
+    return Promise.reject(new Error('no such file'))
+  })
+  await expect(started).rejects.toThrow('no such file')
+  await (await listen(port, '127.0.0.1')).drain(0)
+})
