@@ -1,8 +1,9 @@
 import express from 'express'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { guardJsonBytes } from './guards.ts'
 import type { Operation } from './operations.ts'
 import { Problem } from './problem.ts'
+import { runStep } from './step.ts'
 
 const bareMediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
@@ -34,11 +35,11 @@ export const settleMediaType = (
   headers['content-type'] = hasBody ? media : preferred
 }
 
-/**
- * Middleware that reads an operation's JSON body, once it is known who is calling.
- * Bodies of other media types are left to the validator.
- */
-export const createBodyParser = (): ((operation: Operation) => RequestHandler) => {
+/** Reads an operation's body into `req.body`, and says how many bytes it had once inflated. */
+export type ReadBody = (operation: Operation, req: Request, res: Response) => Promise<number>
+
+/** Reads JSON bodies, once it is known who is calling. Bodies of other media types are left to the validator. */
+export const createBodyReader = (): ReadBody => {
   const readers = new Map<number, RequestHandler>()
   const readerFor = (limit: number): RequestHandler => {
     const reader =
@@ -46,17 +47,13 @@ export const createBodyParser = (): ((operation: Operation) => RequestHandler) =
     readers.set(limit, reader)
     return reader
   }
-  return ({ maxBodyBytes }) =>
-    (req, res, next) => {
-      readerFor(maxBodyBytes)(req, res, (error: unknown) => {
-        try {
-          if (error === undefined && Buffer.isBuffer(req.body)) req.body = parseJson(req.body)
-          next(error)
-        } catch (problem) {
-          next(problem)
-        }
-      })
-    }
+  return async ({ maxBodyBytes }, req, res) => {
+    await runStep(readerFor(maxBodyBytes), req, res)
+    const bytes: unknown = req.body
+    if (!Buffer.isBuffer(bytes)) return 0
+    req.body = parseJson(bytes)
+    return bytes.length
+  }
 }
 
 /** @throws Problem 400 that never quotes the body, as the engine's own message would */

@@ -1,6 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Authenticate } from './authenticate.ts'
-import { createBodyParser, settleMediaType } from './body.ts'
+import { createBodyReader, settleMediaType } from './body.ts'
 import { withDeadline } from './deadline.ts'
 import { guardNumericQuery, screen } from './guards.ts'
 import type { Principal } from './principal.ts'
@@ -43,7 +43,7 @@ const KEY_PARAMETER = 'api_key'
 /** The one point through which every call of the contract passes. */
 export const createDispatcher = (options: DispatchOptions): RequestHandler => {
   const handlers = handlersById(options.areas)
-  const parserFor = createBodyParser()
+  const readBody = createBodyReader()
   return async (req, res, next) => {
     const { path, search, query } = splitUrl(req.url)
     if (req.method === 'HEAD') req.method = 'GET' // Node leaves the body of its answer out
@@ -64,8 +64,8 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     settleMediaType(operation, req.headers)
     guardNumericQuery(query, operation.numericQuery)
     req.url = req.originalUrl = route.path + (apiKey.length > 0 ? `?${query.toString()}` : search)
-    await run(parserFor(operation), req, res)
-    const verdict = await validator.judge(req, res)
+    const bodyBytes = await readBody(operation, req, res)
+    const verdict = await validator.judge(req, res, bodyBytes)
     const root = options.addressOf(operation.area) + route.root
     const reply = await withDeadline(res, options.deadlineMs, (signal) =>
       handler(judgedCall({ path: req.params, query: req.query, body: bodyOf(req), root, signal, principal })),
@@ -86,15 +86,6 @@ const splitUrl = (url: string): { path: string; search: string; query: URLSearch
   const search = at === -1 ? '' : url.slice(at)
   return { path: at === -1 ? url : url.slice(0, at), search, query: new URLSearchParams(search) }
 }
-
-/** Runs one middleware and waits until it hands on. */
-const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
-  new Promise((resolve, reject) => {
-    void middleware(req, res, (fault?: unknown) => {
-      if (fault === undefined) resolve()
-      else reject(fault instanceof Error ? fault : new Error('A middleware failed.'))
-    })
-  })
 
 interface RawCall {
   readonly path: unknown

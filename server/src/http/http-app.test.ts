@@ -39,7 +39,7 @@ const DOCUMENT: ContractDocument = {
       post: {
         operationId: 'toys_createToy',
         tags: ['toys'],
-        'x-max-body-bytes': 2_000,
+        'x-max-body-bytes': 50_000,
         requestBody: {
           required: true,
           ...json({
@@ -308,13 +308,13 @@ describe('a body', () => {
       'name: has a control character or a broken character',
     ],
     ['that nests too deep', deep(600), {}, 400, 'nests deeper than 512'],
-    ['that is too large', { name: 'a'.repeat(3_000) }, {}, 413, 'larger than 2000 bytes'],
+    ['that is too large', { name: 'a'.repeat(60_000) }, {}, 413, 'larger than 50000 bytes'],
     [
       'too large once inflated',
       gzipSync(`{"name":"${'a'.repeat(100_000)}"}`),
       { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       413,
-      'larger than 2000 bytes',
+      'larger than 50000 bytes',
     ],
     [
       'of another media type',
@@ -356,6 +356,16 @@ describe('a body', () => {
     const { text } = await post({ name: 'a', parts: Array.from({ length: 400 }, () => 'x') })
     expect(text.length).toBeLessThan(8_000)
     expect(text).toContain('and 380 more')
+  })
+
+  test('larger than 16 KiB is judged up to its first fault', async () => {
+    const { text } = await post({ name: 'a', parts: Array.from({ length: 9_000 }, () => 'x') })
+    expect(JSON.parse(text)).toMatchObject({ oops: 'parts.0 must be integer' })
+  })
+
+  test('is taken as it is: a number is no text and a text is no number', async () => {
+    expect((await post({ name: 1 })).text).toContain('name must be string')
+    expect((await post({ name: 'a', parts: ['1'] })).text).toContain('parts.0 must be integer')
   })
 })
 
