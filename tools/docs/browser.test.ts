@@ -217,6 +217,35 @@ describe.skipIf(isMissing)('the documentation in a browser without a network', (
     await page.close()
   })
 
+  test('samples: one language at a time, the same one on the whole page', async () => {
+    const { page, complaints } = await open(`${yardAddress}yard.html`)
+    const [curl, typescript] = [
+      page.locator('[data-language=curl]'),
+      page.locator('[data-language=typescript]'),
+    ]
+    const shown = async () => [
+      await curl.filter({ visible: true }).count(),
+      await typescript.filter({ visible: true }).count(),
+    ]
+    expect(await shown()).toEqual([2, 0])
+    await page.locator('#yard_createCrate .languages label', { hasText: 'TypeScript' }).click()
+    expect(await shown()).toEqual([0, 2])
+    await page.keyboard.press('ArrowLeft')
+    expect(await shown()).toEqual([2, 0])
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('samples: the tabs work without a script', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${yardAddress}yard.html`)
+    const form = page.locator('#yard_createCrate')
+    await form.locator('.languages label', { hasText: 'TypeScript' }).click()
+    expect(await form.locator('[data-language=curl]').isVisible()).toBe(false)
+    expect(await form.locator('[data-language=typescript]').isVisible()).toBe(true)
+    await page.close()
+  })
+
   test('a named schema opens in place, as deep as it goes', async () => {
     const { page } = await open(`${yardAddress}yard.html`)
     const body = page.locator('#yard_createCrate .content')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildDocs, renderDocs } from './build.ts'
-import { readContract } from './contract.ts'
-import { describeArea } from './reference.ts'
+import { readPlatform } from './platform.ts'
+import { codeSamples } from './samples/code-samples.ts'
 
 const fixture = join(import.meta.dirname, 'fixture')
 const generated = join(import.meta.dirname, '../../generated')
@@ -16,6 +16,9 @@ const fileOf = (files: ReadonlyMap<string, string>, path: string): string => {
   if (text === undefined) throw new Error(`The documentation has no ${path}.`)
   return text
 }
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Addresses that a file makes the browser fetch by itself; a link that a reader follows is none. */
 const loads = (text: string): string[] =>
@@ -29,10 +32,7 @@ const withEnding = (files: ReadonlyMap<string, string>, ending: string) =>
   [...files].filter(([path]) => path.endsWith(ending))
 
 describe('the documentation of the contract', () => {
-  const contract = readContract(join(generated, 'openapi.json'))
-  const areas = (contract.tags ?? []).map(({ name }) =>
-    describeArea(readContract(join(generated, `areas/${name}.json`)), name),
-  )
+  const { contract, areas } = readPlatform(generated)
   const documented = new Set(areas.flatMap(({ operations }) => operations.map(({ id }) => id)))
 
   test('every operation of the bundle belongs to an area', () => {
@@ -47,7 +47,8 @@ describe('the documentation of the contract', () => {
     test(`${area.name}: page, whole page and Markdown have every operation with its inputs and answers`, () => {
       const [page, whole] = [fileOf(docs, `${area.name}.html`), fileOf(docs, 'all.html')]
       const twin = fileOf(docs, `${area.name}.md`)
-      for (const { id, method, path, parameters, responses } of area.operations) {
+      for (const operation of area.operations) {
+        const { id, method, path, parameters, responses } = operation
         const section = (text: string) => text.split(`id="${id}"`)[1]?.split('<section')[0] ?? ''
         const chapter = twin.split('\n### ').find((text) => text.includes(`\`${id}\``)) ?? ''
         expect(chapter).toContain(`\`${method.toUpperCase()} ${path}\``)
@@ -56,24 +57,22 @@ describe('the documentation of the contract', () => {
           for (const { name } of parameters) expect(html).toContain(`<code class="name">${name}</code>`)
           for (const { status } of responses) expect(html).toContain(`>${status}</span>`)
         }
+        for (const { code } of codeSamples(operation)) {
+          expect(section(page)).toContain(escaped(code))
+          expect(chapter).toContain(code)
+        }
         for (const { name } of parameters) expect(chapter).toContain(`- \`${name}\``)
         for (const { status } of responses) expect(chapter).toContain(`**${status}**`)
       }
     })
 
   test('every example of the contract is printed', () => {
-    for (const { name, operations } of areas)
-      for (const { id, body, responses } of operations)
+    for (const { name, operations, webhooks } of areas)
+      for (const { id, body, responses } of [...operations, ...webhooks])
         for (const { examples } of [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)])
           for (const { text } of examples) {
             expect(fileOf(docs, `${name}.md`), id).toContain(text)
-            expect(fileOf(docs, `${name}.html`), id).toContain(
-              text
-                .replaceAll('&', '&amp;')
-                .replaceAll('<', '&lt;')
-                .replaceAll('>', '&gt;')
-                .replaceAll('"', '&quot;'),
-            )
+            expect(fileOf(docs, `${name}.html`), id).toContain(escaped(text))
           }
   })
 
@@ -140,6 +139,15 @@ test('HTML and images in a description are text', () => {
   expect(page).not.toContain('<script>alert')
   expect(page).not.toContain('<img')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; and <code>code</code>')
+})
+
+test('a webhook is shown with its headers, its body and what to answer', () => {
+  const files = renderDocs(fixture)
+  const [, section = ''] = fileOf(files, 'yard.html').split('id="yard_createNotice"')
+  for (const text of ['webhook-id', '&quot;name&quot;: &quot;restless&quot;', '2XX', 'Sent again.'])
+    expect(section).toContain(text)
+  expect(section.split('<section')[0]).not.toContain('data-method')
+  expect(fileOf(files, 'assets/search-index.js')).toContain('yard.html#yard_createNotice')
 })
 
 test('the Markdown of the fixture is as written down', async () => {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { buildSync } from 'esbuild'
-import { readContract } from './contract.ts'
-import { describeArea } from './reference.ts'
+import { readPlatform } from './platform.ts'
 import { sitePages } from './site.ts'
 
 const here = import.meta.dirname
@@ -27,15 +26,13 @@ const browserScript = (): string => {
  * @throws Error when a document is missing or does not hold together
  */
 export const renderDocs = (generated = generatedFolder): ReadonlyMap<string, string> => {
-  const contract = readContract(join(generated, 'openapi.json'))
-  const names = (contract.tags ?? []).map(({ name }) => name)
-  const areas = names.map((name) => describeArea(readContract(join(generated, `areas/${name}.json`)), name))
+  const platform = readPlatform(generated)
   return new Map([
-    ...sitePages(contract, areas),
+    ...sitePages(platform.contract, platform.areas),
     ['assets/docs.js', browserScript()],
     ...['docs.css', 'icon.svg'].map((file) => copy(join(here, 'assets', file), `assets/${file}`)),
     copy(join(generated, 'openapi.json'), 'openapi.json'),
-    ...names.map((name) => copy(join(generated, `areas/${name}.json`), `${name}.json`)),
+    ...platform.areas.map(({ name }) => copy(join(generated, `areas/${name}.json`), `${name}.json`)),
   ])
 }
 

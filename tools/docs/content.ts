@@ -16,6 +16,7 @@ export interface ExampleEntry {
   readonly title: string
   /** JSON indented by two spaces, or the text itself where the example is text. */
   readonly text: string
+  readonly value: unknown
 }
 
 const indented = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
@@ -29,7 +30,7 @@ export const examplesOf = (contract: Contract, holder: MediaType, text = indente
   const own = holder.example === undefined ? [] : [{ title: 'Example', value: holder.example }]
   return [...named, ...own]
     .filter(({ value }) => value !== undefined)
-    .map(({ title, value }) => ({ title, text: text(value) }))
+    .map(({ title, value }) => ({ title, text: text(value), value }))
 }
 
 /** A body of a named type says its name and shows the members all the same: a reader came for them. */

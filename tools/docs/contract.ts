@@ -8,6 +8,8 @@ export interface Contract {
   readonly servers?: readonly Server[]
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, PathItem>>
+  /** Calls that the platform makes, by name. */
+  readonly webhooks?: Readonly<Record<string, PathItem>>
   readonly components?: Components
   readonly security?: readonly SecurityRequirement[]
 }
@@ -58,6 +60,8 @@ export interface Operation extends Sourced {
   readonly responses: Readonly<Record<string, Response | Ref>>
   readonly security?: readonly SecurityRequirement[]
   readonly servers?: readonly Server[]
+  /** Largest request body that is read, in bytes, where it is not that of all operations. */
+  readonly 'x-max-body-bytes'?: number
 }
 
 export interface Parameter extends Sourced, MediaType {
@@ -67,6 +71,7 @@ export interface Parameter extends Sourced, MediaType {
   readonly deprecated?: boolean
   readonly description?: string
   readonly explode?: boolean
+  readonly allowReserved?: boolean
   readonly content?: Readonly<Record<string, MediaType>>
 }
 

@@ -1,3 +1,4 @@
+import type { QueryStyle } from '../../client/src/query-string.ts'
 import { examplesOf } from './content.ts'
 import { dereference, refName } from './contract.ts'
 import type { Contract, Header, MediaType, Operation, Parameter, PathItem, Ref } from './contract.ts'
@@ -9,6 +10,10 @@ import type { Member } from './schema-entry.ts'
 export interface ParameterEntry extends Member {
   readonly in: Parameter['in']
   readonly form: WireForm
+  /** How the value is written into a query. */
+  readonly style: QueryStyle
+  /** The first example; undefined where the contract gives none. */
+  readonly value: unknown
 }
 
 /** How a value travels: as it is, one `name=value` per member of a list, or a list with commas. */
@@ -24,6 +29,8 @@ export const parametersOf = (contract: Contract, item: PathItem, operation: Oper
     ...valueEntry(contract, parameter.name, parameter),
     in: parameter.in,
     form: wireForm(contract, parameter),
+    style: styleOf(parameter),
+    value: examplesOf(contract, mediaOf(parameter))[0]?.value ?? parameter.schema?.examples?.[0],
   }))
 }
 
@@ -36,7 +43,7 @@ export const headersOf = (
   )
 
 const valueEntry = (contract: Contract, name: string, value: Header & Partial<Parameter>): Member => {
-  const media: MediaType = Object.values(value.content ?? {})[0] ?? value
+  const media = mediaOf(value)
   const schema = describeSchema(media.schema ?? {}, contract.components?.schemas ?? {})
   const [example] = examplesOf(contract, media, listed)
   return {
@@ -47,6 +54,19 @@ const valueEntry = (contract: Contract, name: string, value: Header & Partial<Pa
     constraints: [...schema.constraints, ...(value.deprecated === true ? ['deprecated'] : [])],
     assumed: schema.assumed || value['x-source'] === 'assumed',
     example: example?.text ?? schema.example,
+  }
+}
+
+/** What describes the value: the one representation under `content`, or the parameter itself. */
+const mediaOf = (value: Header & Partial<Parameter>): MediaType =>
+  Object.values(value.content ?? {})[0] ?? value
+
+const styleOf = ({ explode, allowReserved, content }: Parameter): QueryStyle => {
+  const [mediaType] = Object.keys(content ?? {})
+  return {
+    ...(explode === false && { explode }),
+    ...(allowReserved === true && { allowReserved }),
+    ...(mediaType !== undefined && { content: mediaType }),
   }
 }
 

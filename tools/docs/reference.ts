@@ -20,6 +20,8 @@ export interface AreaReference {
   readonly introduction: string
   readonly version: string
   readonly operations: readonly OperationEntry[]
+  /** Calls that the platform makes to an address of the caller; `path` is the name of the event. */
+  readonly webhooks: readonly OperationEntry[]
   readonly schemas: ReadonlyMap<string, SchemaEntry>
 }
 
@@ -34,6 +36,8 @@ export interface OperationEntry {
   readonly deprecated: boolean
   /** The address that serves it. */
   readonly server: Server | undefined
+  /** It is not served at the main address. */
+  readonly sibling: boolean
   readonly credentials: Credentials
   readonly parameters: readonly ParameterEntry[]
   readonly body: BodyEntry | undefined
@@ -62,22 +66,26 @@ export const isError = (status: string): boolean => !/^[123]/.test(status)
 
 /**
  * Resolves the document of one area.
+ * @param main the main address of the platform, which the area need not be served at
  * @throws Error when a reference or a security scheme is missing from it
  */
-export const describeArea = (contract: Contract, name: string): AreaReference => {
+export const describeArea = (contract: Contract, name: string, main: Server | undefined): AreaReference => {
   const schemas = contract.components?.schemas ?? {}
+  const entries = (items: Readonly<Record<string, PathItem>>): OperationEntry[] =>
+    Object.entries(items).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method]
+        return operation ? [describeOperation(contract, { path, method, item, operation, main })] : []
+      }),
+    )
   return {
     name,
     title: contract.info.title,
     summary: contract.tags?.find((tag) => tag.name === name)?.description ?? '',
     introduction: contract.info.description ?? '',
     version: contract.info.version,
-    operations: Object.entries(contract.paths).flatMap(([path, item]) =>
-      METHODS.flatMap((method) => {
-        const operation = item[method]
-        return operation ? [describeOperation(contract, { path, method, item, operation })] : []
-      }),
-    ),
+    operations: entries(contract.paths),
+    webhooks: entries(contract.webhooks ?? {}),
     schemas: new Map(Object.entries(schemas).map(([key, schema]) => [key, describeSchema(schema, schemas)])),
   }
 }
@@ -87,25 +95,34 @@ interface Place {
   readonly method: Method
   readonly item: PathItem
   readonly operation: Operation
+  readonly main: Server | undefined
 }
 
-const describeOperation = (contract: Contract, { path, method, item, operation }: Place): OperationEntry => ({
-  id: operation.operationId,
-  method,
-  path,
-  summary: operation.summary ?? operation.operationId,
-  description: operation.description ?? '',
-  assumed: operation['x-source'] === 'assumed',
-  deprecated: operation.deprecated === true,
-  server: (operation.servers ?? item.servers ?? contract.servers)?.[0],
-  credentials: credentialsOf(
-    operation.security ?? contract.security ?? [],
-    contract.components?.securitySchemes ?? {},
-  ),
-  parameters: parametersOf(contract, item, operation),
-  body: bodyOf(contract, operation),
-  responses: responsesOf(contract, operation),
-})
+const serverOf = (contract: Contract, { operation, item }: Place): Server | undefined =>
+  (operation.servers ?? item.servers ?? contract.servers)?.[0]
+
+const describeOperation = (contract: Contract, place: Place): OperationEntry => {
+  const { path, method, item, operation, main } = place
+  const server = serverOf(contract, place)
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    summary: operation.summary ?? operation.operationId,
+    description: operation.description ?? '',
+    assumed: operation['x-source'] === 'assumed',
+    deprecated: operation.deprecated === true,
+    server,
+    sibling: server?.url !== main?.url,
+    credentials: credentialsOf(
+      operation.security ?? contract.security ?? [],
+      contract.components?.securitySchemes ?? {},
+    ),
+    parameters: parametersOf(contract, item, operation),
+    body: bodyOf(contract, operation),
+    responses: responsesOf(contract, operation),
+  }
+}
 
 const bodyOf = (contract: Contract, { requestBody }: Operation): BodyEntry | undefined => {
   if (requestBody === undefined) return undefined

@@ -20,7 +20,7 @@ export const searchEntries = (area: AreaReference): SearchEntry[] => {
   })
   return [
     place(area.title, '', [area.summary]),
-    ...area.operations.map(({ id, method, path, summary, description, parameters }) =>
+    ...[...area.operations, ...area.webhooks].map(({ id, method, path, summary, description, parameters }) =>
       place(summary, `#${id}`, [id, method, path, ...parameters.map(({ name }) => name), description]),
     ),
     ...[...area.schemas].map(([name, { description, members }]) =>

@@ -1,5 +1,6 @@
 import { fillAddresses } from './addresses.ts'
 import { activateContents } from './contents.ts'
+import { activateLanguages } from './languages.ts'
 import { openSchemasInPlace } from './schema-links.ts'
 import { activateSearch } from './search.ts'
 import { createSession } from './session.ts'
@@ -7,6 +8,7 @@ import { activateConsoles } from './try-it.ts'
 
 activateContents()
 activateSearch()
+activateLanguages()
 openSchemasInPlace(document)
 activateConsoles(createSession())
 void fillAddresses()

@@ -5,6 +5,7 @@ import type { Markup } from './markup.ts'
 import { methodName, operationSection } from './operation.ts'
 import { phrase, prose } from './prose.ts'
 import { schemaId, schemaSection } from './schema.ts'
+import { webhookSection } from './webhook.ts'
 
 /** The body of an area's page: introduction, operations, schemas. */
 export const areaMain = (area: AreaReference): Markup => markup`<h1>${area.title}</h1>
@@ -13,10 +14,18 @@ export const areaMain = (area: AreaReference): Markup => markup`<h1>${area.title
 <div class="prose">${prose(area.introduction)}</div>
 <h2 id="operations">Operations</h2>
 ${area.operations.map(operationSection)}
-${schemaSections(area.schemas)}`
+${webhookSections(area)}${schemaSections(area.schemas)}`
 
 export const areaContents = (area: AreaReference): Markup =>
-  markup`${operationLinks(area.operations)}${schemaLinks(area.schemas)}`
+  markup`${operationLinks(area.operations)}${webhookLinks(area)}${schemaLinks(area.schemas)}`
+
+const webhookSections = ({ webhooks }: AreaReference): Markup =>
+  webhooks.length === 0 ? markup`` : markup`<h2 id="webhooks">Webhooks</h2>\n${webhooks.map(webhookSection)}`
+
+const webhookLinks = ({ webhooks }: AreaReference): Markup =>
+  webhooks.length === 0
+    ? markup``
+    : markup`<p><a href="#webhooks">Webhooks</a></p>${operationLinks(webhooks)}`
 
 /** The body of the page with every area. */
 export const wholeMain = (
@@ -27,12 +36,12 @@ ${areas.map(
   (area) => markup`<h2 id="${area.name}">${area.title}</h2>
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins"><a href="${area.name}.html">The page of this area</a> has its introduction.</p>
-${area.operations.map(operationSection)}`,
+${area.operations.map(operationSection)}${area.webhooks.map(webhookSection)}`,
 )}
 ${schemaSections(allSchemas(areas))}`
 
 export const wholeContents = (areas: readonly AreaReference[]): Markup =>
-  markup`${areas.map((area) => markup`<p><a href="#${area.name}">${area.title}</a></p>${operationLinks(area.operations)}`)}${schemaLinks(allSchemas(areas))}`
+  markup`${areas.map((area) => markup`<p><a href="#${area.name}">${area.title}</a></p>${operationLinks([...area.operations, ...area.webhooks])}`)}${schemaLinks(allSchemas(areas))}`
 
 /** A name means the same schema in every area, because it is unique in the bundle. */
 const allSchemas = (areas: readonly AreaReference[]): ReadonlyMap<string, SchemaEntry> =>

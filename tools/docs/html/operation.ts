@@ -1,13 +1,15 @@
 import type { ContentEntry, ExampleEntry } from '../content.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry, ResponseEntry } from '../reference.ts'
+import { codeSamples } from '../samples/code-samples.ts'
+import { codeTabs } from './code-samples.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase, prose } from './prose.ts'
 import { assumedMark, bodySchema, memberList } from './schema.ts'
 import { tryIt } from './try-it.ts'
 
-/** An operation as a section: what it takes and gives on one side, examples and the try-it console on the other. */
+/** An operation as a section: what it takes and gives on one side, samples, examples and the console on the other. */
 export const operationSection = (
   operation: OperationEntry,
 ): Markup => markup`<section class="operation" id="${operation.id}">
@@ -15,20 +17,39 @@ export const operationSection = (
 <p class="endpoint">${methodName(operation.method)} <code>${breakable(operation.path)}</code></p>
 <div class="columns">
 <div class="facts-column">
-${prose(operation.description)}
-<ul class="facts"><li>operation id <code>${operation.id}</code></li><li>${credentialText(operation)}</li><li>${phrase(operation.server?.description ?? '')}</li></ul>
-${parameterSections(operation)}${operation.body ? bodySection(operation.body) : ''}
-<h4>Responses</h4>
-${operation.responses.map((response, index) => responseFold(response, index === 0))}
+${callFacts(operation, 'Responses', markup`<li>${credentialText(operation)}</li><li>${phrase(operation.server?.description ?? '')}</li>`)}
 </div>
 <div class="samples-column">
+${codeTabs(codeSamples(operation), `sample-${operation.id}`)}
 ${tryIt(operation)}
-${(operation.body?.content ?? []).map((content) => samples('Request', content, 'request-example'))}
-${operation.responses.filter(({ status }) => !isError(status)).flatMap(({ status, content }) => content.map((each) => samples(status, each, 'response-example')))}
+${requestExamples(operation, 'none')}${responseExamples(operation)}
 </div>
 </div>
 </section>
 `
+
+/** What a call sends and what answers it. */
+export const callFacts = (
+  operation: OperationEntry,
+  answers: string,
+  facts?: Markup,
+): Markup => markup`${prose(operation.description)}
+<ul class="facts"><li>operation id <code>${operation.id}</code></li>${facts}</ul>
+${parameterSections(operation)}${operation.body ? bodySection(operation.body) : ''}
+<h4>${answers}</h4>
+${operation.responses.map((response, index) => responseFold(response, index === 0))}`
+
+/** The examples of what is sent. Beside code samples they stay closed, because those have the first one. */
+export const requestExamples = ({ body }: OperationEntry, open: 'first' | 'none'): Markup[] =>
+  (body?.content ?? []).flatMap((content) => folds('Request', content, 'request-example', open))
+
+/** The examples of successes. */
+export const responseExamples = ({ responses }: OperationEntry): Markup[] =>
+  responses
+    .filter(({ status }) => !isError(status))
+    .flatMap(({ status, content }) =>
+      content.flatMap((each) => folds(status, each, 'response-example', 'first')),
+    )
 
 export const methodName = (method: string): Markup =>
   markup`<span class="method ${method}">${method.toUpperCase()}</span>`
@@ -64,12 +85,15 @@ ${response.headers.length > 0 ? markup`<h5>Headers</h5>${memberList(response.hea
 </details>
 `
 
-const samples = (title: string, content: ContentEntry, kind: string): Markup[] =>
+/** What a fold is for; the console finds its request examples by this. */
+type Kind = 'request-example' | 'response-example'
+
+const folds = (title: string, content: ContentEntry, kind: Kind, open: 'first' | 'none'): Markup[] =>
   content.examples.map(
     (
       each,
       index,
-    ) => markup`<details class="sample ${kind}"${index === 0 ? markup` open` : ''} data-media="${content.mediaType}" data-title="${each.title}">
+    ) => markup`<details class="sample ${kind}"${index === 0 && open === 'first' ? markup` open` : ''} data-media="${content.mediaType}" data-title="${each.title}">
 <summary><span class="status">${title}</span> ${phrase(each.title)}</summary>${example(each)}</details>
 `,
   )

@@ -1,5 +1,5 @@
 import type { AreaReference } from '../reference.ts'
-import { operationText } from './operation.ts'
+import { operationText, webhookText } from './operation.ts'
 import { schemaText } from './schema.ts'
 
 /** An area as one Markdown document, for people and language models. */
@@ -11,6 +11,7 @@ export const areaText = (area: AreaReference): string => {
     area.introduction.trim(),
     '## Operations',
     ...area.operations.map(operationText),
+    ...(area.webhooks.length === 0 ? [] : ['## Webhooks', ...area.webhooks.map(webhookText)]),
     '## Schemas',
     ...[...area.schemas].flatMap(([name, entry]) => [`### ${name}`, schemaText(entry)]),
   ]

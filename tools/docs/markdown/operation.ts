@@ -1,6 +1,8 @@
 import type { ContentEntry } from '../content.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
+import { codeSamples } from '../samples/code-samples.ts'
+import type { CodeSample } from '../samples/code-samples.ts'
 import { factsOf, memberItem } from './schema.ts'
 
 /** One operation: every parameter, body, response, example and error. */
@@ -12,17 +14,41 @@ export const operationText = (operation: OperationEntry): string =>
     factList(operation),
     ...parameterSections(operation),
     ...bodySection(operation),
-    ...responseSection(
-      '#### Responses',
-      operation.responses.filter(({ status }) => !isError(status)),
-    ),
-    ...responseSection(
-      '#### Errors',
-      operation.responses.filter(({ status }) => isError(status)),
-    ),
+    '#### Code',
+    sampleText(codeSamples(operation)),
+    ...answerSections(operation),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+
+/** A call that the platform makes, in the same words. */
+export const webhookText = (webhook: OperationEntry): string =>
+  [
+    `### ${webhook.summary}`,
+    `\`${webhook.method.toUpperCase()}\` to your address`,
+    webhook.description.trim(),
+    `- Operation id: \`${webhook.id}\``,
+    ...parameterSections(webhook),
+    ...bodySection(webhook),
+    ...answerSections(webhook),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+/** One fenced block per language. */
+export const sampleText = (samples: readonly CodeSample[]): string =>
+  samples.map(({ fence, code }) => fenced(fence, code)).join('\n\n')
+
+const answerSections = ({ responses }: OperationEntry): string[] => [
+  ...responseSection(
+    '#### Responses',
+    responses.filter(({ status }) => !isError(status)),
+  ),
+  ...responseSection(
+    '#### Errors',
+    responses.filter(({ status }) => isError(status)),
+  ),
+]
 
 const factList = (operation: OperationEntry): string =>
   [
@@ -57,14 +83,17 @@ const contentText = ({ mediaType, schema, examples }: ContentEntry): string[] =>
   ...(schema && schema.members.length > 0
     ? [schema.members.map((member) => memberItem(member)).join('\n')]
     : []),
-  ...examples.flatMap(({ title, text }) => [`Example: ${title}`, fenced(mediaType, text)]),
+  ...examples.flatMap(({ title, text }) => [
+    `Example: ${title}`,
+    fenced(mediaType.endsWith('json') ? 'json' : '', text),
+  ]),
 ]
 
 /** A fence longer than any run of backticks inside. */
-const fenced = (mediaType: string, text: string): string => {
+const fenced = (word: string, text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
-  return `${fence}${mediaType.endsWith('json') ? 'json' : ''}\n${text}\n${fence}`
+  return `${fence}${word}\n${text}\n${fence}`
 }
 
 const responseSection = (title: string, responses: readonly ResponseEntry[]): string[] =>

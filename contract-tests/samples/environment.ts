@@ -1,0 +1,30 @@
+import type { PlatformAddresses } from '../processes/platform.ts'
+import { accessToken } from '../processes/target.ts'
+
+/** Credentials of every kind, by the name of the variable that a reader keeps them in. */
+export interface Secrets {
+  readonly TOKEN: string
+  readonly API_KEY: string
+  readonly CLIENT_ID: string
+  readonly CLIENT_SECRET: string
+}
+
+/** The variables that a reader sets before running a sample. */
+export interface Environment extends Secrets {
+  readonly BASE_URL: string
+  readonly SIBLING_BASE_URL: string
+}
+
+/** A mock looks whether credentials are there, not whose they are. */
+export const ANY_SECRETS: Secrets = { TOKEN: 'any', API_KEY: 'any', CLIENT_ID: 'any', CLIENT_SECRET: 'any' }
+
+/**
+ * The credentials that a platform announces, and a token of its machine client.
+ * @throws Error if the platform gives no token
+ */
+export const secretsOf = async (platform: PlatformAddresses): Promise<Secrets> => ({
+  TOKEN: await accessToken(platform),
+  API_KEY: platform.apiKey,
+  CLIENT_ID: platform.clientId,
+  CLIENT_SECRET: platform.clientSecret,
+})

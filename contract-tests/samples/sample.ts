@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { readPlatform } from '../../tools/docs/platform.ts'
+import { codeSamples } from '../../tools/docs/samples/code-samples.ts'
+import { operations } from '../contract/contract.ts'
+import type { ContractOperation } from '../contract/operation.ts'
+
+/** A sample of the documentation and the operation that it calls. */
+export interface Sample {
+  /** Unique and fit for a file's name: `curl-catalog_getItem`. */
+  readonly name: string
+  readonly language: 'curl' | 'typescript'
+  readonly code: string
+  readonly operation: ContractOperation
+}
+
+const generated = fileURLToPath(new URL('../../generated', import.meta.url))
+
+/** What is deleted is gone for every sample after it, so calls that end something come last. */
+const LAST: readonly string[] = ['PUT', 'DELETE']
+
+/** Every sample that the documentation shows, read before changed before deleted. */
+export const samples: readonly Sample[] = readPlatform(generated)
+  .areas.flatMap((area) => area.operations)
+  .flatMap((entry) =>
+    codeSamples(entry).map(({ language, code }) => ({
+      name: `${language}-${entry.id}`,
+      language,
+      code,
+      operation: operations.find(({ id }) => id === entry.id) ?? unknownOperation(entry.id),
+    })),
+  )
+  .toSorted((left, right) => LAST.indexOf(left.operation.method) - LAST.indexOf(right.operation.method))
+
+function unknownOperation(id: string): never {
+  throw new Error(`The bundle has no operation ${id}, its area's document has one.`)
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../contract/contract.ts'
+import { startMock } from '../prism/prism.ts'
+import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import type { Child } from '../processes/child.ts'
+import { ANY_SECRETS, secretsOf } from './environment.ts'
+import { samples, type Sample } from './sample.ts'
+import { spoilt, type Control } from './spoilt.ts'
+import { trySamples } from './try-samples.ts'
+import type { Verdict } from './verdict.ts'
+
+const LANGUAGES = ['curl', 'typescript'] as const
+
+const titled = <S extends Sample>(some: readonly S[]) => some.map((sample) => [sample.name, sample] as const)
+
+test('every operation has a sample in every language', () => {
+  expect(samples.map(({ name }) => name).toSorted()).toEqual(
+    LANGUAGES.flatMap((language) => operations.map(({ id }) => `${language}-${id}`)).toSorted(),
+  )
+})
+
+describe('against the mock of the contract', () => {
+  const controls = firstOfEachArea(samples.flatMap(spoilt))
+  let mock: Child<string>
+  let verdicts: ReadonlyMap<string, Verdict>
+  beforeAll(async () => {
+    mock = await startMock()
+    const wishes = new Map([...samples, ...controls].map((sample) => [sample.name, preference(sample)]))
+    const trial = {
+      baseUrl: mock.ready,
+      secrets: ANY_SECRETS,
+      prefer: (sample: string) => wishes.get(sample),
+    }
+    verdicts = await trySamples([...samples, ...controls], trial)
+  })
+  afterAll(() => mock.stop())
+
+  test.each(titled(samples))('%s meets a documented success', (name) => {
+    expect(verdicts.get(name)).toBe('success')
+  })
+
+  test.each(titled(controls))('%s does not pass', (name, { complaint }) => {
+    expect(String(verdicts.get(name))).toMatch(complaint)
+  })
+
+  test('all of them were run', () => {
+    console.log(
+      `mock: ${samples.length} samples of ${operations.length} operations, ${controls.length} spoilt ones`,
+    )
+    expect(verdicts.size).toBe(samples.length + controls.length)
+    expect(controls.length).toBeGreaterThan(LANGUAGES.length)
+  })
+})
+
+// What one language has deleted, the other needs once more: each meets a platform of its own.
+describe.each(LANGUAGES)('%s against the platform', (language) => {
+  const own = samples.filter((sample) => sample.language === language)
+  let platform: Child<PlatformAddresses>
+  let verdicts: ReadonlyMap<string, Verdict>
+  beforeAll(async () => {
+    platform = await startPlatform()
+    const { baseUrl } = platform.ready
+    verdicts = await trySamples(own, { baseUrl, secrets: await secretsOf(platform.ready) })
+  })
+  afterAll(() => platform.stop())
+
+  test.each(titled(own))('%s meets a documented success, if it is built', (name) => {
+    expect(verdicts.get(name)).toBeOneOf(['success', 'not built'])
+  })
+
+  test('some are built', () => {
+    const built = [...verdicts.values()].filter((verdict) => verdict === 'success').length
+    console.log(`platform: ${built} of ${own.length} ${language} samples meet a built operation`)
+    expect(built).toBeGreaterThan(0)
+  })
+})
+
+/** Unasked, the mock answers a redirect's operation as if it were a failure without a status of its own. */
+function preference({ operation }: Sample): string | undefined {
+  const successes = operation.responses.filter(({ status }) => /^[23]/.test(status))
+  return successes.every(({ status }) => status.startsWith('3'))
+    ? `code=${successes[0]?.status ?? ''}`
+    : undefined
+}
+
+/** One of each kind is enough of an area: its operations share their credentials and their address. */
+function firstOfEachArea(controls: readonly Control[]): Control[] {
+  const kind = ({ language, fault, operation }: Control) =>
+    `${language} ${fault} ${operation.id.split('_')[0] ?? ''}`
+  return [...new Map(controls.toReversed().map((control) => [kind(control), control])).values()]
+}

@@ -1,0 +1,42 @@
+import type { Sample } from './sample.ts'
+
+/** A sample made wrong on purpose. */
+export interface Control extends Sample {
+  readonly fault: string
+  /** What has to be said against it. */
+  readonly complaint: RegExp
+}
+
+/** A sample made wrong in every way that its language and its operation offer; none of them may pass. */
+export const spoilt = (sample: Sample): Control[] =>
+  (sample.language === 'curl' ? CURL : TYPESCRIPT)
+    .map(([fault, complaint, spoil]) => ({
+      ...sample,
+      name: `${sample.name}-${fault}`,
+      fault,
+      complaint,
+      code: spoil(sample.code),
+    }))
+    .filter(({ code }) => code !== sample.code)
+
+type Spoil = readonly [fault: string, complaint: RegExp, spoil: (code: string) => string]
+
+const CURL: readonly Spoil[] = [
+  ['elsewhere', /called \w+ \/elsewhere\//, (code) => code.replace('BASE_URL/', 'BASE_URL/elsewhere/')],
+  [
+    'without-credentials',
+    /answered with 401/,
+    (code) => code.replace(/ \\\n {2}-H "Authorization: [^"]+"/, ''),
+  ],
+  ['without-query', /answered with 4/, (code) => code.replace(/\?[^"]+"/, '"')],
+  ['with-another-body', /another body/, (code) => code.replace(/-d '\{[^]*\}'/, "-d '{}'")],
+  ['of-a-missing-variable', /unbound variable/, (code) => code.replace('BASE_URL', 'NO_SUCH_URL')],
+]
+
+const TYPESCRIPT: readonly Spoil[] = [
+  ['elsewhere', /the compiler: /, (code) => code.replace(/(platform\.[A-Z]+\(')\//, '$1/elsewhere/')],
+  ['with-an-option', /the compiler: /, (code) => code.replace('createClient({', '$& realm: 1,')],
+  ['with-a-parameter', /the compiler: /, (code) => code.replace(/(path|query): \{/, '$& no_such_name: 1,')],
+  ['without-call', /made 0 calls|the compiler: /, (code) => code.replace(/^const \{ (data|error)[^]*/m, '')],
+  ['that-throws', /the end/, (code) => `${code}\nthrow new Error('the end')\n`],
+]

@@ -1,0 +1,22 @@
+import type { OperationEntry } from '../reference.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { callFacts, methodName, requestExamples } from './operation.ts'
+import { assumedMark } from './schema.ts'
+
+/** A call that the platform makes: what it sends on one side, an example on the other. */
+export const webhookSection = (
+  webhook: OperationEntry,
+): Markup => markup`<section class="operation" id="${webhook.id}">
+<h3><a href="#${webhook.id}">${webhook.summary}</a>${assumedMark(webhook.assumed)}</h3>
+<p class="endpoint">${methodName(webhook.method)} to your address</p>
+<div class="columns">
+<div class="facts-column">
+${callFacts(webhook, 'Your answer')}
+</div>
+<div class="samples-column">
+${requestExamples(webhook, 'first')}
+</div>
+</div>
+</section>
+`

@@ -1,0 +1,66 @@
+import { queryString } from '../../../client/src/query-string.ts'
+import { jsonText } from '../json-text.ts'
+import { FORM } from './sample-call.ts'
+import type { SampleCall } from './sample-call.ts'
+import { Variable } from './variable.ts'
+
+/** A word of a shell command in which variables are replaced. @see POSIX.1-2024, Shell Command Language, 2.2.3 */
+const expanded = (text: string): string => `"${text}"`
+
+/** Text that a shell takes as it is, even between double quotes; `!` recalls history there. */
+const inert = (text: string): string => text.replaceAll(/[\\`"$]/g, String.raw`\$&`).replaceAll('!', '%21')
+
+/** A word of a shell command that is taken as it is. */
+const literal = (text: string): string =>
+  /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** The command that makes a call; addresses and credentials come from the environment. */
+export const curl = (call: SampleCall): string =>
+  [
+    `curl ${methodFlag(call)}${expanded(address(call))}`,
+    ...headers(call),
+    ...body(call),
+    ...output(call),
+  ].join(' \\\n  ')
+
+const methodFlag = ({ method, body: sent }: SampleCall): string =>
+  method === 'get' || (method === 'post' && sent) ? '' : `-X ${method.toUpperCase()} `
+
+const address = ({ sibling, path, parameters }: SampleCall): string => {
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_template, name: string) => {
+    const value = parameters.find((each) => each.in === 'path' && each.name === name)?.value
+    return (Array.isArray(value) ? value : [value]).map((each) => encodeURIComponent(String(each))).join(',')
+  })
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, value, style }) => queryString({ [name]: value }, { [name]: style }))
+    .join('&')
+  return `$${sibling ? 'SIBLING_BASE_URL' : 'BASE_URL'}${inert(filled)}${query === '' ? '' : `?${inert(query)}`}`
+}
+
+const headers = ({ credentials, parameters, body: sent }: SampleCall): string[] => [
+  ...(credentials === 'token' ? [`-H ${expanded('Authorization: Bearer $TOKEN')}`] : []),
+  ...(credentials === 'key' ? [`-H ${expanded('Authorization: api-key $API_KEY')}`] : []),
+  ...parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name, value }) => `-H ${literal(`${name}: ${String(value)}`)}`),
+  ...(sent && sent.mediaType !== FORM ? [`-H ${literal(`Content-Type: ${sent.mediaType}`)}`] : []),
+]
+
+const body = ({ body: sent }: SampleCall): string[] => {
+  if (sent === undefined) return []
+  return sent.mediaType === FORM ? formMembers(sent.value) : [`-d ${literal(jsonText(sent.value))}`]
+}
+
+const formMembers = (form: unknown): string[] =>
+  Object.entries(typeof form === 'object' ? (form ?? {}) : {}).map(([name, value]: [string, unknown]) =>
+    value instanceof Variable
+      ? `--data-urlencode ${expanded(`${name}=$${value.name}`)}`
+      : `--data-urlencode ${literal(`${name}=${String(value)}`)}`,
+  )
+
+const output = ({ answer }: SampleCall): string[] => {
+  if (answer === 'redirect') return [String.raw`-sS -o /dev/null -w '%{http_code} %{redirect_url}\n'`]
+  if (answer === 'nothing') return [String.raw`-sS -w '%{http_code}\n'`]
+  return answer === 'bytes' ? ['-o download'] : []
+}

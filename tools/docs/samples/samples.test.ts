@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { ParameterEntry } from '../parameters.ts'
+import { curl } from './curl.ts'
+import type { SampleCall } from './sample-call.ts'
+import { tsLiteral } from './ts-literal.ts'
+import { typescript } from './typescript.ts'
+import { withVariables } from './variable.ts'
+
+const plain: SampleCall = {
+  method: 'get',
+  path: '/crates',
+  sibling: false,
+  credentials: 'none',
+  parameters: [],
+  body: undefined,
+  answer: 'value',
+}
+
+const parameter = (
+  where: ParameterEntry['in'],
+  name: string,
+  value: unknown,
+  style: ParameterEntry['style'] = {},
+): ParameterEntry => ({
+  name,
+  in: where,
+  value,
+  style,
+  form: 'plain',
+  required: true,
+  type: [],
+  description: '',
+  constraints: [],
+  pattern: undefined,
+  values: [],
+  example: undefined,
+  assumed: false,
+  members: [],
+  variants: [],
+})
+
+describe('curl', () => {
+  for (const [why, given, want] of [
+    ['nothing but an address', {}, 'curl "$BASE_URL/crates"'],
+    ['the sibling address', { sibling: true }, 'curl "$SIBLING_BASE_URL/crates"'],
+    ['a method', { method: 'delete' }, 'curl -X DELETE "$BASE_URL/crates"'],
+    ['a POST without a body', { method: 'post' }, 'curl -X POST "$BASE_URL/crates"'],
+    [
+      'signs that mean something to a shell, in the path',
+      { path: '/{id}', parameters: [parameter('path', 'id', 'a/$b!`"\\')] },
+      'curl "$BASE_URL/a%2F%24b%21%60%22%5C"',
+    ],
+    [
+      'signs that mean something to a shell, in the query',
+      { parameters: [parameter('query', 'q', '$b:!', { allowReserved: true })] },
+      String.raw`curl "$BASE_URL/crates?q=\$b:%21"`,
+    ],
+    [
+      'a list with commas and a list repeated',
+      {
+        parameters: [
+          parameter('query', 'a', [1, 2], { explode: false }),
+          parameter('query', 'b', ['x', 'y']),
+        ],
+      },
+      'curl "$BASE_URL/crates?a=1,2&b=x&b=y"',
+    ],
+    [
+      'a token and a header',
+      { credentials: 'token', parameters: [parameter('header', 'If-Match', '"v1"')] },
+      `curl "$BASE_URL/crates" \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H 'If-Match: "v1"'`,
+    ],
+    [
+      'an apostrophe in a body',
+      { method: 'post', body: { mediaType: 'application/json', value: "it's" } },
+      `curl "$BASE_URL/crates" \\\n  -H 'Content-Type: application/json' \\\n  -d '"it'\\''s"'`,
+    ],
+    [
+      'a form with the secrets of the reader',
+      {
+        method: 'post',
+        body: {
+          mediaType: 'application/x-www-form-urlencoded',
+          value: withVariables({ grant_type: 'a b', client_id: 'x' }),
+        },
+      },
+      `curl "$BASE_URL/crates" \\\n  --data-urlencode 'grant_type=a b' \\\n  --data-urlencode "client_id=$CLIENT_ID"`,
+    ],
+    ['bytes', { answer: 'bytes' }, 'curl "$BASE_URL/crates" \\\n  -o download'],
+    [
+      'a redirect',
+      { answer: 'redirect' },
+      `curl "$BASE_URL/crates" \\\n  -sS -o /dev/null -w '%{http_code} %{redirect_url}\\n'`,
+    ],
+  ] satisfies [string, Partial<SampleCall>, string][])
+    test(why, () => {
+      expect(curl({ ...plain, ...given })).toBe(want)
+    })
+})
+
+describe('TypeScript', () => {
+  for (const [why, given, want] of [
+    ['no credentials', {}, "createClient({ baseUrl: BASE_URL, token: '' })"],
+    ['a key', { credentials: 'key' }, 'createClient({ baseUrl: BASE_URL, apiKey: API_KEY })'],
+    [
+      'the variables that it uses',
+      { credentials: 'key' },
+      "const { BASE_URL = '', API_KEY = '' } = process.env",
+    ],
+    [
+      'the sibling address',
+      { sibling: true, credentials: 'token' },
+      'createClient({ baseUrl: BASE_URL, siblingBaseUrl: SIBLING_BASE_URL, token: TOKEN })',
+    ],
+    ['no options', {}, "await platform.GET('/crates')\n"],
+    [
+      'parameters by their place',
+      { parameters: [parameter('path', 'id', 1), parameter('query', 'eo:cloud', [2])] },
+      "{\n  params: { path: { id: 1 }, query: { 'eo:cloud': [2] } },\n}",
+    ],
+    ['bytes', { answer: 'bytes' }, "await platform.GET('/crates', { parseAs: 'blob' })"],
+    ['a redirect', { answer: 'redirect' }, "response.headers.get('Location') ?? error"],
+    ['no content', { answer: 'nothing' }, 'const { error, response } ='],
+  ] satisfies [string, Partial<SampleCall>, string][])
+    test(why, () => {
+      expect(typescript({ ...plain, ...given })).toContain(want)
+    })
+})
+
+describe('a value as TypeScript', () => {
+  for (const [value, want] of [
+    [null, 'null'],
+    ['a "b"', `'a "b"'`],
+    ["it's", `"it's"`],
+    ['one\ntwo\\', String.raw`'one\ntwo\\'`],
+    [{}, '{}'],
+    [{ a: [true, 1.5], 'b-c': { $d: null } }, "{ a: [true, 1.5], 'b-c': { $d: null } }"],
+    [{ long: 'x'.repeat(70), list: [1] }, `{\n  long: '${'x'.repeat(70)}',\n  list: [1],\n}`],
+  ] satisfies [unknown, string][])
+    test(want, () => {
+      expect(tsLiteral(value)).toBe(want)
+    })
+})
