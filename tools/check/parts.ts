@@ -10,7 +10,16 @@ const lint: readonly Part[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   {
     name: 'imports',
-    command: ['depcruise', '--output-type', 'err-long', 'server', 'client', 'contract-tests', 'tools'],
+    command: [
+      'depcruise',
+      '--output-type',
+      'err-long',
+      'server',
+      'client',
+      'contract-tests',
+      'bench',
+      'tools',
+    ],
   },
 ]
 
