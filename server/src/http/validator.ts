@@ -72,6 +72,8 @@ const stepsOf = (
     validateRequests: { allErrors: report === 'every fault', discriminator: true },
     validateResponses: judgeResponses,
     fileUploader: false,
+    ajvFormats: { mode: 'full' }, // the fast mode takes 2026-02-31 for a date
+    formats: { uint64: { type: 'number', validate: (value: number) => value >= 0 } },
   })
 }
 
