@@ -17,7 +17,27 @@ const ok = (schema: object) => ({ '200': { description: 'Yes.', ...json(schema) 
 const DOCUMENT: ContractDocument = {
   openapi: '3.1.0',
   info: { title: 'Toys', version: '1.0.0' },
-  components: { securitySchemes: { apiKeyQuery: { type: 'apiKey', in: 'query', name: 'api_key' } } },
+  components: {
+    schemas: {
+      Toy: {
+        type: 'object',
+        required: ['type'],
+        discriminator: { propertyName: 'type' },
+        oneOf: [{ $ref: '#/components/schemas/Ball' }, { $ref: '#/components/schemas/Cube' }],
+      },
+      Ball: {
+        type: 'object',
+        required: ['type', 'radius'],
+        properties: { type: { const: 'Ball' }, radius: { type: 'number' } },
+      },
+      Cube: {
+        type: 'object',
+        required: ['type', 'side'],
+        properties: { type: { const: 'Cube' }, side: { type: 'number' } },
+      },
+    },
+    securitySchemes: { apiKeyQuery: { type: 'apiKey', in: 'query', name: 'api_key' } },
+  },
   paths: {
     '/toys/v1': {
       get: {
@@ -52,6 +72,14 @@ const DOCUMENT: ContractDocument = {
             },
           }),
         },
+        responses: { '201': { description: 'Made.', ...json({ type: 'object' }) }, ...failures },
+      },
+    },
+    '/toys/v1/union': {
+      post: {
+        operationId: 'toys_createUnion',
+        tags: ['toys'],
+        requestBody: { required: true, ...json({ $ref: '#/components/schemas/Toy' }) },
         responses: { '201': { description: 'Made.', ...json({ type: 'object' }) }, ...failures },
       },
     },
@@ -97,6 +125,7 @@ const AREAS: ServedAreas = {
     wireError: ({ message, code, fields }) => ({ oops: message, code, fields }),
     handlers: {
       listToys: ({ query, root }) => ({ status: 200, body: { query, root } }),
+      createUnion: ({ body }) => ({ status: 201, body: { made: body } }),
       createToy: ({ body }) => ({ status: 201, body: { made: body } }),
       getToy: ({ path }) => ({ status: 200, body: { path } }),
       getWrong: () => ({ status: 200, body: { left: true } }),
@@ -367,6 +396,19 @@ describe('a body', () => {
     expect((await post({ name: 1 })).text).toContain('name must be string')
     expect((await post({ name: 'a', parts: ['1'] })).text).toContain('parts.0 must be integer')
   })
+})
+
+test.each([
+  ['a right branch', '{"type":"Ball","radius":1}', 201, '"made"'],
+  ['a wrong member', '{"type":"Cube","side":"x"}', 400, '"side":['],
+  ['a missing member', '{"type":"Cube"}', 400, '"side":['],
+  ['an unknown tag', '{"type":"Cone"}', 400, 'must be in oneOf'],
+  ['no tag', '{}', 400, 'tag'],
+  ['null', 'null', 400, 'must be object'],
+])('a body that is a union: %s', async (_why, body, status, part) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await call('POST', '/toys/v1/union', { body, headers })
+  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(part)])
 })
 
 test('health and readiness are answered to anybody', async () => {

@@ -1,6 +1,7 @@
 import { acceptanceOf } from '../auth/acceptance.ts'
 import type { Acceptance } from '../auth/acceptance.ts'
 import type { ContractDocument, ContractOperationObject, ContractSchema } from './contract.ts'
+import { follow, list, record } from './nodes.ts'
 
 /** One operation of the contract, with what the server needs to know before it parses a body. */
 export interface Operation {
@@ -50,9 +51,9 @@ const describe = (
 ): Operation => {
   const shared: unknown = document.paths[path]?.parameters
   const parameters = [...list(shared), ...list(declared.parameters)].map((parameter) =>
-    resolve(document, parameter),
+    follow(document, parameter),
   )
-  const body = resolve(document, declared.requestBody ?? {})
+  const body = follow(document, declared.requestBody ?? {})
   return {
     id: declared.operationId,
     area,
@@ -65,7 +66,7 @@ const describe = (
     responseMedia: new Map(
       Object.entries(declared.responses).map(([status, response]) => [
         status,
-        mediaTypes(resolve(document, response)),
+        mediaTypes(follow(document, response)),
       ]),
     ),
     numericQuery: new Set(parameters.flatMap((parameter) => numericQueryName(document, parameter))),
@@ -80,21 +81,6 @@ const numericQueryName = (document: ContractDocument, parameter: unknown): strin
 }
 
 const isNumeric = (document: ContractDocument, schema: ContractSchema): boolean => {
-  const { type, items } = record(resolve(document, schema))
+  const { type, items } = record(follow(document, schema))
   return type === 'integer' || type === 'number' || (type === 'array' && isNumeric(document, record(items)))
 }
-
-/** Follows a local reference (`#/components/parameters/Limit`) to what it names. */
-const resolve = (document: ContractDocument, part: unknown): unknown => {
-  const { $ref } = record(part)
-  if (typeof $ref !== 'string') return part
-  return $ref
-    .slice('#/'.length)
-    .split('/')
-    .reduce<unknown>((at, key) => record(at)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
-}
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}

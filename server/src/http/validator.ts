@@ -5,6 +5,7 @@ import type { Request, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
 import type { ContractDocument } from './contract.ts'
 import type { Operation } from './operations.ts'
+import { withRootUnionsInPlace } from './root-unions.ts'
 import { runStep } from './step.ts'
 
 type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
@@ -62,7 +63,7 @@ const stepsOf = (
   judgeResponses: boolean,
   report: 'every fault' | 'first fault',
 ) => {
-  const apiSpec: unknown = structuredClone(document) // the validator changes what it is given
+  const apiSpec: unknown = structuredClone(withRootUnionsInPlace(document)) // the validator changes it
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
   return middleware({
     apiSpec,

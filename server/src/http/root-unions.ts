@@ -1,0 +1,41 @@
+import type { ContractDocument } from './contract.ts'
+import { follow, record } from './nodes.ts'
+
+const METHODS = ['post', 'put', 'patch']
+
+/**
+ * The document with the branches of a request body that is a union written in place of their references.
+ * The validator judges a union of references by the branch alone: a body of `null` crashes it, and its faults lose the
+ * member they belong to. Branches in place are judged like any other schema.
+ */
+export const withRootUnionsInPlace = (document: ContractDocument): ContractDocument => ({
+  ...document,
+  paths: Object.fromEntries(
+    Object.entries(document.paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item).map(([method, operation]) => [
+          method,
+          METHODS.includes(method) ? withBody(document, record(operation)) : operation,
+        ]),
+      ),
+    ]),
+  ),
+})
+
+const withBody = (document: ContractDocument, operation: Record<string, unknown>): unknown => {
+  if (operation.requestBody === undefined) return operation
+  const body = record(follow(document, operation.requestBody))
+  const content = Object.entries(record(body.content)).map(([media, representation]) => [
+    media,
+    { ...record(representation), schema: withBranches(document, record(representation).schema) },
+  ])
+  return { ...operation, requestBody: { ...body, content: Object.fromEntries(content) } }
+}
+
+const withBranches = (document: ContractDocument, schema: unknown): unknown => {
+  const union = record(follow(document, schema))
+  return union.discriminator === undefined || !Array.isArray(union.oneOf)
+    ? schema
+    : { ...union, oneOf: union.oneOf.map((branch: unknown) => follow(document, branch)) }
+}
