@@ -214,6 +214,2243 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the entry point
+         * @description Addresses of everything that the Data API offers. A client needs no other address.
+         */
+        get: operations["data_getRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OpenAPI document of the Data API
+         * @description The description of this area alone, complete in itself. The `spec` link of the entry point leads here.
+         */
+        get: operations["data_getSpec"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/asset-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List asset types
+         * @description All kinds of files that items have, on one page.
+         */
+        get: operations["data_listAssetTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/asset-types/{asset_type_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an asset type, as listed by `GET /data/v1/asset-types`.
+                 * @example ortho_analytic_4b
+                 */
+                asset_type_id: components["parameters"]["DataAssetTypeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an asset type
+         * @description One kind of file, and what it holds.
+         */
+        get: operations["data_getAssetType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List item types
+         * @description All kinds of items that the caller may see, on one page.
+         */
+        get: operations["data_listItemTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types/{item_type_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an item type
+         * @description One kind of item, and the asset types that its items can have.
+         */
+        get: operations["data_getItemType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types/{item_type_id}/asset-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the asset types of an item type
+         * @description The asset types that items of this type can have, on one page: those that `supported_asset_types` names.
+         */
+        get: operations["data_listItemTypeAssetTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types/{item_type_id}/items/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an item
+         * @description One scene: its footprint, its metadata and what the caller may do with its assets.
+         */
+        get: operations["data_getItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types/{item_type_id}/items/{item_id}/thumb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the thumbnail of an item
+         * @description Small picture of the item for lists. The `thumbnail` link of the item leads here.
+         */
+        get: operations["data_getItemThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types/{item_type_id}/items/{item_id}/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the assets of an item
+         * @description The files of the item by asset type, each with its `status` and its addresses.
+         */
+        get: operations["data_listItemAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/item-types/{item_type_id}/items/{item_id}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate the cloud coverage of a part of an item
+         * @description Share of the pixels inside an area that are clear, or that belong to the class that `band` names. Only the part of the area that lies in the footprint of the item counts.
+         */
+        post: operations["data_estimateCloudCoverage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/assets/{asset_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Opaque id of an asset. Take the whole address from the asset's `_links`; never make an id up.
+                 * @example T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg
+                 */
+                asset_id: components["parameters"]["DataAssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an asset
+         * @description One file of an item. The `_self` link of an asset leads here: ask until its `status` is `active`, then download from `location`.
+         */
+        get: operations["data_getAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/assets/{asset_id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Opaque id of an asset. Take the whole address from the asset's `_links`; never make an id up.
+                 * @example T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg
+                 */
+                asset_id: components["parameters"]["DataAssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Activate an asset by following its link
+         * @description The same as the POST, for clients that follow the `activate` link of an asset as they find it. Repeating it does no harm.
+         */
+        get: operations["data_activateAssetByGet"];
+        put?: never;
+        /**
+         * Activate an asset
+         * @description Asks for an asset to be made ready for download. It turns from `inactive` to `activating`, later to `active`, and back to `inactive` at its `expires_at`. There is no body. Repeating it does no harm.
+         */
+        post: operations["data_activateAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an asset
+         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. The MD5 digest of the body is the `md5_digest` of the asset.
+         */
+        get: operations["data_getDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/quick-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for items
+         * @description Items that meet all conditions, page by page: follow `_links._next` until a page has none. The search is stored as one of type `quick`, and its further pages are those of that stored search. Items that arrive meanwhile neither repeat nor hide others.
+         */
+        post: operations["data_runQuickSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stored searches
+         * @description The searches of the caller, page by page: follow `_links._next` until a page has none.
+         */
+        get: operations["data_listSearches"];
+        put?: never;
+        /**
+         * Create a saved search
+         * @description Stores a search under a name, to run it again, and to be told by e-mail of new results.
+         */
+        post: operations["data_createSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/searches/{search_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a stored search
+         * @description One search, saved or quick.
+         */
+        get: operations["data_getSearch"];
+        /**
+         * Replace a saved search
+         * @description Puts new conditions in place of all former ones. Optional members that are left out return to their defaults.
+         */
+        put: operations["data_updateSearch"];
+        post?: never;
+        /**
+         * Delete a stored search
+         * @description Removes the search. Pages of its results that are asked for later are not found.
+         */
+        delete: operations["data_deleteSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/searches/{search_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Run a stored search
+         * @description Items that meet the conditions of the search now, page by page: follow `_links._next` until a page has none.
+         */
+        get: operations["data_runSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/v1/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count items over time
+         * @description Number of items that match, in buckets of one hour to one year by the time at which they were acquired.
+         */
+        post: operations["data_getStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mosaics
+         * @description The mosaics that the caller may see, page by page, newest first. All given conditions have to hold.
+         */
+        get: operations["mosaics_listMosaics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a mosaic
+         * @description One mosaic with the links to its quads and its tiles.
+         */
+        get: operations["mosaics_getMosaic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/grid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the grid of a mosaic
+         * @description How large the quads are, and how large a pixel is on the ground.
+         */
+        get: operations["mosaics_getGrid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the TileJSON of a mosaic
+         * @description What a map client needs to show the mosaic (TileJSON 2.2.0).
+         */
+        get: operations["mosaics_getTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the quads in a box
+         * @description The quads of the mosaic that meet the box and hold imagery, page by page.
+         */
+        get: operations["mosaics_listQuads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search quads by polygon
+         * @description Stores the polygon as a search and redirects to its results, which keep `minimal` and the page size of this call. For polygons that are too long for an address; at most 1500 vertices, more get 400.
+         */
+        post: operations["mosaics_createQuadSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads/search/{search_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a stored polygon search; the `Location` of the search has it.
+                 * @example b81e5f20c4764d0f9a3c6e2d7f10b458
+                 */
+                search_id: components["parameters"]["SearchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the quads that a search found
+         * @description The quads of the mosaic that meet the stored polygon and hold imagery, page by page.
+         */
+        get: operations["mosaics_listFoundQuads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a quad
+         * @description One quad with the links to its GeoTIFF, its items and its thumbnail.
+         */
+        get: operations["mosaics_getQuad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/full": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a quad
+         * @description Redirects to the GeoTIFF of the quad (EPSG:3857). Needs the permission that `quad_download` of the mosaic shows; without it 403.
+         */
+        get: operations["mosaics_getQuadFull"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the items behind a quad
+         * @description The items of the Data API whose scenes contributed to the quad, newest first.
+         */
+        get: operations["mosaics_listQuadItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/thumb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the thumbnail of a quad
+         * @description A small picture of the quad, 256 by 256 pixels.
+         */
+        get: operations["mosaics_getQuadThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List series of mosaics
+         * @description The series that the caller may see, page by page, by name. All given conditions have to hold.
+         */
+        get: operations["mosaics_listSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/series/{series_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a series of mosaics, as its `id` has it.
+                 * @example d2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a series of mosaics
+         * @description One series with the link to its mosaics.
+         */
+        get: operations["mosaics_getSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/series/{series_id}/mosaics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a series of mosaics, as its `id` has it.
+                 * @example d2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the mosaics of a series
+         * @description All mosaics of the series on one page, oldest first. All given conditions have to hold.
+         */
+        get: operations["mosaics_listSeriesMosaics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the bytes of a quad
+         * @description The GeoTIFF that `full` redirects to. The token names the quad and ends after an hour; an unknown or ended one gets 404.
+         */
+        get: operations["mosaics_getDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basemaps/v1/tiles/{mosaic_name}/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a mosaic.
+                 * @example rotterdam_harbour_2026_04_mosaic
+                 */
+                mosaic_name: components["parameters"]["MosaicName"];
+                /**
+                 * @description Zoom level.
+                 * @example 10
+                 */
+                z: components["parameters"]["TileZ"];
+                /**
+                 * @description Column of the tile, counted from the antimeridian.
+                 * @example 523
+                 */
+                x: components["parameters"]["TileX"];
+                /**
+                 * @description Row of the tile, counted from the top.
+                 * @example 338
+                 */
+                y: components["parameters"]["TileY"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a tile of a mosaic
+         * @description One tile of the mosaic, 256 by 256 pixels, in the XYZ scheme (EPSG:3857, rows from the top). Map clients that cannot send headers pass their key as `api_key`. Outside the mosaic or above its level there is no tile: 404.
+         */
+        get: operations["mosaics_getTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List download reports
+         * @description Reports on what an organization downloaded, latest data first, page by page: follow `_links.next` until a page has none. All given conditions have to hold.
+         */
+        get: operations["reports_listDownloadReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a report, `report_id` in the list.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                id: components["parameters"]["ReportsId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a download report
+         * @description What one report covers and where its parts are. The `self` link of a listed download report leads here.
+         */
+        get: operations["reports_getDownloadReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/{id}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a report, `report_id` in the list.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                id: components["parameters"]["ReportsId"];
+                /**
+                 * @description Which part of the report, counted from 1 in the order of `contents`.
+                 * @example 1
+                 */
+                part: components["parameters"]["ReportsPart"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get one part of a report
+         * @description One file of a download report or a PV report, as CSV with a header row. The addresses in `contents` lead here. A
+         *     large report has several parts, each with the header row; their rows follow one another in the order of
+         *     `contents`.
+         *
+         *     A `detailed` report has one row per asset downloaded: `downloaded_at` (UTC), `user_id`, `plan_id`, `item_type`,
+         *     `item_id`, `asset_type`, `area_sqkm` (square kilometres counted against the quota). A `summary` report has one row
+         *     per item type: `item_type`, `assets` (number of assets), `area_sqkm`. A report on derived-variable products has
+         *     one row per product and area of interest: `date`, `line_item_id`, `product`, `aoi_id`, `area_sqkm`.
+         */
+        get: operations["reports_getReportPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/pv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List PV reports
+         * @description Reports on derived-variable products (PV), latest data first, page by page: follow `_links.next` until a page has none. All given conditions have to hold. Reports of type `pv_detailed` are never monthly, so `report_type=pv_detailed` together with `cadence=monthly` always gives an empty list.
+         */
+        get: operations["reports_listPvReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/pv/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a report, `report_id` in the list.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                id: components["parameters"]["ReportsId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a PV report
+         * @description What one report on derived-variable products covers and where its parts are. The `self` link of a listed PV report leads here.
+         */
+        get: operations["reports_getPvReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/suborgs/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a sub-organization download report
+         * @description Asks for one report over the downloads of all or some sub-organizations of the caller's organization. The time of interest `toi` spans at most 90 days, start and end date included; a longer one is refused with 400. The report is made after the answer: follow `_links.self` of the record until its `status` is `completed`, then `_links.content`.
+         */
+        post: operations["reports_createSuborgReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/suborgs/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a sub-organization report, `report_id` in its record.
+                 * @example 84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b
+                 */
+                id: components["parameters"]["ReportsSuborgReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a sub-organization download report
+         * @description What was asked for and how far it is. `_links.content` appears as soon as `status` is `completed`.
+         */
+        get: operations["reports_getSuborgReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/suborgs/download/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a sub-organization report, `report_id` in its record.
+                 * @example 84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b
+                 */
+                id: components["parameters"]["ReportsSuborgReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the content of a sub-organization download report
+         * @description The finished report as CSV: the columns of a download report of the same type, after a first column `org_id` that names the sub-organization. 404 until `status` is `completed`.
+         */
+        get: operations["reports_getSuborgReportContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/tiles/{planID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a plan.
+                 * @example 3310
+                 */
+                planID: components["parameters"]["ReportsTilesPlanId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the tiles usage report of a plan
+         * @description How many map tiles were streamed under a plan, day by day or month by month, as CSV with a header row: `date` (first day of the interval, UTC), `type` (`scenes` or `basemaps`), `tiles` (number of tiles); then `subject` with `include_subject=true`, and `user_id` and `user_email` with `include_user=true`. One row per combination that was used.
+         */
+        get: operations["reports_getTilesUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/tasking/{contractId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tasking contract.
+                 * @example harbour-tasking-2026
+                 */
+                contractId: components["parameters"]["ReportsContractId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the tasking usage report of a contract
+         * @description What was captured to order under a tasking contract and what it cost, latest capture first, as CSV with a header row: `captured_at` (UTC), `order_name`, `item_id`, `user_id`, `area_sqkm` (square kilometres), `credits` (tasking credits charged). Leave columns out with `exclude`.
+         */
+        get: operations["reports_getTaskingUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/footprints/plan/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a plan.
+                 * @example 3310
+                 */
+                planId: components["parameters"]["ReportsFootprintPlanId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the footprints usage reports of a plan
+         * @description All footprint reports of a plan, latest first, on one page. Each names the address of its geometry in `content_link`.
+         */
+        get: operations["reports_listPlanFootprints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/footprints/plan/{planId}/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a plan.
+                 * @example 3310
+                 */
+                planId: components["parameters"]["ReportsFootprintPlanId"];
+                /**
+                 * @description Id of a footprint report, `id` in the list.
+                 * @example 2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b
+                 */
+                reportId: components["parameters"]["ReportsFootprintReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a footprints usage report of a plan
+         * @description The ground that was used under the plan, as one GeoJSON geometry: longitude before latitude, in degrees (WGS 84), cut at the antimeridian.
+         */
+        get: operations["reports_getPlanFootprint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/footprints/product/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a product access, `id` in the listing of the caller's products.
+                 * @example 1204
+                 */
+                productId: components["parameters"]["ReportsFootprintProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the footprints usage reports of a product access
+         * @description All footprint reports of one product access, latest first, on one page. Each names the address of its geometry in `content_link`.
+         */
+        get: operations["reports_listProductFootprints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/v1/footprints/product/{productId}/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a product access, `id` in the listing of the caller's products.
+                 * @example 1204
+                 */
+                productId: components["parameters"]["ReportsFootprintProductId"];
+                /**
+                 * @description Id of a footprint report, `id` in the list.
+                 * @example 2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b
+                 */
+                reportId: components["parameters"]["ReportsFootprintReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a footprints usage report of a product access
+         * @description The ground that was used under the product access, as one GeoJSON geometry: longitude before latitude, in degrees (WGS 84), cut at the antimeridian.
+         */
+        get: operations["reports_getProductFootprint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feeds
+         * @description The feeds that the caller may subscribe to, most recently created first, page by page: follow the `next` link, or repeat the call with `before`, until `more` is false.
+         */
+        get: operations["analytics_listFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a feed.
+                 * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+                 */
+                id: components["parameters"]["AnalyticsFeedId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a feed
+         * @description What the feed finds, from which imagery, and where its results go.
+         */
+        get: operations["analytics_getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscriptions
+         * @description The caller's subscriptions, most recently created first, page by page: follow the `next` link, or repeat the call with `before`, until `more` is false.
+         */
+        get: operations["analytics_listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a subscription.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                id: components["parameters"]["AnalyticsSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a subscription
+         * @description Where and when the subscription watches, and links to its feed and, with the relation `results`, to what was found.
+         */
+        get: operations["analytics_getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List result collections
+         * @description The result collections of the caller's subscriptions, one per subscription, most recently created first, page by page: follow the `next` link, or repeat the call with `before`, until `more` is false.
+         */
+        get: operations["analytics_listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results the collection holds.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                id: components["parameters"]["AnalyticsCollectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a result collection
+         * @description What the results of a subscription are, and where and when they lie. A collection has the id of its subscription.
+         */
+        get: operations["analytics_getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/collections/{subscriptionID}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results are wanted.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                subscriptionID: components["parameters"]["AnalyticsResultsOf"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List results of a subscription
+         * @description The results of a subscription that meet all given conditions, most recently created first. To read older results follow the `next` link, which the last page has not, or repeat the call with `before` and the id of the last (oldest) result of the page. To fetch results that were created since, call with `after` and the id of the first (newest) result that you have; when more than `limit` are new, the `next` link leads on to the rest of them.
+         */
+        get: operations["analytics_listResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/collections/{subscriptionID}/items/{resultID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results are wanted.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                subscriptionID: components["parameters"]["AnalyticsResultsOf"];
+                /**
+                 * @description Id of a result of the subscription.
+                 * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+                 */
+                resultID: components["parameters"]["AnalyticsResultId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a result
+         * @description One thing that was found: its outline, what is known about it, and links to what it was found in.
+         */
+        get: operations["analytics_getResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/collections/{subscriptionID}/items/{resultID}/resources/source-image-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results are wanted.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                subscriptionID: components["parameters"]["AnalyticsResultsOf"];
+                /**
+                 * @description Id of a result of the subscription.
+                 * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+                 */
+                resultID: components["parameters"]["AnalyticsResultId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the source images of a result
+         * @description The imagery items in which the result was found, for looking them up in the imagery data API.
+         */
+        get: operations["analytics_getSourceImageInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List batch tasks
+         * @description The caller's tasks, newest first unless `sort` says otherwise, page by page. When more exist, `links` carries `nextToken` and `next`: repeat the query with `viewtoken` set to the token, or follow `next` as it stands.
+         */
+        get: operations["batch_listTasks"];
+        put?: never;
+        /**
+         * Submit a batch processing request
+         * @description Stores the request as a new task with status `CREATED`; nothing runs yet. Then `analyse` it to see what it
+         *     costs, or `start` it right away.
+         *
+         *     The body is JSON, or `multipart/form-data` with the request in one part and the evalscript in another, which
+         *     spares escaping the script. Keys and other credentials for storage are used but never returned.
+         */
+        post: operations["batch_createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/process/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a batch task
+         * @description The request, how far it has come and what it has cost. Ask again every few seconds while the status is `ANALYSING` or `PROCESSING`.
+         */
+        get: operations["batch_getTask"];
+        /**
+         * Update a batch request
+         * @description Changes the description of a request that is neither being processed nor waiting to be. Answers with the request, not with the whole task.
+         */
+        put: operations["batch_updateTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/process/{taskId}/analyse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a batch task
+         * @description Asks for an analysis of a task whose status is `CREATED`: the request is checked in full and its cost estimated. The status goes to `ANALYSING`, then to `ANALYSIS_DONE` or `FAILED`. The request takes no body.
+         */
+        post: operations["batch_analyseTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/process/{taskId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a batch task
+         * @description Asks for the results of a task whose status is `CREATED` (it is analysed first), `ANALYSIS_DONE` or `STOPPED`. The status goes to `PROCESSING`, then to `DONE` or `FAILED`. The request takes no body.
+         */
+        post: operations["batch_startTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/process/{taskId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a batch task
+         * @description Stops a task whose status is `PROCESSING`. The status goes to `STOPPED`; what was finished stays where it was delivered. The request takes no body.
+         */
+        post: operations["batch_stopTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/tilinggrids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tiling grids
+         * @description The grids that a request may use as its input, by ascending id, page by page as for tasks.
+         */
+        get: operations["batch_listTilingGrids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v2/tilinggrids/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tiling grid, as listed by `GET /batch/v2/tilinggrids`.
+                 * @example 2
+                 */
+                id: components["parameters"]["BatchGridId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a tiling grid
+         * @description The size of a grid's tiles and the resolutions at which it can be used.
+         */
+        get: operations["batch_getTilingGrid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/destinations/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destinations
+         * @description The destinations of the caller's organization, all on one page. Each filter narrows the list; filters add up. Without `archived`, archived destinations are left out.
+         */
+        get: operations["destinations_listDestinations"];
+        put?: never;
+        /**
+         * Create a destination
+         * @description Keeps a place in cloud storage, with the credentials to write there, for later deliveries. Whoever creates it owns it; everybody in the organization can see it and deliver to it. The credentials are never shown again.
+         */
+        post: operations["destinations_createDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/destinations/v1/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the default destination
+         * @description The one destination of the organization that deliveries to `ip:destinations/default` go to.
+         */
+        get: operations["destinations_getDefaultDestination"];
+        /**
+         * Set the default destination
+         * @description Makes a destination the default of the organization. There is at most one: while there is a default, even the same one, the answer is 409 and nothing changes. Unset it first.
+         */
+        put: operations["destinations_updateDefaultDestination"];
+        post?: never;
+        /**
+         * Unset the default destination
+         * @description Leaves the organization without a default. The destination itself stays. Without a default the answer is 204 as well.
+         */
+        delete: operations["destinations_deleteDefaultDestination"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/destinations/v1/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OpenAPI document of the destinations
+         * @description The description of this area alone, complete in itself. No credentials are needed.
+         */
+        get: operations["destinations_getSpec"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/destinations/v1/{destinationID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a destination, as listed by `GET /destinations/v1`.
+                 * @example harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+                 */
+                destinationID: components["parameters"]["DestinationID"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a destination
+         * @description One destination, archived or not. Its secrets are shown as `<REDACTED>`.
+         */
+        get: operations["destinations_getDestination"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update or archive a destination
+         * @description Replaces the credentials, and optionally the name; `archive: true` takes the destination out of use and `archive: false` brings it back. `parameters` has to be sent with every update. Type and place of storage never change. The caller needs `permissions.can_write`. Archiving the default destination leaves the organization without a default.
+         */
+        patch: operations["destinations_updateDestination"];
+        trace?: never;
+    };
+    "/compute/ops/orders/v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description The caller's orders, newest first unless `sort_by` says otherwise, 20 on a page: follow `_links.next` until a page has none. New orders that arrive meanwhile neither repeat nor hide others. Conditions add up.
+         */
+        get: operations["orders_listOrders"];
+        put?: never;
+        /**
+         * Create an order
+         * @description Asks for the files of items. The order is queued, then processed; read it again, or let it call you: by e-mail, by
+         *     a webhook, or both.
+         *
+         *     - `notifications.email`: an e-mail to the user who created the order when it reaches `success`, `partial` or `failed`.
+         *     - `notifications.webhook`: a call to `url` when the order is ready, described under the webhook `orderReady`.
+         *
+         *     With `delivery` the files go to cloud storage; without it, `_links.results` of the order has their addresses.
+         */
+        post: operations["orders_createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compute/ops/orders/v2/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
+                 */
+                order_id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description One order and how far it is. Once it is `success` or `partial`, `_links.results` names its files.
+         */
+        get: operations["orders_getOrder"];
+        /**
+         * Cancel an order
+         * @description Takes a queued order back. It has no body. An order that is running or ended cannot be cancelled.
+         */
+        put: operations["orders_cancelOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compute/ops/bulk/orders/v2/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel several orders
+         * @description Takes queued orders back: those of `order_ids`, or, when it is empty or absent, all queued orders of the caller. Each order succeeds or fails for itself, and the answer is 200 either way.
+         */
+        post: operations["orders_cancelOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compute/ops/stats/orders/v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the number of open orders
+         * @description How many orders wait and run, of the caller and of the caller's organization.
+         */
+        get: operations["orders_getOrderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compute/ops/bundles/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List product bundles
+         * @description The names that `product_bundle` of an order may have, and for each the asset types that it delivers per item type.
+         */
+        get: operations["orders_listBundles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compute/ops/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of an order
+         * @description Leads to the bytes of one file. Do not build this address: it is the `location` of a result of the order. Its token is the only credential needed, so whoever has the address can fetch the file until it expires.
+         */
+        get: operations["orders_getDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/my/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description The products that the caller may use, with their quota, by ascending id, page by page: follow `meta.next` until it is null. What remains of a quota is `quota_total - quota_used`. Only products with `supports_reservation` can be reserved from.
+         */
+        get: operations["quota_listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/my/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscriptions
+         * @description The plans that the caller is subscribed to, by ascending id, page by page. The other place to read the remaining quota of a product that the product list does not show.
+         */
+        get: operations["quota_listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/quota-reservations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reservations
+         * @description The caller's reservations, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null.
+         */
+        get: operations["quota_listReservations"];
+        put?: never;
+        /**
+         * Create a reservation
+         * @description Reserves quota for all the areas at once, or for none: one reservation per area. Send all areas in one request rather than in several; from some thousand areas on, use the bulk operation.
+         */
+        post: operations["quota_createReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/quota-reservations/{reservation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation.
+                 * @example 90417
+                 */
+                reservation_id: components["parameters"]["QuotaReservationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a reservation
+         * @description How much quota is reserved for one area, and from which product.
+         */
+        get: operations["quota_getReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/quota-reservations/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate a reservation
+         * @description What a reservation would cost, area by area. Nothing is reserved: `quota_remaining` is what remains now, without the estimate taken off. Name the areas by `aoi_refs` or by `collection_id`. Send all areas in one request rather than in several.
+         */
+        post: operations["quota_estimateReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/quota-reservations/bulk-reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reserve in bulk
+         * @description Reserves quota for many areas in the background. The answer carries the id of a job; ask for the job until its status is `completed` or `failed`.
+         */
+        post: operations["quota_createBulkReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/quota-reservations/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs
+         * @description All jobs of the caller's organization, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null.
+         */
+        get: operations["quota_listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/quota-reservations/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a job, as returned by the bulk operation.
+                 * @example 7702
+                 */
+                job_id: components["parameters"]["QuotaJobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a job
+         * @description How far a bulk reservation is. Ask again every few seconds while the status is `pending` or `processing`.
+         */
+        get: operations["quota_getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/v1/ogc/my/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List collections
+         * @description The caller's collections, most recently created first, page by page: follow the `next` link, which the last page has not.
+         */
+        get: operations["features_listCollections"];
+        put?: never;
+        /**
+         * Create a collection
+         * @description Creates an empty collection, which the caller owns. Upload features to it next.
+         */
+        post: operations["features_createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/v1/ogc/my/collections/{collectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a collection
+         * @description What the collection is, how many features it has, and how large they are together.
+         */
+        get: operations["features_getCollection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a collection
+         * @description Deletes the collection with all its features, for good. Their references lead nowhere from then on.
+         */
+        delete: operations["features_deleteCollection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/v1/ogc/my/collections/{collectionId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List features
+         * @description The features of a collection, most recently uploaded first, page by page: follow the `next` link, which the last page has not.
+         */
+        get: operations["features_listItems"];
+        put?: never;
+        /**
+         * Upload features
+         * @description Adds one feature or several to a collection, all of them or none, and answers with their references in the same order. Uploading the same feature again adds another. A feature has a geometry; its id is given by the service.
+         */
+        post: operations["features_createItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/v1/ogc/my/collections/{collectionId}/items/{featureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+                /**
+                 * @description Id of a feature of the collection.
+                 * @example terminal-north-p2Xs8Ka
+                 */
+                featureId: components["parameters"]["FeaturesFeatureId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a feature
+         * @description One feature with its reference and area.
+         */
+        get: operations["features_getItem"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a feature
+         * @description Deletes the feature for good. Its reference leads nowhere from then on.
+         */
+        delete: operations["features_deleteItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/realms/main/.well-known/openid-configuration": {
         parameters: {
             query?: never;
@@ -274,8 +2511,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/realms/main/protocol/openid-connect/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get claims about the user
+         * @description Who the user behind an access token is (OpenID Connect Core 1.0, section 5.3). The token needs the scope `openid`; the scopes `profile` and `email` add the claims of their kind. Machine clients have no user, and get 403.
+         */
+        get: operations["auth_getUserInfo"];
+        put?: never;
+        /**
+         * Get claims about the user by POST
+         * @description The same as with GET, for clients that send POST, which OpenID Connect allows. The token stands in the `Authorization` header; the request takes no body.
+         */
+        post: operations["auth_getUserInfoByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    orderReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order is ready
+         * @description The platform calls the `notifications.webhook.url` of an order when the order is ready, that is, when it reaches
+         *     `success` or `partial`, with the order as body: one call for each delivered item, or, with `per_order: true`, one
+         *     for the order. When no delivery to cloud storage was asked for, `_links.results` has the addresses of the files:
+         *     of the one item, or of all.
+         *
+         *     **Verify it.** The headers follow the Standard Webhooks specification. Join `webhook-id`, `webhook-timestamp` and
+         *     the raw body with dots, compute HMAC-SHA256 with the shared secret, and compare its base64 with each signature.
+         *     Refuse a timestamp that lies more than five minutes off.
+         *
+         *     **Answer it.** Any 2xx within ten seconds means delivered. After 408, 425, 429, 5xx or no answer, the call is
+         *     repeated with the same `webhook-id`, up to eight times in all, after 2.5 seconds to one hour. Any other answer,
+         *     redirects included, ends it. A call can arrive twice: use `webhook-id` to notice.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of this notification, the same each time it is repeated.
+                     * @example msg_7Tz1nKq4VxR8bWd0LfYc3s
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in seconds since 1970-01-01T00:00:00Z.
+                     * @example 1776677813
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces, each `v1,` and the base64 of an HMAC-SHA256. While secrets are exchanged there is one for each.
+                     * @example v1,Q2hlY2sgdGhlIEhNQUMgb2YgdGhlIGJvZHkgZmlyc3Q=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The order. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            responses: {
+                /** @description Delivered. A body is not read. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not delivered. Only 408, 425 and 429 are tried again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not delivered; tried again later. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description What went wrong. */
@@ -1033,6 +3378,3013 @@ export interface components {
              */
             next?: number;
         };
+        /** @description One error. */
+        ErrorMessage: {
+            /** @description What went wrong, for people. */
+            message: string;
+        };
+        /** @description Entry point of the Data API. */
+        DataRoot: {
+            /** @description Absolute addresses of what the Data API offers. */
+            _links: {
+                /** @description This document. */
+                _self: string;
+                /** @description List of asset types. */
+                "asset-types": string;
+                /** @description List of item types. */
+                "item-types": string;
+                /** @description Where to POST a quick search. */
+                "quick-search": string;
+                /** @description List of stored searches. */
+                searches: string;
+                /** @description Where to POST a request for statistics. */
+                stats: string;
+                /** @description OpenAPI document of the Data API. */
+                spec: string;
+            };
+        };
+        /** @description What was wrong with the request, as a whole and field by field. */
+        ApiError: {
+            /** @description Errors that belong to no single field. */
+            general?: components["schemas"]["ErrorMessage"][];
+            /** @description Errors by field name; nested names are joined with dots (`filter.config.gte`). A map, because any field can be wrong. */
+            field?: {
+                [key: string]: components["schemas"]["ErrorMessage"][];
+            };
+        };
+        /** @description Absolute addresses. */
+        DataSelfLinks: {
+            /** @description This document. */
+            _self: string;
+        };
+        /**
+         * @description Id of an asset type, 1 to 128 letters, digits, `_`, `-` or `.`. Compared exactly, case included.
+         * @example ortho_analytic_4b
+         */
+        DataAssetTypeId: string;
+        /** @description One spectral band of a file. */
+        DataBand: {
+            /** @description Name of the band, for example `red`. */
+            name: string;
+            /** @description Name of the band, for people. */
+            display_name?: string;
+        };
+        /** @description A kind of file that items have, such as the calibrated pixels or a mask. */
+        DataAssetType: {
+            _links: components["schemas"]["DataSelfLinks"];
+            /** @description What such a file holds, for people. */
+            display_description: string;
+            /** @description Short name, for people. */
+            display_name: string;
+            id: components["schemas"]["DataAssetTypeId"];
+            /** @description MD5 digest of the file, in hexadecimal digits. Absent where the type as such has no file. */
+            md5_digest?: string;
+            /** @description Spectral bands in the order of the file. */
+            bands?: components["schemas"]["DataBand"][];
+            /** @description Group of asset types, for example `data` or `mask`. */
+            category?: string;
+        };
+        /** @description All asset types that are asked for, on one page. */
+        DataAssetTypeList: {
+            _links: components["schemas"]["DataSelfLinks"];
+            /** @description The asset types, ordered by id. */
+            asset_types: components["schemas"]["DataAssetType"][];
+        };
+        /**
+         * @description Id of an item type, 1 to 128 letters, digits, `_`, `-` or `.`. Compared exactly, case included.
+         * @example OrthoScene
+         */
+        DataItemTypeId: string;
+        /** @description A kind of item; items of one type share sensor, processing and metadata. */
+        DataItemType: {
+            _links: components["schemas"]["DataSelfLinks"];
+            /** @description What the items are, for people. */
+            display_description: string;
+            /** @description Short name, for people. */
+            display_name: string;
+            id: components["schemas"]["DataItemTypeId"];
+            /** @description Ids of the asset types that items of this type can have. */
+            supported_asset_types: components["schemas"]["DataAssetTypeId"][];
+        };
+        /** @description All item types that the caller may see, on one page. */
+        DataItemTypeList: {
+            _links: components["schemas"]["DataSelfLinks"];
+            /** @description The item types, ordered by id. */
+            item_types: components["schemas"]["DataItemType"][];
+        };
+        /**
+         * @description Id of an item, 1 to 256 characters, no control characters. Compared exactly, case included.
+         * @example 20260418_101530_07_2a41
+         */
+        DataItemId: string;
+        /**
+         * @description `assets.<asset type id>:download`: the caller may activate and download that asset.
+         * @example assets.ortho_analytic_4b:download
+         */
+        DataItemPermission: string;
+        /**
+         * @description How a footprint stands to a geometry: `intersects`, they share at least one point; `contains`, the geometry lies
+         *     in the footprint; `within`, the footprint lies in the geometry; `disjoint`, they share no point.
+         * @enum {string}
+         */
+        DataRelation: "intersects" | "contains" | "within" | "disjoint";
+        /**
+         * @description Footprint as a GeoJSON geometry (RFC 7946, section 3.1) in WGS 84, longitude before latitude, in degrees. A
+         *     footprint that crosses the antimeridian is cut there into a multi-part geometry.
+         */
+        DataItemGeometry: ({
+            relation?: components["schemas"]["DataRelation"];
+        } & {
+            [key: string]: unknown;
+        }) & (components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"]);
+        /** @description Metadata of the item. Any member can be named in a filter. Open, because each item type adds members of its own. */
+        DataItemProperties: {
+            /**
+             * Format: date-time
+             * @description When the pixels were taken.
+             */
+            acquired: string;
+            /**
+             * Format: date-time
+             * @description When the item was first published.
+             */
+            published: string;
+            /**
+             * Format: date-time
+             * @description When the item last changed.
+             */
+            updated: string;
+            /** @description Pixels with anomalies, as a fraction from 0 to 1. */
+            anomalous_pixels?: number;
+            /** @description Pixels without data, as a fraction from 0 to 1. */
+            black_fill?: number;
+            /** @description Pixels under clouds, as a fraction from 0 to 1. */
+            cloud_cover?: number;
+            /** @description Width of the image in pixels. */
+            columns?: number;
+            /** @description EPSG code of the coordinate reference system of the pixels. */
+            epsg_code?: number;
+            /** @description Ground sample distance in metres. */
+            gsd?: number;
+            item_type: components["schemas"]["DataItemTypeId"];
+            /** @description Easting of the upper left corner, in the unit of `epsg_code` (mostly metres). */
+            origin_x?: number;
+            /** @description Northing of the upper left corner, in the unit of `epsg_code` (mostly metres). */
+            origin_y?: number;
+            /** @description Size of a pixel of the delivered image in metres. */
+            pixel_resolution?: number;
+            /** @description Constellation or organization that took the pixels. */
+            provider?: string;
+            /** @description Height of the image in pixels. */
+            rows?: number;
+            /** @description Id of the satellite. */
+            satellite_id?: string;
+            /** @description Direction to the sun, in degrees clockwise from north. */
+            sun_azimuth?: number;
+            /** @description Height of the sun above the horizon, in degrees. */
+            sun_elevation?: number;
+            /** @description Pixels that are usable, as a fraction from 0 to 1. */
+            usable_data?: number;
+            /** @description Angle between the view and the nadir, in degrees. */
+            view_angle?: number;
+            /** @description Whether the position was corrected with ground control points. */
+            ground_control?: boolean;
+            /** @description Name of the sensor. */
+            instrument?: string;
+            /** @description Direction in which the satellite looks, in degrees clockwise from north. */
+            satellite_azimuth?: number;
+            /** @description Id of the strip of consecutive scenes. */
+            strip_id?: string;
+            /** @description Quality, for example `standard` or `test`. */
+            quality_category?: string;
+            /** @description Stage of processing, for example `preview` or `finalized`. */
+            publishing_stage?: string;
+            /** @description Pixels that are clear, in percent. */
+            clear_percent?: number;
+            /** @description Pixels under clouds, in percent. */
+            cloud_percent?: number;
+            /** @description Pixels with snow or ice, in percent. */
+            snow_ice_percent?: number;
+            /** @description Pixels in the shadow of clouds, in percent. */
+            shadow_percent?: number;
+            /** @description Pixels under light haze, in percent. */
+            light_haze_percent?: number;
+            /** @description Pixels under heavy haze, in percent. */
+            heavy_haze_percent?: number;
+            /** @description Pixels with visible ground, in percent. */
+            visible_percent?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One scene as a GeoJSON Feature: footprint, metadata, and what the caller may do with its assets. Open, because GeoJSON allows foreign members. */
+        DataItem: {
+            /**
+             * @description Always `Feature`.
+             * @constant
+             */
+            type: "Feature";
+            id: components["schemas"]["DataItemId"];
+            /** @description Absolute addresses. */
+            _links: {
+                /** @description This item. */
+                _self: string;
+                /** @description Assets of this item. */
+                assets: string;
+                /** @description Small picture of this item. Absent where there is none. */
+                thumbnail?: string;
+            };
+            /** @description What the caller may do with the assets of this item. Empty when nothing. */
+            _permissions: components["schemas"]["DataItemPermission"][];
+            /** @description Ids of the asset types of the assets that are published for this item. */
+            assets: components["schemas"]["DataAssetTypeId"][];
+            geometry: components["schemas"]["DataItemGeometry"];
+            properties: components["schemas"]["DataItemProperties"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One file of an item, and whether it is ready for download. */
+        DataAsset: {
+            /** @description Absolute addresses. */
+            _links: {
+                /** @description This asset; ask here for its `status` while it is being activated. */
+                _self: string;
+                /** @description Where to ask for activation. */
+                activate: string;
+                /** @description Asset type of this asset. */
+                type: string;
+            };
+            /** @description What the caller may do with this asset. Without `download` it can be neither activated nor downloaded. */
+            _permissions: string[];
+            /**
+             * Format: date-time
+             * @description When `location` ends and the asset turns `inactive` again. Present only while the asset is `active`.
+             */
+            expires_at?: string;
+            /** @description Absolute address of the file, good until `expires_at` without further credentials. Present only while the asset is `active`. */
+            location?: string;
+            /** @description MD5 digest of the file, as 32 hexadecimal digits; null until the file was made once. */
+            md5_digest?: string | null;
+            /**
+             * @description `inactive`: ask for activation first. `activating`: being prepared, ask again later. `active`: ready at
+             *     `location` until `expires_at`.
+             * @enum {string}
+             */
+            status: "inactive" | "activating" | "active";
+            type: components["schemas"]["DataAssetTypeId"];
+        };
+        /** @description Assets by the id of their asset type; empty when the item has none. A map, because each item type has its own assets. */
+        DataItemAssets: {
+            [key: string]: components["schemas"]["DataAsset"];
+        };
+        /** @description A stored feature in place of a geometry. A feature that does not exist, or that the caller may not see, is refused with 400. */
+        ref: {
+            /**
+             * @description Always `ref`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "ref";
+            /** @description Reference of a feature, `ip:features/{dataset}/{collection_id}/{feature_id}`; without the last part, of all features of the collection taken together. */
+            content: string;
+        };
+        /**
+         * @description Area, line or points on the ground: a GeoJSON geometry (RFC 7946, section 3.1) in WGS 84, longitude before
+         *     latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature.
+         */
+        DataGeometry: components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"] | components["schemas"]["ref"];
+        /** @description Part of the item to look at. */
+        DataCoverageRequest: {
+            geometry: components["schemas"]["DataGeometry"];
+        };
+        /** @description Share of the pixels of the item inside the area that belong to a class. Besides `clear_percent` only the member of the class that `band` asked for is present. */
+        DataCoverage: {
+            /** @description Pixels that are clear, in percent. */
+            clear_percent: number;
+            /** @description How far the estimate is, for example `complete`. */
+            status: string;
+            /** @description Pixels with snow or ice, in percent. */
+            snow_ice_percent?: number;
+            /** @description Pixels in the shadow of clouds, in percent. */
+            cloud_shadow_percent?: number;
+            /** @description Pixels under light haze, in percent. */
+            light_haze_percent?: number;
+            /** @description Pixels under heavy haze, in percent. */
+            heavy_haze_percent?: number;
+            /** @description Pixels under clouds, in percent. */
+            cloud_percent?: number;
+            /** @description Pixels under cirrus clouds, in percent. */
+            cirrus_percent?: number;
+        };
+        /** @description Ids of the item types to look at, 1 to 100. An unknown one is refused with 400. */
+        DataItemTypeIds: components["schemas"]["DataItemTypeId"][];
+        /** @description Keep items that have an asset of at least one of these types, up to 100. Empty or absent, all items count. */
+        DataAssetTypeIds: components["schemas"]["DataAssetTypeId"][];
+        /**
+         * @description Condition on items, told apart by `type`:
+         *
+         *     | type | `config` | an item matches when |
+         *     |---|---|---|
+         *     | `AndFilter`, `OrFilter` | filters | all match; any matches |
+         *     | `NotFilter` | one filter | it does not match |
+         *     | `DateRangeFilter` | bounds | the time in `field_name` lies within all bounds |
+         *     | `RangeFilter` | bounds | the number in `field_name` lies within all bounds |
+         *     | `UpdateFilter` | bound | `field_name` changed after it |
+         *     | `NumberInFilter`, `StringInFilter` | values | `field_name` has one of them |
+         *     | `GeometryFilter` | geometry | its footprint stands in `relation` to it |
+         *     | `AssetFilter` | asset type ids | it has one of these assets |
+         *     | `PermissionFilter` | permissions | the caller has one of them |
+         *
+         *     `field_name` is a member of an item's `properties`. An item that lacks the field matches no filter on it.
+         */
+        DataFilter: components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"];
+        /** @description Up to 1000 filters, in any order. */
+        DataFilterList: components["schemas"]["DataFilter"][];
+        /** @description All of several filters. Without any, every item matches. */
+        AndFilter: {
+            /**
+             * @description Always `AndFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "AndFilter";
+            config: components["schemas"]["DataFilterList"];
+        };
+        /** @description At least one of several filters. Without any, no item matches. */
+        OrFilter: {
+            /**
+             * @description Always `OrFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "OrFilter";
+            config: components["schemas"]["DataFilterList"];
+        };
+        /** @description The opposite of one filter. */
+        NotFilter: {
+            /**
+             * @description Always `NotFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "NotFilter";
+            /** @description The filter to negate. The older form, an array with that one filter in it, means the same. */
+            config: components["schemas"]["DataFilter"] | components["schemas"]["DataFilter"][];
+        };
+        /**
+         * @description Name of a member of an item's `properties`.
+         * @example cloud_cover
+         */
+        DataFieldName: string;
+        /** @description The time in a field lies within all given bounds. */
+        DateRangeFilter: {
+            /**
+             * @description Always `DateRangeFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "DateRangeFilter";
+            field_name: components["schemas"]["DataFieldName"];
+            /** @description At least one bound. */
+            config: {
+                /**
+                 * Format: date-time
+                 * @description Later than this.
+                 */
+                gt?: string;
+                /**
+                 * Format: date-time
+                 * @description Not earlier than this.
+                 */
+                gte?: string;
+                /**
+                 * Format: date-time
+                 * @description Earlier than this.
+                 */
+                lt?: string;
+                /**
+                 * Format: date-time
+                 * @description Not later than this.
+                 */
+                lte?: string;
+            };
+        };
+        /** @description The number in a field lies within all given bounds. */
+        RangeFilter: {
+            /**
+             * @description Always `RangeFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "RangeFilter";
+            field_name: components["schemas"]["DataFieldName"];
+            /** @description At least one bound. */
+            config: {
+                /** @description Larger than this, in the unit of the field. */
+                gt?: number;
+                /** @description Not smaller than this, in the unit of the field. */
+                gte?: number;
+                /** @description Smaller than this, in the unit of the field. */
+                lt?: number;
+                /** @description Not larger than this, in the unit of the field. */
+                lte?: number;
+            };
+        };
+        /** @description A field changed after a time, for example `ground_control` when the position was corrected. */
+        UpdateFilter: {
+            /**
+             * @description Always `UpdateFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "UpdateFilter";
+            field_name: components["schemas"]["DataFieldName"];
+            /** @description At least one bound. */
+            config: {
+                /**
+                 * Format: date-time
+                 * @description Changed later than this.
+                 */
+                gt?: string;
+                /**
+                 * Format: date-time
+                 * @description Changed at this time or later.
+                 */
+                gte?: string;
+            };
+        };
+        /** @description The number in a field is one of several. */
+        NumberInFilter: {
+            /**
+             * @description Always `NumberInFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "NumberInFilter";
+            field_name: components["schemas"]["DataFieldName"];
+            /** @description The values, up to 10000. */
+            config: number[];
+        };
+        /** @description The text in a field is one of several. A boolean field is compared as `true` or `false`. */
+        StringInFilter: {
+            /**
+             * @description Always `StringInFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "StringInFilter";
+            field_name: components["schemas"]["DataFieldName"];
+            /** @description The values, up to 10000. */
+            config: string[];
+        };
+        /** @description The footprint stands in a relation to a geometry. A geometry that is not valid (a ring that crosses itself, say) is repaired first. */
+        GeometryFilter: {
+            /**
+             * @description Always `GeometryFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "GeometryFilter";
+            /**
+             * @description Always `geometry`.
+             * @constant
+             */
+            field_name: "geometry";
+            config: components["schemas"]["DataGeometry"];
+            /**
+             * @description How the footprint has to stand to the geometry.
+             * @default intersects
+             */
+            relation?: components["schemas"]["DataRelation"];
+        };
+        /** @description The item has a published asset of one of several types. For all of them put several such filters into an `AndFilter`. */
+        AssetFilter: {
+            /**
+             * @description Always `AssetFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "AssetFilter";
+            /** @description Ids of asset types, up to 100. */
+            config: components["schemas"]["DataAssetTypeId"][];
+        };
+        /** @description The caller has at least one of several permissions on the item. */
+        PermissionFilter: {
+            /**
+             * @description Always `PermissionFilter`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "PermissionFilter";
+            /** @description Permissions, up to 100. */
+            config: string[];
+        };
+        /**
+         * @description Keep items whose footprint stands in `relation` to this GeoJSON geometry (RFC 7946, section 3.1; WGS 84, longitude
+         *     before latitude, in degrees, cut at the antimeridian), or intersects a stored feature (`{"type": "ref"}`, without
+         *     `relation`). A `GeometryFilter` takes both together.
+         */
+        DataSearchGeometry: ({
+            /** @description How the footprint has to stand to the geometry; `intersects` when left out. */
+            relation?: components["schemas"]["DataRelation"];
+        } & {
+            [key: string]: unknown;
+        }) & (components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"] | components["schemas"]["ref"]);
+        /**
+         * @description Name of the search, 1 to 64 characters on one line.
+         * @example Rotterdam harbour, clear
+         */
+        DataSearchName: string;
+        /** @description Conditions of a search; an item has to meet all of them. */
+        DataQuickSearch: {
+            item_types: components["schemas"]["DataItemTypeIds"];
+            asset_types?: components["schemas"]["DataAssetTypeIds"];
+            filter?: components["schemas"]["DataFilter"];
+            geometry?: components["schemas"]["DataSearchGeometry"];
+            name?: components["schemas"]["DataSearchName"];
+        };
+        /** @description A page of items, as a GeoJSON FeatureCollection. */
+        DataItemPage: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description Absolute addresses of pages. Follow them as they stand. */
+            _links: {
+                /** @description This page. */
+                _self: string;
+                /** @description The first page. */
+                _first: string;
+                /** @description The next page; absent on the last. */
+                _next?: string;
+            };
+            /** @description The items. Every page but the last holds as many as the page size says. */
+            features: components["schemas"]["DataItem"][];
+        };
+        /**
+         * @description Send an e-mail to the owner on each day on which there are new results.
+         * @default false
+         */
+        DataDailyEmailEnabled: boolean;
+        /**
+         * @description Id of the search, 32 hexadecimal digits.
+         * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+         */
+        DataSearchId: string;
+        /** @description A stored search. Quick searches are stored too. */
+        DataSavedSearch: {
+            __daily_email_enabled: components["schemas"]["DataDailyEmailEnabled"];
+            /** @description Absolute addresses. */
+            _links: {
+                /** @description This search. */
+                _self: string;
+                /** @description Small picture of the results. Absent where there is none. */
+                thumbnail?: string;
+                /** @description First page of the results. */
+                results: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the search was stored.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When the search was last changed.
+             */
+            updated: string;
+            /**
+             * Format: date-time
+             * @description When the search last ran; absent until it has.
+             */
+            last_executed?: string;
+            filter: components["schemas"]["DataFilter"];
+            id: components["schemas"]["DataSearchId"];
+            /** @description Name of the search, 1 to 64 characters. A quick search without a name has its id here. */
+            name: components["schemas"]["DataSearchName"];
+            item_types: components["schemas"]["DataItemTypeIds"];
+            asset_types?: components["schemas"]["DataAssetTypeIds"];
+            geometry?: components["schemas"]["DataSearchGeometry"];
+            /**
+             * @description `saved` on purpose, or the trace of a `quick` search.
+             * @enum {string}
+             */
+            search_type: "saved" | "quick";
+        };
+        /** @description A page of stored searches. */
+        DataSearchPage: {
+            /** @description Absolute addresses of pages. Follow them as they stand. */
+            _links: {
+                /** @description This page. */
+                _self: string;
+                /** @description The first page. */
+                _first: string;
+                /** @description The next page; absent on the last. */
+                _next?: string;
+                /** @description The page before; absent on the first. */
+                _prev?: string;
+            };
+            /** @description The searches. Every page but the last holds as many as the page size says. */
+            searches: components["schemas"]["DataSavedSearch"][];
+        };
+        /** @description What a saved search looks for, and whether it reports by e-mail. */
+        DataSavedSearchRequest: {
+            filter: components["schemas"]["DataFilter"];
+            item_types: components["schemas"]["DataItemTypeIds"];
+            name: components["schemas"]["DataSearchName"];
+            asset_types?: components["schemas"]["DataAssetTypeIds"];
+            __daily_email_enabled?: components["schemas"]["DataDailyEmailEnabled"];
+            geometry?: components["schemas"]["DataSearchGeometry"];
+        };
+        /**
+         * @description Width of a bucket. Weeks begin on Monday.
+         * @enum {string}
+         */
+        DataStatsInterval: "hour" | "day" | "week" | "month" | "year";
+        /** @description Which items to count, and how wide a bucket is. */
+        DataStatsRequest: {
+            filter: components["schemas"]["DataFilter"];
+            interval: components["schemas"]["DataStatsInterval"];
+            item_types: components["schemas"]["DataItemTypeIds"];
+            asset_types?: components["schemas"]["DataAssetTypeIds"];
+            /**
+             * @description Time zone in which hours, days, weeks, months and years begin, as an ISO 8601 offset from UTC such as `+01:00` or `-08:00`. When left out, UTC.
+             * @example +02:00
+             */
+            utc_offset?: string;
+        };
+        /** @description Items of one stretch of time. */
+        DataStatsBucket: {
+            /** @description Number of items. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Beginning of the bucket.
+             */
+            start_time: string;
+        };
+        /** @description Number of matching items over time, by `acquired`. */
+        DataStats: {
+            /** @description Buckets that hold at least one item, oldest first. Their counts add up to the number of items that match. */
+            buckets: components["schemas"]["DataStatsBucket"][];
+            interval: components["schemas"]["DataStatsInterval"];
+            /** @description Offset that was applied, as it was sent; `+0h` when none was. */
+            utc_offset: string;
+        };
+        /** @description Where this page and the one behind it are. */
+        MosaicsPageLinks: {
+            /**
+             * Format: uri
+             * @description The page behind this one; absent on the last page and where nothing was found.
+             */
+            _next?: string;
+            /**
+             * Format: uri
+             * @description This page.
+             */
+            _self?: string;
+        };
+        /** @description Where the mosaic, its quads and its tiles are (RFC 3986). */
+        MosaicLinks: {
+            /**
+             * Format: uri
+             * @description The mosaic itself.
+             */
+            _self?: string;
+            /**
+             * Format: uri-template
+             * @description The list of quads, as a template with a query: put a box into `bbox={lx},{ly},{ux},{uy}`.
+             */
+            quads?: string;
+            /**
+             * Format: uri-template
+             * @description The tiles, as an XYZ template: put `{z}`, `{x}` and `{y}` in.
+             */
+            tiles?: string;
+        };
+        /** @description `[west, south, east, north]` in degrees (WGS 84); across the antimeridian west is larger than east. */
+        MosaicsBox: number[];
+        /** @description The grid into which a mosaic is cut. */
+        GridContext: {
+            /** @description Side of a square quad in pixels. */
+            quad_size?: number;
+            /** @description Metres per pixel at the maximum zoom level. */
+            resolution?: number;
+        };
+        /** @description One image put together from many scenes, cut into quads. A mosaic may carry further members that depend on its `product_type`, so the object is open. */
+        Mosaic: {
+            _links?: components["schemas"]["MosaicLinks"];
+            /** @description Number of bands. */
+            bands?: number;
+            bbox: components["schemas"]["MosaicsBox"];
+            /** @description Coordinate system of the grid, for example `EPSG:3857`. */
+            coordinate_system: string;
+            /** @description Type of a pixel value, for example `byte`, `uint16`, `float32`. */
+            datatype?: string;
+            /**
+             * Format: date-time
+             * @description When the oldest contributing scene was acquired.
+             */
+            first_acquired: string;
+            grid?: components["schemas"]["GridContext"];
+            /**
+             * Format: uuid
+             * @description Id of the mosaic.
+             */
+            id?: string;
+            /** @description Time that one mosaic of its series covers, for example `1 mon`. */
+            interval?: string;
+            /** @description Item types of the contributing scenes. */
+            item_types?: string[];
+            /**
+             * Format: date-time
+             * @description When the newest contributing scene was acquired.
+             */
+            last_acquired: string;
+            /** @description Maximum zoom level of the XYZ scheme. */
+            level?: number;
+            /** @description Unique name. */
+            name: string;
+            /**
+             * @description Kind of product; these are supported at present.
+             * @enum {string}
+             */
+            product_type: "timelapse" | "basemap";
+            /** @description Whether the caller may download the quads of this mosaic. */
+            quad_download?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A page of mosaics. */
+        MosaicPage: {
+            _links?: components["schemas"]["MosaicsPageLinks"];
+            /** @description The mosaics of this page. */
+            mosaics?: components["schemas"]["Mosaic"][];
+        };
+        /** @description TileJSON 2.2.0 of a mosaic. Open, because TileJSON lets a server add members. */
+        TileJson: {
+            /**
+             * @description Version of TileJSON.
+             * @constant
+             */
+            tilejson: "2.2.0";
+            /** @description Name of the tile set. */
+            name?: string;
+            /** @description What the tiles show. */
+            description?: string;
+            /** @description Version of the tiles. */
+            version?: string;
+            /** @description Who to name on a map. */
+            attribution?: string;
+            /** @description Template for pop-ups. */
+            template?: string;
+            /** @description Legend of a map. */
+            legend?: string;
+            /**
+             * @description Whether rows count from the top (`xyz`) or the bottom.
+             * @enum {string}
+             */
+            scheme?: "xyz" | "tms";
+            /** @description Addresses of the tiles. */
+            tiles: string[];
+            /** @description Addresses of interactivity grids. */
+            grids?: string[];
+            /** @description Addresses of data to show. */
+            data?: string[];
+            /** @description Lowest zoom level. */
+            minzoom?: number;
+            /** @description Highest zoom level. */
+            maxzoom?: number;
+            bounds?: components["schemas"]["MosaicsBox"];
+            /** @description `[longitude, latitude, zoom]` at which a map opens. */
+            center?: number[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Where the quad and what belongs to it are (RFC 3986). */
+        QuadLinks: {
+            /**
+             * Format: uri
+             * @description The quad itself.
+             */
+            _self?: string;
+            /**
+             * Format: uri
+             * @description Redirects to the GeoTIFF.
+             */
+            download?: string;
+            /**
+             * Format: uri
+             * @description The items that contributed to it.
+             */
+            items?: string;
+            /**
+             * Format: uri
+             * @description A small picture of it.
+             */
+            thumbnail?: string;
+        };
+        /** @description A tile of the grid of a mosaic, to download as one GeoTIFF. */
+        Quad: {
+            _links: components["schemas"]["QuadLinks"];
+            bbox: components["schemas"]["MosaicsBox"];
+            /** @description `<x>-<y>`: column and row in the grid, from the bottom left. */
+            id: string;
+            /**
+             * Format: float
+             * @description Percent of the pixels of the GeoTIFF that are not no-data.
+             */
+            percent_covered: number;
+        };
+        /** @description A quad in a list that was asked for with `minimal=true`. */
+        MinimalQuad: {
+            /** @description Where the quad can be downloaded. */
+            _links: {
+                /**
+                 * Format: uri
+                 * @description Redirects to the GeoTIFF.
+                 */
+                download: string;
+            };
+        };
+        /** @description A page of quads. */
+        QuadPage: {
+            _links?: components["schemas"]["MosaicsPageLinks"];
+            /** @description The quads of this page, by column, then row; with `minimal=true` their download links only. */
+            items?: (components["schemas"]["Quad"] | components["schemas"]["MinimalQuad"])[];
+            /** @description Sums over all pages. Only with `summary=true`. */
+            summary?: {
+                /** @description Number of quads on all pages. */
+                total_quads: number;
+            };
+        };
+        /** @description GeoJSON Polygon or MultiPolygon (RFC 7946) that the quads have to meet: at most 1500 vertices, counted over all rings and parts, the closing position of a ring included. Rings are closed; longitude lies between -180 and 180. */
+        QuadSearch: components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"];
+        /** @description An item that contributed to a quad. */
+        QuadItem: {
+            /** @description Id of the item in the Data API. */
+            item_id?: string;
+            /** @description Item type in the Data API. */
+            item_type?: string;
+            /**
+             * Format: uri
+             * @description Where the details of the item are.
+             */
+            link?: string;
+        };
+        /** @description The items that contributed to a quad, newest first. */
+        QuadItems: {
+            /** @description The items. */
+            items?: components["schemas"]["QuadItem"][];
+        };
+        /** @description Where the series and its mosaics are (RFC 3986). */
+        MosaicSeriesLinks: {
+            /**
+             * Format: uri
+             * @description The series itself.
+             */
+            _self?: string;
+            /**
+             * Format: uri
+             * @description The mosaics of the series.
+             */
+            mosaics?: string;
+        };
+        /** @description Mosaics that belong together by some criterion, for example one area month by month. */
+        MosaicSeries: {
+            _links?: components["schemas"]["MosaicSeriesLinks"];
+            /**
+             * Format: date-time
+             * @description When the oldest contributing scene was acquired.
+             */
+            first_acquired?: string;
+            /**
+             * Format: uuid
+             * @description Id of the series.
+             */
+            id?: string;
+            /** @description Time that one mosaic covers, for example `1 mon`. */
+            interval: string;
+            /**
+             * Format: date-time
+             * @description When the newest contributing scene was acquired.
+             */
+            last_acquired?: string;
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Kind of product.
+             * @enum {string}
+             */
+            product_type: "basemap" | "timelapse" | "l3m";
+            /** @description Criterion by which the mosaics were chosen. */
+            selector?: string;
+        };
+        /** @description A page of series. */
+        MosaicSeriesPage: {
+            _links?: components["schemas"]["MosaicsPageLinks"];
+            /** @description The series of this page. */
+            series?: components["schemas"]["MosaicSeries"][];
+        };
+        /** @description The mosaics of one series, all on one page. */
+        SeriesMosaics: {
+            /** @description Where this list is. */
+            _links?: {
+                /**
+                 * Format: uri
+                 * @description This list.
+                 */
+                _self?: string;
+            };
+            /** @description The mosaics, oldest first. */
+            mosaics?: components["schemas"]["Mosaic"][];
+        };
+        /**
+         * @description Numeric id without a unit.
+         * @example 3310
+         */
+        ReportsNumber: number;
+        /**
+         * @description How often such a report is made; it covers one day or one month.
+         * @enum {string}
+         */
+        ReportsCadenceName: "daily" | "monthly";
+        /**
+         * @description Id of a report, 1 to 128 letters, digits, dots, colons, underscores and hyphens.
+         * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+         */
+        ReportsReportId: string;
+        /** @description Where the report is. */
+        ReportsReportLinks: {
+            /**
+             * Format: uri
+             * @description Address of this report.
+             */
+            self: string;
+        };
+        /** @description What a report covers and where its parts are. */
+        ReportsReport: {
+            report_id: components["schemas"]["ReportsReportId"];
+            /** @description Addresses of the parts of the report in their order; each answers with CSV. */
+            contents: string[];
+            /** @description Id of the organization whose usage is reported. */
+            org_id: number;
+            /** @description Id of the plan, or of the contract in a PV report. */
+            plan_id: number;
+            /**
+             * Format: date
+             * @description First day that is covered, UTC.
+             */
+            data_date_start: string;
+            /**
+             * Format: date
+             * @description Last day that is covered, UTC.
+             */
+            data_date_end: string;
+            /** @description Type of the report: `detailed` or `summary`; `pv_detailed` or `billableaoi_detailed` for a PV report. */
+            report_type: string;
+            /** @description Number of rows in all parts, without header rows. */
+            num_rows: number;
+            cadence: components["schemas"]["ReportsCadenceName"];
+            /** @description Whether a footprint report exists on the same usage. */
+            has_footprint: boolean;
+            _links: components["schemas"]["ReportsReportLinks"];
+        };
+        /** @description Where to read on. */
+        ReportsPageLinks: {
+            /**
+             * Format: uri
+             * @description Address of the next page with the same conditions. Absent on the last page.
+             */
+            next?: string;
+        };
+        /** @description A page of reports, latest data first. */
+        ReportsList: {
+            /** @description The reports of this page. */
+            reports: components["schemas"]["ReportsReport"][];
+            _links: components["schemas"]["ReportsPageLinks"];
+        };
+        /** @description Comma-separated values (RFC 4180) in UTF-8: a header row, then one row per record, each ended by CR LF. Dates and times are RFC 3339, numbers have a decimal point. */
+        ReportsTable: string;
+        /**
+         * @description `detailed` has a row per asset downloaded, `summary` one per item type.
+         * @enum {string}
+         */
+        ReportsSuborgReportType: "detailed" | "summary";
+        /** @description Days to cover: at most 90, counting both the start and the end date, so an end date is at most 89 days after the start date. A longer window, or an end before the start, is refused with 400. */
+        ReportsTimeOfInterest: {
+            /**
+             * Format: date
+             * @description First day that is covered, UTC.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day that is covered, UTC.
+             */
+            end_date: string;
+        };
+        /** @description Which sub-organizations to cover. `selected` needs `ids`; `all` needs none, and ignores them. */
+        ReportsSuborgSelection: {
+            /**
+             * @description `all` sub-organizations of the organization, or the `selected` ones in `ids`.
+             * @enum {string}
+             */
+            include: "all" | "selected";
+            /** @description Ids of the selected sub-organizations. An id that is none of the caller's is refused with 400. */
+            ids?: components["schemas"]["ReportsNumber"][];
+        };
+        /** @description What a report across sub-organizations is to cover. */
+        ReportsSuborgRequest: {
+            report_type: components["schemas"]["ReportsSuborgReportType"];
+            cadence: components["schemas"]["ReportsCadenceName"];
+            toi: components["schemas"]["ReportsTimeOfInterest"];
+            suborgs: components["schemas"]["ReportsSuborgSelection"];
+        };
+        /** @description Where the record and the report are. */
+        ReportsSuborgLinks: {
+            /**
+             * Format: uri
+             * @description Address of this record.
+             */
+            self: string;
+            /**
+             * Format: uri
+             * @description Address of the CSV, once `status` is `completed`.
+             */
+            content?: string;
+        };
+        /** @description A requested report, and how far it is. */
+        ReportsSuborgReport: {
+            /**
+             * Format: uuid
+             * @description Id of the report.
+             */
+            report_id: string;
+            /**
+             * @description `in_progress` until the report is made, then `completed`, or `failed` when it cannot be made.
+             * @enum {string}
+             */
+            status: "in_progress" | "completed" | "failed";
+            report_type: components["schemas"]["ReportsSuborgReportType"];
+            cadence: components["schemas"]["ReportsCadenceName"];
+            toi: components["schemas"]["ReportsTimeOfInterest"];
+            suborgs: components["schemas"]["ReportsSuborgSelection"];
+            _links: components["schemas"]["ReportsSuborgLinks"];
+        };
+        /** @description One footprint report. */
+        ReportsFootprintReport: {
+            /** @description Id of the footprint report; a UUID. */
+            id: string;
+            /**
+             * Format: date
+             * @description Day that the report was made on, UTC.
+             */
+            report_date: string;
+            /** @description Type of the report, for example `detailed`. */
+            report_type: string;
+            /** @description Resource name of the usage bucket that is reported. */
+            usage_bucket: string;
+            /** @description Id of the organization. */
+            org: number;
+            /** @description Id of the product access that was used. */
+            package: number;
+            /** @description Id of the plan. */
+            plan: number;
+            /** @description Address of the footprint as a GeoJSON geometry. */
+            content_link: string;
+        };
+        /** @description All footprint reports of a plan or a product access, latest first. */
+        ReportsFootprintList: {
+            /** @description The footprint reports. */
+            reports: components["schemas"]["ReportsFootprintReport"][];
+        };
+        /**
+         * @description GeoJSON geometry with coordinates (RFC 7946, section 3.1), told apart by `type`; as a rule a `MultiPolygon`.
+         *     Longitude before latitude, in degrees (WGS 84). A shape that crosses the antimeridian is cut there.
+         */
+        ReportsFootprintGeometry: components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"];
+        /**
+         * @description Id, as a rule a UUID; 1 to 128 letters, digits, dots, colons, underscores and hyphens.
+         * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+         */
+        AnalyticsId: string;
+        /** @description What went wrong. */
+        AnalyticsError: {
+            /** @description HTTP status code of the response. */
+            code: number;
+            /** @description What to change, for people. */
+            message: string;
+        };
+        /** @description Any JSON value. Left open, because each feed has settings of its own. */
+        AnalyticsConfigValue: unknown;
+        /** @description One kind of imagery that the feed looks at. */
+        AnalyticsFeedSource: {
+            /** @description Settings of the source by name. A map, because each type of source has settings of its own. */
+            config: {
+                [key: string]: components["schemas"]["AnalyticsConfigValue"];
+            };
+            /** @description Name of the source. */
+            name: string;
+            /** @description Type of the source, for example `image`. */
+            type: string;
+        };
+        /** @description Where the results go. */
+        AnalyticsFeedTarget: {
+            /** @description Settings of the target by name. A map, because each type of target has settings of its own. */
+            config: {
+                [key: string]: components["schemas"]["AnalyticsConfigValue"];
+            };
+            /** @description Type of the target, for example `collection`. */
+            type: string;
+        };
+        /** @description An analytic that is derived from imagery as it comes in, for example the vessels in every new scene. */
+        AnalyticsFeed: {
+            /**
+             * Format: date-time
+             * @description When the feed was created.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When the feed was last changed.
+             */
+            updated: string;
+            /** @description What the feed finds. */
+            description: string;
+            id: components["schemas"]["AnalyticsId"];
+            /** @description Name of the feed for people. */
+            title: string;
+            /** @description `self`, `feeds` and `subscriptions` (those to this feed). */
+            links: components["schemas"]["Link"][];
+            /** @description Imagery that the feed looks at. */
+            source: components["schemas"]["AnalyticsFeedSource"][];
+            target: components["schemas"]["AnalyticsFeedTarget"];
+        };
+        /** @description `self`, and `next` unless this is the last page. */
+        AnalyticsPageLinks: components["schemas"]["Link"][];
+        /** @description Whether older entries follow on a next page. */
+        AnalyticsMore: boolean;
+        /** @description A page of feeds, most recently created first. */
+        AnalyticsFeedList: {
+            /** @description The feeds of this page. */
+            data: components["schemas"]["AnalyticsFeed"][];
+            links: components["schemas"]["AnalyticsPageLinks"];
+            more: components["schemas"]["AnalyticsMore"];
+        };
+        /** @description An area of interest and a time of interest in which a feed looks for results. */
+        AnalyticsSubscription: {
+            /**
+             * Format: date-time
+             * @description When the subscription was created.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When the subscription or its results last changed.
+             */
+            updated: string;
+            /**
+             * Format: date-time
+             * @description Start of the time of interest, itself included.
+             */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description End of the time of interest, itself included. Absent while the subscription has no end.
+             */
+            endTime?: string;
+            /**
+             * Format: date-time
+             * @description When imagery for the subscription last arrived. Absent before the first.
+             */
+            sourceUpdated?: string;
+            /** @description What is watched. */
+            description: string;
+            id: components["schemas"]["AnalyticsId"];
+            /** @description Name of the subscription for people. */
+            title: string;
+            feedID: components["schemas"]["AnalyticsId"];
+            geometry: components["schemas"]["Geometry"];
+            /** @description `self`, `results` (GeoJSON, page by page), `feed` and `subscriptions`. */
+            links: components["schemas"]["Link"][];
+            /** @description Largest number of images that may wait for analysis at a time. */
+            maxQueued?: number;
+        };
+        /** @description A page of subscriptions, most recently created first. */
+        AnalyticsSubscriptionList: {
+            /** @description The subscriptions of this page. */
+            data: components["schemas"]["AnalyticsSubscription"][];
+            links: components["schemas"]["AnalyticsPageLinks"];
+            more: components["schemas"]["AnalyticsMore"];
+        };
+        /**
+         * @description WGS 84 box of exactly four numbers, `[west, south, east, north]` in degrees: minimum longitude, minimum latitude,
+         *     maximum longitude, maximum latitude. A box that crosses the antimeridian has a west larger than its east.
+         * @example [
+         *       3.9,
+         *       51.8,
+         *       4.4,
+         *       52.1
+         *     ]
+         */
+        AnalyticsBoundingBox: number[];
+        /** @description `[start, end]`; null leaves the end open. */
+        AnalyticsInterval: (string | null)[];
+        /** @description Where and when the results lie. */
+        AnalyticsExtent: {
+            /** @description Boxes around the area of interest. */
+            spatial: {
+                /** @description One box around everything. */
+                bbox: components["schemas"]["AnalyticsBoundingBox"][];
+            };
+            /** @description Intervals around the time of interest. */
+            temporal: {
+                /** @description One interval around everything. */
+                interval: components["schemas"]["AnalyticsInterval"][];
+            };
+        };
+        /** @description The results of one subscription. */
+        AnalyticsCollection: {
+            /**
+             * Format: date-time
+             * @description When the collection was created.
+             */
+            created: string;
+            /** @description What the results are. */
+            description: string;
+            id: components["schemas"]["AnalyticsId"];
+            /** @description Name of the collection for people. */
+            title: string;
+            /** @description `self`, `items` (the results), `collections`, `subscription` and `feed`. */
+            links: components["schemas"]["Link"][];
+            extent: components["schemas"]["AnalyticsExtent"];
+        };
+        /** @description A page of result collections, most recently created first. */
+        AnalyticsCollectionList: {
+            /** @description The collections of this page. */
+            data: components["schemas"]["AnalyticsCollection"][];
+            links: components["schemas"]["AnalyticsPageLinks"];
+            more: components["schemas"]["AnalyticsMore"];
+        };
+        /** @description Any JSON value. Left open, because each feed decides what it reports. */
+        AnalyticsPropertyValue: unknown;
+        /** @description What is known about the result, by name. A map, because each feed reports properties of its own; those named here are common. */
+        AnalyticsResultProperties: {
+            /**
+             * Format: date-time
+             * @description When the imagery that shows the result was taken; what `datetime` compares.
+             */
+            observed?: string;
+            /** @description Confidence in the result as a fraction; 1 is certain. */
+            score?: number;
+            /** @description Id of the model that found the result. */
+            model_id?: string;
+            /** @description Area of the outline in square metres. */
+            object_area_m2?: number;
+            /** @description Id of the imagery item that shows the result. */
+            source_item_id?: string;
+            /** @description Item type of that imagery item. */
+            source_item_type?: string;
+        } & {
+            [key: string]: components["schemas"]["AnalyticsPropertyValue"];
+        };
+        /** @description One thing that was found; a GeoJSON Feature. Open, because GeoJSON allows foreign members. */
+        AnalyticsResult: {
+            /**
+             * @description Always `Feature`.
+             * @constant
+             */
+            type: "Feature";
+            id: components["schemas"]["AnalyticsId"];
+            /**
+             * Format: date-time
+             * @description When the result was published.
+             */
+            created: string;
+            geometry: components["schemas"]["Geometry"];
+            properties: components["schemas"]["AnalyticsResultProperties"];
+            /** @description `self` and `source-image-info`; also `source-tiles` for a result from a scene, `target-quad` and `target-tiles` for one from a mosaic, where these exist. */
+            links: components["schemas"]["Link"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A page of results, most recently created first; a GeoJSON FeatureCollection. */
+        AnalyticsResultList: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description The results of this page. */
+            features: components["schemas"]["AnalyticsResult"][];
+            links: components["schemas"]["AnalyticsPageLinks"];
+        };
+        /** @description One imagery item. */
+        AnalyticsSourceImage: {
+            /** @description Item type of the imagery item. */
+            item_type: string;
+            /** @description Id of the imagery item. */
+            item_id: string;
+            /** @description Type of the asset that was analysed. */
+            asset_type: string;
+            /**
+             * Format: date-time
+             * @description When the image was taken.
+             */
+            acquired: string;
+            /** @description Fraction of the image that clouds cover. */
+            cloud_cover?: number;
+            /**
+             * Format: uri
+             * @description Address of the item's details.
+             */
+            link: string;
+        };
+        /** @description The imagery in which a result was found. */
+        AnalyticsSourceImageInfo: {
+            /** @description One entry per imagery item; several for a result from a mosaic. */
+            images: components["schemas"]["AnalyticsSourceImage"][];
+            /** @description `self` and `result`. */
+            links: components["schemas"]["Link"][];
+        };
+        /** @description What went wrong. */
+        BatchError: {
+            /** @description The failure. */
+            error: {
+                /** @description HTTP status code. */
+                status: number;
+                /** @description Name of the status, for example `Bad Request`. */
+                reason: string;
+                /** @description What to change, for people. */
+                message: string;
+                /** @description Stable word for programs: `COMMON_BAD_PAYLOAD`, `COMMON_UNAUTHORIZED`, `COMMON_INSUFFICIENT_PERMISSIONS`, `COMMON_NOT_FOUND`, `COMMON_CONFLICT`, `COMMON_EXCEPTION` or another. */
+                code: string;
+                /** @description What is wrong with single members or parameters. */
+                errors?: {
+                    /** @description Where it is, for example `output.delivery.s3.url`. */
+                    parameter: string;
+                    /** @description What it has to be, for people. */
+                    violation: string;
+                }[];
+            };
+        };
+        /** @description Area of interest: a box, a geometry, or both, where the geometry counts and the box has to contain it. With geopackage input the features give the areas, and this is left out. */
+        BatchBounds: {
+            /**
+             * @description Box `[west, south, east, north]` in degrees (WGS 84), or in the unit of `crs`. A box in degrees that crosses the antimeridian has a first value larger than its third.
+             * @example [
+             *       3.9,
+             *       51.8,
+             *       4.4,
+             *       52.1
+             *     ]
+             */
+            bbox?: number[];
+            /** @description GeoJSON Polygon or MultiPolygon, longitude before latitude in degrees (WGS 84), or x before y in the unit of `crs`. */
+            geometry?: components["schemas"]["Geometry"];
+            /** @description How to read the coordinates. */
+            properties?: {
+                /**
+                 * @description Address of the coordinate reference system. Those that are not supported are refused with 400.
+                 * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+                 */
+                crs?: string;
+            };
+        };
+        /** @description Which scenes to use. */
+        BatchDataFilter: {
+            /** @description Acquisition time, both ends included. A missing end is open. */
+            timeRange?: {
+                /**
+                 * Format: date-time
+                 * @description Earliest acquisition time.
+                 */
+                from?: string;
+                /**
+                 * Format: date-time
+                 * @description Latest acquisition time.
+                 */
+                to?: string;
+            };
+            /**
+             * @description Which scene lies on top where several overlap: `mostRecent`, `leastRecent` or `leastCC` (least cloud cover).
+             * @example leastCC
+             */
+            mosaickingOrder?: string;
+            /** @description Largest cloud cover of a scene, in percent. */
+            maxCloudCoverage?: number;
+            /**
+             * @description What to do at resolutions coarser than the data is meant for: `DETAIL`, `PREVIEW` or `EXTENDED_PREVIEW`.
+             * @example DETAIL
+             */
+            previewMode?: string;
+        };
+        /** @description How pixels are resampled before the evalscript sees them. */
+        BatchDataProcessing: {
+            /**
+             * @description Interpolation where the result is finer than the data: `NEAREST`, `BILINEAR` or `BICUBIC`.
+             * @example BILINEAR
+             */
+            upsampling?: string;
+            /**
+             * @description Interpolation where the result is coarser than the data: `NEAREST`, `BILINEAR` or `BICUBIC`.
+             * @example NEAREST
+             */
+            downsampling?: string;
+            /** @description Bring the values of different generations of a sensor onto one scale. */
+            harmonizeValues?: boolean;
+        };
+        /** @description One source of data. */
+        BatchDataSource: {
+            /** @description Collection, for example `orthoscene-3m`. */
+            type?: string;
+            /** @description Name by which the evalscript tells several sources apart. */
+            id?: string;
+            dataFilter?: components["schemas"]["BatchDataFilter"];
+            processing?: components["schemas"]["BatchDataProcessing"];
+        };
+        /** @description Where, and which data. */
+        BatchProcessInput: {
+            bounds?: components["schemas"]["BatchBounds"];
+            /** @description The data to read. */
+            data?: components["schemas"]["BatchDataSource"][];
+        };
+        /** @description One file of each tile or feature. */
+        BatchResponseFormat: {
+            /** @description Output of the evalscript; it stands for `<outputId>` in the path of the file. */
+            identifier?: string;
+            /** @description Format of the file. */
+            format?: {
+                /**
+                 * @description Media type: `image/tiff`, `image/png`, `image/jpeg`, `application/json`, or `zarr/array` for Zarr output.
+                 * @example image/tiff
+                 */
+                type?: string;
+            };
+        };
+        /** @description What comes out. */
+        BatchProcessOutput: {
+            /** @description The files of each tile or feature. */
+            responses?: components["schemas"]["BatchResponseFormat"][];
+        };
+        /** @description What to compute for each area, from which data. The batch equivalent of a single process request. */
+        BatchProcessRequest: {
+            input?: components["schemas"]["BatchProcessInput"];
+            output?: components["schemas"]["BatchProcessOutput"];
+            /** @description Script (JavaScript) that turns the bands of a pixel into its output values. In a multipart body it stands in a part of its own. */
+            evalscript?: string;
+        };
+        /** @description A place in cloud storage, without the credentials for it. */
+        BatchStorageEcho: {
+            /** @description S3-style storage. `accessKey` and `secretAccessKey` are never returned. */
+            s3?: {
+                /** @description Bucket and path. */
+                url: string;
+                /** @description Name of the role that the service takes on. */
+                iamRoleARN?: string;
+                /** @description Region of the bucket. */
+                region?: string;
+            };
+            /** @description Storage of the `gs` scheme. `credentials` are never returned. */
+            gs?: {
+                /** @description Bucket and path. */
+                url: string;
+            };
+        };
+        /** @description Size of the result of a feature that does not give its own. Either `width` and `height`, or `resolution`. */
+        BatchGeopackageDefaults: {
+            /** @description Width, in pixels. */
+            width?: number;
+            /** @description Height, in pixels. */
+            height?: number;
+            /** @description Side of a pixel, in the unit of the coordinate reference system of the feature: metres or degrees. */
+            resolution?: number;
+        };
+        /** @description Areas from a GeoPackage file, one result per feature. */
+        BatchGeopackageInputEcho: {
+            /**
+             * @description Always `geopackage`.
+             * @constant
+             */
+            type: "geopackage";
+            features: components["schemas"]["BatchStorageEcho"];
+            defaults?: components["schemas"]["BatchGeopackageDefaults"];
+        };
+        /** @description The area of `processRequest.input.bounds`, cut into the tiles of a grid. */
+        "tiling-grid": {
+            /**
+             * @description Always `tiling-grid`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "tiling-grid";
+            /**
+             * Format: int32
+             * @description Id of the grid, as listed by `GET /batch/v2/tilinggrids`.
+             */
+            id: number;
+            /** @description Side of a pixel, in the unit of the grid: one of its `resolutions`. */
+            resolution: number;
+            /**
+             * @description How far each tile reaches over its left and right edge, in pixels.
+             * @default 0
+             */
+            bufferX?: number;
+            /**
+             * @description How far each tile reaches over its upper and lower edge, in pixels.
+             * @default 0
+             */
+            bufferY?: number;
+        };
+        /** @description The areas to process. */
+        BatchInputEcho: components["schemas"]["BatchGeopackageInputEcho"] | components["schemas"]["tiling-grid"];
+        /** @description Layout of the cloud-optimized GeoTIFF files. */
+        BatchCogParameters: {
+            /** @description Factors by which the overviews are reduced, for example `[2, 4, 8]`. Not together with `overviewMinSize`. */
+            overviewLevels?: number[];
+            /** @description Size of the smallest overview, in pixels. Overviews halve until they are smaller. */
+            overviewMinSize?: number;
+            /**
+             * @description How overviews are computed: `nearest`, `average`, `bilinear`, `cubic`, `mode` or another.
+             * @default average
+             */
+            resamplingAlgorithm?: string;
+            /**
+             * @description Width of a block, in pixels.
+             * @default 256
+             */
+            blockxsize?: number;
+            /**
+             * @description Height of a block, in pixels.
+             * @default 256
+             */
+            blockysize?: number;
+            /**
+             * @description Compress differences between neighbouring pixels in place of their values.
+             * @default true
+             */
+            usePredictor?: boolean;
+        };
+        /** @description One raster file per tile or feature and output. */
+        BatchRasterOutputEcho: {
+            /**
+             * @description Always `raster`.
+             * @constant
+             */
+            type: "raster";
+            delivery: components["schemas"]["BatchStorageEcho"];
+            /** @description `true` replaces files that exist; `false` fails on them. */
+            overwrite: boolean;
+            /** @description `true` leaves out tiles or features whose files all exist. */
+            skipExisting: boolean;
+            /** @description `true` writes cloud-optimized GeoTIFF. */
+            cogOutput: boolean;
+            cogParameters?: components["schemas"]["BatchCogParameters"];
+            /** @description `true` makes a new collection of the results. */
+            createCollection: boolean;
+            /** @description Id of the collection that the results are added to. */
+            collectionId?: string;
+        };
+        /** @description Settings of the group. */
+        BatchZarrGroup: {
+            /**
+             * @description Version of the Zarr format, always 2.
+             * @constant
+             */
+            zarr_format: 2;
+            /** @description The coordinate arrays. */
+            coordinates?: {
+                /** @description Which point of a pixel its coordinates name: `center` or `corner`. */
+                origin?: string;
+            };
+            /** @description Attributes of the group, stored as they are. A map, because you name them. */
+            customAttributes?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /** @description Settings of all arrays, unless `arrayOverrides` says otherwise. */
+        BatchZarrArray: {
+            /**
+             * @description Type of the values: byte order, kind, and size in bytes, for example `<u2`.
+             * @example <u2
+             */
+            dtype: string;
+            /**
+             * @description Layout within a chunk, always row by row.
+             * @enum {string}
+             */
+            order: "C";
+            /**
+             * @description Size of a chunk along time, y and x: a number of times, then pixels. The first is 1.
+             * @example [
+             *       1,
+             *       1000,
+             *       1000
+             *     ]
+             */
+            chunks: number[];
+            /** @description Value of chunks that are not stored, in the unit of the output. */
+            fill_value: number;
+            /** @description Compressor and its settings. A map, because each compressor defines its own. */
+            compressor?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /** @description Settings of one array. */
+        BatchZarrArrayOverride: {
+            /**
+             * @description Type of the values: byte order, kind, and size in bytes, for example `<u2`.
+             * @example <u2
+             */
+            dtype?: string;
+            /**
+             * @description Layout within a chunk, always row by row.
+             * @enum {string}
+             */
+            order?: "C";
+            /**
+             * @description Size of a chunk along time, y and x: a number of times, then pixels. The first is 1.
+             * @example [
+             *       1,
+             *       1000,
+             *       1000
+             *     ]
+             */
+            chunks?: number[];
+            /** @description Value of chunks that are not stored, in the unit of the output. */
+            fill_value?: number;
+            /** @description Compressor and its settings. A map, because each compressor defines its own. */
+            compressor?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /** @description One Zarr group with an array per output. Left open, because it repeats settings that clients added. */
+        BatchZarrOutputEcho: {
+            /**
+             * @description Always `zarr`.
+             * @constant
+             */
+            type: "zarr";
+            delivery: components["schemas"]["BatchStorageEcho"];
+            group: components["schemas"]["BatchZarrGroup"];
+            arrayParameters?: components["schemas"]["BatchZarrArray"];
+            /** @description Settings of single arrays, by the identifier of the output. A map, because the evalscript names its outputs. */
+            arrayOverrides?: {
+                [key: string]: components["schemas"]["BatchZarrArrayOverride"];
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Where the results go and in which form. */
+        BatchOutputEcho: components["schemas"]["BatchRasterOutputEcho"] | components["schemas"]["BatchZarrOutputEcho"];
+        /** @description Free text to keep track of requests. */
+        BatchDescription: string;
+        /**
+         * @description Size of the machines that do the work.
+         * @default normal
+         * @enum {string}
+         */
+        BatchInstanceType: "normal" | "large";
+        /** @description The request as it was submitted, with defaults filled in and without keys or other credentials for storage. */
+        BatchRequestEcho: {
+            processRequest: components["schemas"]["BatchProcessRequest"];
+            input: components["schemas"]["BatchInputEcho"];
+            output: components["schemas"]["BatchOutputEcho"];
+            description?: components["schemas"]["BatchDescription"];
+            instanceType?: components["schemas"]["BatchInstanceType"];
+        };
+        /**
+         * @description State of a task. Only `CREATED` is given by the requirement; the other values are choices of this project.
+         *
+         *     | from | to | when |
+         *     |---|---|---|
+         *     | | `CREATED` | the request was submitted |
+         *     | `CREATED` | `ANALYSING` | analyse or start was asked for |
+         *     | `ANALYSING` | `ANALYSIS_DONE`, `FAILED` | the analysis ended |
+         *     | `ANALYSIS_DONE`, `STOPPED` | `PROCESSING` | start was asked for |
+         *     | `PROCESSING` | `DONE`, `FAILED` | the processing ended |
+         *     | `PROCESSING` | `STOPPED` | stop was asked for, or the processing units ran out |
+         * @enum {string}
+         */
+        BatchStatus: "CREATED" | "ANALYSING" | "ANALYSIS_DONE" | "PROCESSING" | "DONE" | "FAILED" | "STOPPED";
+        /**
+         * @description What the caller last asked for. Only `NONE` is given by the requirement; the other values are choices of this project.
+         * @enum {string}
+         */
+        BatchUserAction: "NONE" | "ANALYSE" | "START" | "STOP";
+        /**
+         * @description Why the task stopped; present when the status is `STOPPED`. Only `OUT_OF_PU` is given by the requirement; the
+         *     other values are choices of this project.
+         *
+         *     - `OUT_OF_PU`: the account has no processing units left
+         *     - `USER_ACTION`: stop was asked for
+         *     - `UNHEALTHY`: too many tiles or features failed
+         * @enum {string}
+         */
+        BatchStoppedReason: "OUT_OF_PU" | "USER_ACTION" | "UNHEALTHY";
+        /** @description A batch request and how far it has come. */
+        BatchTask: {
+            /**
+             * Format: uuid
+             * @description Id of the task.
+             */
+            id: string;
+            request: components["schemas"]["BatchRequestEcho"];
+            /**
+             * Format: uuid
+             * @description Account that pays.
+             */
+            domainAccountId: string;
+            /**
+             * Format: uuid
+             * @description Project that the task belongs to.
+             */
+            projectId?: string;
+            /**
+             * Format: uuid
+             * @description Workspace that the task belongs to.
+             */
+            workspaceId?: string;
+            status: components["schemas"]["BatchStatus"];
+            /** @description Why the task failed; present when the status is `FAILED`. */
+            error?: string;
+            userAction?: components["schemas"]["BatchUserAction"];
+            /**
+             * Format: date-time
+             * @description When `userAction` last changed.
+             */
+            userActionUpdated?: string;
+            /**
+             * Format: date-time
+             * @description When the request was submitted.
+             */
+            created?: string;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             */
+            lastUpdated?: string;
+            /** @description Finished part of the work, in percent. */
+            completionPercentage?: number;
+            /** @description Cost in processing units: estimated after the analysis, spent once processing has begun. */
+            costPU?: number;
+            stoppedStatusReason?: components["schemas"]["BatchStoppedReason"];
+        };
+        /** @description Where this page stands. Without `nextToken` it is the last, without `previousToken` the first. */
+        BatchPageLinks: {
+            /**
+             * Format: uri
+             * @description Address of this page.
+             */
+            "@id"?: string;
+            /** @description Token of this page. */
+            currentToken?: string;
+            /** @description Token of the next page; send it as `viewtoken`. */
+            nextToken?: string;
+            /** @description Token of the page before; send it as `viewtoken`. */
+            previousToken?: string;
+            /**
+             * Format: uri
+             * @description Address of the next page.
+             */
+            next?: string;
+            /**
+             * Format: uri
+             * @description Address of the page before.
+             */
+            previous?: string;
+        };
+        /** @description A page of tasks. */
+        BatchTaskPage: {
+            /** @description The tasks; empty when there are none. */
+            data: components["schemas"]["BatchTask"][];
+            links: components["schemas"]["BatchPageLinks"];
+        };
+        /** @description S3-style storage, reached either by a role that the service takes on (`iamRoleARN`), or by a pair of keys. */
+        BatchS3: {
+            /** @description Bucket and path: `s3://bucket/path`. For results, a template: see `delivery`. */
+            url: string;
+            /** @description Name of a role that may use the bucket. */
+            iamRoleARN?: string;
+            /** @description Access key. Together with `secretAccessKey`. Never returned. */
+            accessKey?: string;
+            /**
+             * Format: password
+             * @description Secret of the access key. Never returned.
+             */
+            secretAccessKey?: string;
+            /** @description Region of the bucket. */
+            region?: string;
+        };
+        /** @description Storage of the `gs` scheme, reached with the key of a service account. */
+        BatchGs: {
+            /** @description Bucket and path: `gs://bucket/path`. For results, a template: see `delivery`. */
+            url: string;
+            /**
+             * Format: password
+             * @description Key file of the service account, base64. Never returned.
+             */
+            credentials: string;
+        };
+        /** @description A place in cloud storage and the credentials for it. Exactly one of the two members. */
+        BatchStorage: {
+            s3?: components["schemas"]["BatchS3"];
+            gs?: components["schemas"]["BatchGs"];
+        };
+        /** @description Areas from a GeoPackage file, one result per feature. */
+        geopackage: {
+            /**
+             * @description Always `geopackage`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "geopackage";
+            features: components["schemas"]["BatchStorage"];
+            defaults?: components["schemas"]["BatchGeopackageDefaults"];
+        };
+        /** @description The areas to process, told apart by `type`. */
+        BatchInput: components["schemas"]["geopackage"] | components["schemas"]["tiling-grid"];
+        /**
+         * @description One raster file per tile or feature and output.
+         *
+         *     `delivery` holds a template of the path. It may contain `<requestId>`, `<tileName>`, `<tileId>`, `<outputId>` and
+         *     `<format>`; what it leaves out is added as `/<requestId>/<tileName>/<outputId>.<format>`. Beside the results stand a
+         *     manifest of the features and a database of their execution.
+         */
+        raster: {
+            /**
+             * @description Always `raster`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "raster";
+            delivery: components["schemas"]["BatchStorage"];
+            /**
+             * @description `true` replaces files that exist; `false` fails on them.
+             * @default false
+             */
+            overwrite?: boolean;
+            /**
+             * @description `true` leaves out tiles or features whose files all exist.
+             * @default false
+             */
+            skipExisting?: boolean;
+            /**
+             * @description `true` writes cloud-optimized GeoTIFF; all outputs are then `image/tiff`.
+             * @default false
+             */
+            cogOutput?: boolean | ("true" | "false");
+            cogParameters?: components["schemas"]["BatchCogParameters"];
+            /**
+             * @description `true` makes a new collection of the results. Not together with `collectionId`.
+             * @default false
+             */
+            createCollection?: boolean;
+            /** @description Id of an existing collection that the results are added to. Not together with `createCollection`. */
+            collectionId?: string;
+        };
+        /** @description One Zarr group with an array per output; tiling grids only. Left open, because clients add settings of their own, which are kept and ignored. */
+        zarr: {
+            /**
+             * @description Always `zarr`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "zarr";
+            delivery: components["schemas"]["BatchStorage"];
+            group: components["schemas"]["BatchZarrGroup"];
+            arrayParameters?: components["schemas"]["BatchZarrArray"];
+            /** @description Settings of single arrays, by the identifier of the output. A map, because the evalscript names its outputs. */
+            arrayOverrides?: {
+                [key: string]: components["schemas"]["BatchZarrArrayOverride"];
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Where the results go and in which form, told apart by `type`. */
+        BatchOutput: components["schemas"]["raster"] | components["schemas"]["zarr"];
+        /** @description What to process, over which areas, and where to put the results. */
+        BatchRequest: {
+            processRequest: components["schemas"]["BatchProcessRequest"];
+            input: components["schemas"]["BatchInput"];
+            output: components["schemas"]["BatchOutput"];
+            description?: components["schemas"]["BatchDescription"];
+            instanceType?: components["schemas"]["BatchInstanceType"];
+            /**
+             * @deprecated
+             * @description As `instanceType`, which counts when both are sent. Some clients spell it so.
+             * @enum {string}
+             */
+            instance_type?: "normal" | "large";
+        };
+        /** @description The request in two parts. */
+        BatchMultipartRequest: {
+            request: components["schemas"]["BatchRequest"];
+            /** @description The evalscript as it stands. It takes the place of `processRequest.evalscript`, which the request then leaves out. */
+            evalscript: string;
+        };
+        /** @description What to change. */
+        BatchRequestPatch: {
+            /** @description New free text. Left out, it stays as it is. */
+            description?: string;
+        };
+        /** @description A grid that cuts an area into tiles of equal size. */
+        BatchTilingGrid: {
+            /** @description Id of the grid. */
+            id: number;
+            /** @description Name for people. */
+            name: string;
+            /** @description Size and resolutions of the tiles. */
+            properties: {
+                /** @description Width of a tile, in `unit`s. */
+                tileWidth: number;
+                /** @description Height of a tile, in `unit`s. */
+                tileHeight: number;
+                /** @description Resolutions at which the grid can be used. */
+                resolutions: number[];
+                /** @description Unit of the numbers beside it: `METRE` or `DEGREE`. */
+                unit: string;
+            };
+        };
+        /** @description A page of tiling grids. */
+        BatchTilingGridPage: {
+            /** @description The grids; empty when there are none. */
+            data: components["schemas"]["BatchTilingGrid"][];
+            links: components["schemas"]["BatchPageLinks"];
+        };
+        /** @description What went wrong. */
+        DestinationsError: {
+            /** @description The HTTP status code of the response. */
+            code: number;
+            /** @description What to change, for people. */
+            message: string;
+        };
+        /** @description Links. */
+        DestinationSelfLink: {
+            /**
+             * Format: uri
+             * @description Absolute address of this resource.
+             */
+            _self: string;
+        };
+        /** @description Name of the bucket. */
+        DestinationBucket: string;
+        /**
+         * @description Stands in place of a secret.
+         * @constant
+         */
+        DestinationRedacted: "<REDACTED>";
+        /** @description Parameters of vendor A as they are shown. */
+        DestinationVendorA: {
+            bucket: components["schemas"]["DestinationBucket"];
+            credentials: components["schemas"]["DestinationRedacted"];
+        };
+        /** @description Region of the provider in which the bucket lies. */
+        DestinationRegion: string;
+        /** @description Parameters of vendor B as they are shown. */
+        DestinationVendorB: {
+            bucket: components["schemas"]["DestinationBucket"];
+            aws_region: components["schemas"]["DestinationRegion"];
+            aws_access_key_id: components["schemas"]["DestinationRedacted"];
+            aws_secret_access_key: components["schemas"]["DestinationRedacted"];
+            /** @description Whether every write asks for encryption at rest by name. */
+            explicit_sse?: boolean;
+        };
+        /** @description Parameters of vendor C as they are shown. */
+        DestinationVendorC: {
+            /** @description Name of the storage account. */
+            account: string;
+            /** @description Name of the container. */
+            container: string;
+            sas_token: components["schemas"]["DestinationRedacted"];
+            /** @description Host name that follows the account, for a cloud of its own; left out for the public one. */
+            storage_endpoint_suffix?: string;
+        };
+        /** @description Parameters of vendor D as they are shown. */
+        DestinationVendorD: {
+            bucket: components["schemas"]["DestinationBucket"];
+            customer_access_key_id: components["schemas"]["DestinationRedacted"];
+            customer_secret_key: components["schemas"]["DestinationRedacted"];
+            /** @description Namespace that the bucket belongs to. */
+            namespace: string;
+            region: components["schemas"]["DestinationRegion"];
+        };
+        /** @description Parameters of storage that speaks the S3 protocol as they are shown. */
+        DestinationS3Compatible: {
+            bucket: components["schemas"]["DestinationBucket"];
+            /** @description Address of the service; `https` and no user name in it. */
+            endpoint: string;
+            region: components["schemas"]["DestinationRegion"];
+            access_key_id: components["schemas"]["DestinationRedacted"];
+            secret_access_key: components["schemas"]["DestinationRedacted"];
+            /** @description Whether the bucket stands in the path of the address in place of its host name. */
+            use_path_style?: boolean;
+        };
+        /**
+         * Format: date-time
+         * @description Time (RFC 3339) in UTC, to the nanosecond.
+         * @example 2026-04-20T09:12:44.318205417Z
+         */
+        DestinationTime: string;
+        /**
+         * @description Id of a destination, 1 to 128 letters, digits, `.`, `_`, `:` or `-`. Compared exactly, case included.
+         * @example harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+         */
+        DestinationId: string;
+        /**
+         * @description Name for people, 3 to 63 characters. Two destinations may have the same name.
+         * @example harbour archive
+         */
+        DestinationName: string;
+        /**
+         * @description Kind of cloud storage. It decides which parameters a destination has, and never changes.
+         * @enum {string}
+         */
+        DestinationType: "vendora_cloud_storage" | "vendorb_s3" | "vendorc_blob_storage" | "vendord_cloud_storage" | "s3_compatible";
+        /** @description A place in cloud storage that deliveries go to. `type` says which shape `parameters` has. */
+        Destination: {
+            _links: components["schemas"]["DestinationSelfLink"];
+            /**
+             * Format: date-time
+             * @description When the destination was archived (RFC 3339, UTC, to the nanosecond); null while it is not archived.
+             */
+            archived: string | null;
+            /** @description When the destination was created. */
+            created: components["schemas"]["DestinationTime"];
+            /** @description When the destination was changed last. */
+            updated: components["schemas"]["DestinationTime"];
+            /** @description Whether this is the default destination of the organization. */
+            default: boolean;
+            id: components["schemas"]["DestinationId"];
+            name: components["schemas"]["DestinationName"];
+            /** @description Whose destination it is. */
+            ownership: {
+                /** @description Whether the caller owns it. */
+                is_owner: boolean;
+                /** @description Id of the user who owns it. */
+                owner_id: number;
+            };
+            /** @description Where the storage is and how to write there, by type; see the variants. Secrets are shown as `<REDACTED>`. */
+            parameters: Record<string, unknown>;
+            /** @description What the caller may do. */
+            permissions: {
+                /** @description Whether the caller may change the destination. */
+                can_write: boolean;
+            };
+            /** @description Reference to send where a delivery asks for a destination, `ip:destinations/` and the id. It stays the same for ever. */
+            "ip:ref": string;
+            type: components["schemas"]["DestinationType"];
+        } & ({
+            /**
+             * @description Always `vendora_cloud_storage`.
+             * @constant
+             */
+            type: "vendora_cloud_storage";
+            parameters: components["schemas"]["DestinationVendorA"];
+        } | {
+            /**
+             * @description Always `vendorb_s3`.
+             * @constant
+             */
+            type: "vendorb_s3";
+            parameters: components["schemas"]["DestinationVendorB"];
+        } | {
+            /**
+             * @description Always `vendorc_blob_storage`.
+             * @constant
+             */
+            type: "vendorc_blob_storage";
+            parameters: components["schemas"]["DestinationVendorC"];
+        } | {
+            /**
+             * @description Always `vendord_cloud_storage`.
+             * @constant
+             */
+            type: "vendord_cloud_storage";
+            parameters: components["schemas"]["DestinationVendorD"];
+        } | {
+            /**
+             * @description Always `s3_compatible`.
+             * @constant
+             */
+            type: "s3_compatible";
+            parameters: components["schemas"]["DestinationS3Compatible"];
+        });
+        /** @description Destinations, all of them. */
+        DestinationList: {
+            /** @description Address of this list with its filters. */
+            _links: components["schemas"]["DestinationSelfLink"];
+            /** @description The destinations in the order that `sort_by` asks for. An organization has at most 1000. */
+            destinations: components["schemas"]["Destination"][];
+        };
+        /**
+         * @description Name for people, 3 to 63 characters; need not be unique. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters.
+         * @example harbour archive
+         */
+        DestinationNewName: string;
+        /** @description A secret. It is kept encrypted and never shown again. */
+        DestinationSecret: string;
+        /** @description Parameters of vendor A. */
+        DestinationVendorACreate: {
+            bucket: components["schemas"]["DestinationBucket"];
+            /** @description Key of a service account, as base64 of its JSON. */
+            credentials: components["schemas"]["DestinationSecret"];
+        };
+        /** @description A bucket of vendor A. */
+        vendora_cloud_storage: {
+            /**
+             * @description Always `vendora_cloud_storage`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "vendora_cloud_storage";
+            name?: components["schemas"]["DestinationNewName"];
+            parameters: components["schemas"]["DestinationVendorACreate"];
+        };
+        /** @description Parameters of vendor B. */
+        DestinationVendorBCreate: {
+            bucket: components["schemas"]["DestinationBucket"];
+            aws_region: components["schemas"]["DestinationRegion"];
+            /** @description Id of the access key. */
+            aws_access_key_id: components["schemas"]["DestinationSecret"];
+            /** @description The access key itself. */
+            aws_secret_access_key: components["schemas"]["DestinationSecret"];
+            /**
+             * @description Whether every write asks for encryption at rest by name.
+             * @default false
+             */
+            explicit_sse?: boolean;
+        };
+        /** @description A bucket of vendor B. */
+        vendorb_s3: {
+            /**
+             * @description Always `vendorb_s3`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "vendorb_s3";
+            name?: components["schemas"]["DestinationNewName"];
+            parameters: components["schemas"]["DestinationVendorBCreate"];
+        };
+        /** @description Parameters of vendor C. */
+        DestinationVendorCCreate: {
+            /** @description Name of the storage account. */
+            account: string;
+            /** @description Name of the container. */
+            container: string;
+            /** @description Shared access signature, without the leading `?`. */
+            sas_token: components["schemas"]["DestinationSecret"];
+            /** @description Host name that follows the account, for a cloud of its own; left out for the public one. */
+            storage_endpoint_suffix?: string;
+        };
+        /** @description A container of vendor C. */
+        vendorc_blob_storage: {
+            /**
+             * @description Always `vendorc_blob_storage`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "vendorc_blob_storage";
+            name?: components["schemas"]["DestinationNewName"];
+            parameters: components["schemas"]["DestinationVendorCCreate"];
+        };
+        /** @description Parameters of vendor D. */
+        DestinationVendorDCreate: {
+            bucket: components["schemas"]["DestinationBucket"];
+            /** @description Id of the access key. */
+            customer_access_key_id: components["schemas"]["DestinationSecret"];
+            /** @description The access key itself. */
+            customer_secret_key: components["schemas"]["DestinationSecret"];
+            /** @description Namespace that the bucket belongs to. */
+            namespace: string;
+            region: components["schemas"]["DestinationRegion"];
+        };
+        /** @description A bucket of vendor D. */
+        vendord_cloud_storage: {
+            /**
+             * @description Always `vendord_cloud_storage`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "vendord_cloud_storage";
+            name?: components["schemas"]["DestinationNewName"];
+            parameters: components["schemas"]["DestinationVendorDCreate"];
+        };
+        /** @description Parameters of storage that speaks the S3 protocol. */
+        DestinationS3CompatibleCreate: {
+            bucket: components["schemas"]["DestinationBucket"];
+            /** @description Address of the service; `https` and no user name in it. */
+            endpoint: string;
+            region: components["schemas"]["DestinationRegion"];
+            /** @description Id of the access key. */
+            access_key_id: components["schemas"]["DestinationSecret"];
+            /** @description The access key itself. */
+            secret_access_key: components["schemas"]["DestinationSecret"];
+            /**
+             * @description Whether the bucket stands in the path of the address in place of its host name.
+             * @default false
+             */
+            use_path_style?: boolean;
+        };
+        /** @description A bucket of any service that speaks the S3 protocol. */
+        s3_compatible: {
+            /**
+             * @description Always `s3_compatible`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "s3_compatible";
+            name?: components["schemas"]["DestinationNewName"];
+            parameters: components["schemas"]["DestinationS3CompatibleCreate"];
+        };
+        /** @description A new destination. `type` says which shape `parameters` has. */
+        DestinationCreate: components["schemas"]["vendora_cloud_storage"] | components["schemas"]["vendorb_s3"] | components["schemas"]["vendorc_blob_storage"] | components["schemas"]["vendord_cloud_storage"] | components["schemas"]["s3_compatible"];
+        /** @description Which destination becomes the default. */
+        DestinationDefault: {
+            destination_id: components["schemas"]["DestinationId"];
+        };
+        /** @description New credentials for vendor A. */
+        DestinationVendorAPatch: {
+            /** @description Key of a service account, as base64 of its JSON. */
+            credentials: components["schemas"]["DestinationSecret"];
+        };
+        /** @description New credentials for vendor B. */
+        DestinationVendorBPatch: {
+            /** @description Id of the access key. */
+            aws_access_key_id: components["schemas"]["DestinationSecret"];
+            /** @description The access key itself. */
+            aws_secret_access_key: components["schemas"]["DestinationSecret"];
+            /** @description Whether every write asks for encryption at rest by name. */
+            explicit_sse?: boolean;
+        };
+        /** @description New credentials for vendor C. */
+        DestinationVendorCPatch: {
+            /** @description Shared access signature, without the leading `?`. */
+            sas_token: components["schemas"]["DestinationSecret"];
+        };
+        /** @description New credentials for vendor D. */
+        DestinationVendorDPatch: {
+            /** @description Id of the access key. */
+            customer_access_key_id: components["schemas"]["DestinationSecret"];
+            /** @description The access key itself. */
+            customer_secret_key: components["schemas"]["DestinationSecret"];
+        };
+        /** @description New credentials for storage that speaks the S3 protocol. */
+        DestinationS3CompatiblePatch: {
+            /** @description Id of the access key. */
+            access_key_id: components["schemas"]["DestinationSecret"];
+            /** @description The access key itself. */
+            secret_access_key: components["schemas"]["DestinationSecret"];
+            /** @description Whether the bucket stands in the path of the address in place of its host name. */
+            use_path_style?: boolean;
+        };
+        /** @description New credentials, of the shape that belongs to the destination's type; a shape of another type is refused with 400. All secrets of a type change together. */
+        DestinationPatchParameters: components["schemas"]["DestinationVendorAPatch"] | components["schemas"]["DestinationVendorBPatch"] | components["schemas"]["DestinationVendorCPatch"] | components["schemas"]["DestinationVendorDPatch"] | components["schemas"]["DestinationS3CompatiblePatch"];
+        /** @description Changes to a destination. */
+        DestinationPatch: {
+            /** @description `true` archives the destination, `false` brings it back. It is no error if it is so already. */
+            archive?: boolean;
+            name?: components["schemas"]["DestinationName"];
+            parameters: components["schemas"]["DestinationPatchParameters"];
+        };
+        /**
+         * @description How far the order is:
+         *
+         *     - `queued`: accepted, not begun. Only now can it be cancelled.
+         *     - `running`: being processed.
+         *     - `success`: ended; every item is ready.
+         *     - `partial`: ended; some items are ready, and `error_hints` says why others are not.
+         *     - `failed`: ended; no item is ready.
+         *     - `cancelled`: taken back before it began.
+         * @enum {string}
+         */
+        OrderState: "queued" | "running" | "success" | "partial" | "failed" | "cancelled";
+        /**
+         * @description Reference of a destination as it stands in its member `ip:ref`, or `ip:destinations/default` for the default destination.
+         * @example ip:destinations/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+         */
+        OrderDestinationRef: string;
+        /**
+         * Format: date-time
+         * @description Time (RFC 3339) in UTC, to the millisecond.
+         * @example 2026-04-20T09:31:07.204Z
+         */
+        OrderTime: string;
+        /** @description One file of an order. */
+        OrderResult: {
+            /** @description Path and name of the file, below the id of the order. */
+            name: string;
+            /**
+             * @description How far the file is on its way to where it was ordered to.
+             * @enum {string}
+             */
+            delivery: "pending" | "success" | "failed";
+            /**
+             * Format: uri
+             * @description Absolute address to download the file from, without further credentials. Absent when the order is delivered to a destination.
+             */
+            location?: string;
+            /** @description Until when `location` works. Read the order again for a new one. Absent with `location`. */
+            expires_at?: components["schemas"]["OrderTime"];
+        };
+        /** @description Links of an order. */
+        OrderLinks: {
+            /**
+             * Format: uri
+             * @description Absolute address of the order.
+             */
+            _self: string;
+            /** @description The files, once the order is `success` or `partial`, and absent before. A webhook call for one item has the files of this item only. */
+            results?: components["schemas"]["OrderResult"][];
+        };
+        /**
+         * Format: uuid
+         * @description Id of an order.
+         * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
+         */
+        OrderId: string;
+        /**
+         * @description Name for people, 1 to 255 characters. Two orders may have the same name.
+         * @example Rotterdam harbour, April 2026
+         */
+        OrderName: string;
+        /** @description The options as submitted, without the address of the webhook. */
+        OrderNotifications: {
+            /**
+             * @description Whether an e-mail is sent when the order ends.
+             * @default false
+             */
+            email?: boolean;
+            /** @description The webhook. */
+            webhook?: {
+                /**
+                 * @description Always `<REDACTED>`, since the address may be a secret.
+                 * @constant
+                 */
+                url: "<REDACTED>";
+                /** @description Whether there is one call for the order in place of one for each item. */
+                per_order?: boolean;
+            };
+        };
+        /** @description Where to deliver to. Without it, the files wait on the platform and are downloaded from there. */
+        OrderDelivery: {
+            /** @description The destination. */
+            destination: {
+                ref: components["schemas"]["OrderDestinationRef"];
+            };
+        };
+        /** @description Items of one type, delivered alike. */
+        OrderProduct: {
+            /** @description Ids of items of the data API, 1 to 500. A repeated id counts once. Items are looked up when the order runs: one that does not exist, or lacks an asset of the bundle, is missing from the result and named in `error_hints`. */
+            item_ids: string[];
+            /** @description Item type of all of them, an id of the data API. */
+            item_type: string;
+            /** @description Name of the bundle, that is, of the set of assets to deliver. `GET /compute/ops/bundles/spec` lists those that an item type has. */
+            product_bundle: string;
+        };
+        /** @description What to deliver, at most 500 items in all. */
+        OrderProducts: components["schemas"]["OrderProduct"][];
+        /** @description An order. */
+        Order: {
+            _links: components["schemas"]["OrderLinks"];
+            /** @description When the order was created. */
+            created_on: components["schemas"]["OrderTime"];
+            /** @description When the order changed last. */
+            last_modified: components["schemas"]["OrderTime"];
+            /** @description Why items are missing. Empty while none is. */
+            error_hints: string[];
+            id: components["schemas"]["OrderId"];
+            /** @description What happened last, for people. */
+            last_message: string;
+            name: components["schemas"]["OrderName"];
+            notifications: components["schemas"]["OrderNotifications"];
+            delivery?: components["schemas"]["OrderDelivery"];
+            products: components["schemas"]["OrderProducts"];
+            /** @description What the products are taken from, as submitted. */
+            source_type: string;
+            state: components["schemas"]["OrderState"];
+        };
+        /** @description A page of orders. */
+        OrderPage: {
+            /** @description Links of the page. */
+            _links: {
+                /**
+                 * Format: uri
+                 * @description Absolute address of this page.
+                 */
+                _self: string;
+                /**
+                 * Format: uri
+                 * @description Absolute address of the next page; absent on the last.
+                 */
+                next?: string;
+            };
+            /** @description The orders of this page. */
+            orders: components["schemas"]["Order"][];
+        };
+        /** @description A call to make when the order is ready. */
+        OrderWebhookRequest: {
+            /**
+             * @description Address to call, up to 2048 characters: `https`, port 443 or 8443, a public host, no user name, no fragment. It may carry a secret in its path or query, since it is never shown again.
+             * @example https://hooks.harbour.example/imagery/orders?key=example
+             */
+            url: string;
+            /** @description `true`: one call for the whole order. `false`, as when it is left out: one call for each delivered item. */
+            per_order?: boolean;
+        };
+        /** @description Whom to tell. Nobody, unless it is asked for. */
+        OrderNotificationsRequest: {
+            /**
+             * @description `true`: an e-mail to the user who creates the order, when it reaches `success`, `partial` or `failed`.
+             * @default false
+             */
+            email?: boolean;
+            webhook?: components["schemas"]["OrderWebhookRequest"];
+        };
+        /** @description A new order. */
+        OrderRequest: {
+            name: components["schemas"]["OrderName"];
+            /**
+             * @description What the products are taken from. Scenes, the items of the data API, are all that can be ordered.
+             * @default scenes
+             * @enum {string}
+             */
+            source_type?: "scenes";
+            products: components["schemas"]["OrderProducts"];
+            notifications?: components["schemas"]["OrderNotificationsRequest"];
+            delivery?: components["schemas"]["OrderDelivery"];
+        };
+        /** @description Which orders to cancel. */
+        OrdersCancel: {
+            /** @description Ids of orders, up to 500. Empty or absent: all queued orders of the caller. */
+            order_ids?: components["schemas"]["OrderId"][];
+        };
+        /** @description An order that could not be cancelled. */
+        OrderCancelFailure: {
+            order_id: components["schemas"]["OrderId"];
+            /** @description Why not, for people. */
+            message: string;
+        };
+        /** @description What became of a cancellation of several orders. */
+        OrdersCancelResult: {
+            /** @description Both outcomes. */
+            result: {
+                /** @description Orders that are cancelled now. */
+                succeeded: {
+                    /** @description Number of orders. */
+                    count: number;
+                };
+                /** @description Orders that are not. */
+                failed: {
+                    /** @description Number of orders. */
+                    count: number;
+                    /** @description One member per order. */
+                    failures: components["schemas"]["OrderCancelFailure"][];
+                };
+            };
+        };
+        /** @description Numbers of open orders. */
+        OpenOrderCounts: {
+            /** @description Number of orders that wait. */
+            queued_orders: number;
+            /** @description Number of orders that are being processed. */
+            running_orders: number;
+        };
+        /** @description Open orders. */
+        OrderStats: {
+            /** @description Those of all users of the caller's organization. */
+            organization: components["schemas"]["OpenOrderCounts"];
+            /** @description Those of the caller. */
+            user: components["schemas"]["OpenOrderCounts"];
+        };
+        /** @description A product bundle. */
+        OrderBundle: {
+            /** @description Name for people. */
+            name: string;
+            /** @description What it is good for. */
+            description?: string;
+            /** @description Asset types by item type. A map, because the platform's products decide which there are. */
+            assets: {
+                [key: string]: string[];
+            };
+        };
+        /** @description The product bundles. */
+        OrderBundles: {
+            /** @description Bundles by name. A map, because the platform's products decide which there are. */
+            bundles: {
+                [key: string]: components["schemas"]["OrderBundle"];
+            };
+        };
+        /** @description What went wrong. */
+        QuotaError: {
+            /**
+             * @description Always false.
+             * @constant
+             */
+            success: false;
+            /** @description HTTP status code. */
+            status: number;
+            /** @description What to change, for people. */
+            message: string;
+            /** @description Faults by parameter or member; nested names are joined with dots (`aoi_refs.3`). A map, because any of them can be wrong. */
+            errors: {
+                [key: string]: string[];
+            };
+        };
+        /** @description Where this page stands in the list. */
+        QuotaPageMeta: {
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first.
+             */
+            prev: string | null;
+            /** @description Number of entries of the whole list. */
+            count: number;
+            /** @description What was applied. */
+            args?: {
+                /** @description Largest number of entries on a page. */
+                limit: number;
+                /** @description Number of entries left out before the page. */
+                offset: number;
+            };
+        };
+        /** @description Least area that counts for one area of interest. A smaller one costs as much as this. */
+        QuotaAreaRule: {
+            /**
+             * @description How to compare: at least.
+             * @enum {string}
+             */
+            op: "gte";
+            /** @description Unit of `value`: `sqkm`, square kilometres. */
+            units: string;
+            /** @description Area, in `units`. */
+            value: number;
+        };
+        /** @description A product that the caller may use. What remains of its quota is `quota_total - quota_used`. */
+        QuotaProduct: {
+            /** @description Id of the product; send it as `product_id`. */
+            id: number;
+            /** @description Stable word for programs. */
+            name: string;
+            /** @description Name for people. */
+            title: string;
+            /** @description What the product is good for. */
+            description: string;
+            /** @description Whether quota can be reserved from it. */
+            supports_reservation: boolean;
+            /** @description Whole quota, in `quota_units`; null when unlimited. */
+            quota_total: number | null;
+            /** @description Used or reserved part, in `quota_units`. */
+            quota_used: number;
+            /** @description Whether there is no limit. */
+            unlimited_quota: boolean;
+            /** @description Unit of the quota: `sqkm`, square kilometres. */
+            quota_units?: string;
+            /** @description Whether it can be used: `active` or `inactive`. */
+            state?: string;
+            /** @description Item types or collections that the product opens. */
+            resource_ids?: string[];
+            /**
+             * Format: date-time
+             * @description Start of the term.
+             */
+            term_start_date?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the term; null when open.
+             */
+            term_end_date?: string | null;
+            /** @description Kind of product. */
+            product_family?: string;
+            /** @description Id of the organization. */
+            organization_id?: number;
+            /** @description Id of the plan that pays. */
+            billable_id?: number | null;
+            area?: components["schemas"]["QuotaAreaRule"];
+            /**
+             * Format: date-time
+             * @description When the product was opened.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at?: string;
+        };
+        /** @description A page of products. */
+        QuotaProductPage: {
+            meta: components["schemas"]["QuotaPageMeta"];
+            /** @description The products. */
+            results: components["schemas"]["QuotaProduct"][];
+        };
+        /** @description A plan or an organization. */
+        QuotaNamedId: {
+            /** @description Its id. */
+            id: number;
+            /** @description Name for people. */
+            name: string;
+        };
+        /** @description A plan that the caller is subscribed to. */
+        QuotaSubscription: {
+            /** @description Id of the subscription. */
+            id: number;
+            plan: components["schemas"]["QuotaNamedId"];
+            organization: components["schemas"]["QuotaNamedId"];
+            /** @description Whole quota in square kilometres (km²); null when unlimited. */
+            quota_sqkm: number | null;
+            /** @description Used part in square kilometres (km²). */
+            quota_used: number;
+            /** @description Whether the quota is enforced. */
+            quota_enabled: boolean;
+            /** @description How use is counted. */
+            quota_style?: string;
+            /** @description Whether it can be used: `active` or `inactive`. */
+            state: string;
+            /**
+             * Format: date-time
+             * @description Start of the term.
+             */
+            active_from?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the term; null when open.
+             */
+            active_to?: string | null;
+        };
+        /** @description A page of plans. */
+        QuotaSubscriptionPage: {
+            meta: components["schemas"]["QuotaPageMeta"];
+            /** @description The plans. */
+            results: components["schemas"]["QuotaSubscription"][];
+        };
+        /**
+         * @description Reference to an area of interest that the features service keeps: `<prefix>:features/{dataset}/{collection_id}/{feature_id}`,
+         *     or `<prefix>:features/{dataset}/{collection_id}` for all features of a feature collection. The prefix is the same
+         *     for the whole platform, `ip` unless it is set up otherwise.
+         * @example ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka
+         */
+        QuotaAoiRef: string;
+        /**
+         * @description State of a reservation.
+         * @enum {string}
+         */
+        QuotaReservationState: "reserved";
+        /** @description A reservation, reduced to the members that `fields` asks for. */
+        QuotaReservationPart: {
+            /** @description Id of the reservation. */
+            id: number;
+            aoi_ref?: components["schemas"]["QuotaAoiRef"];
+            /** @description Reserved quota, in square kilometres (km²). */
+            amount?: number;
+            /** @description Group of the reservation; null for none. */
+            collection_id?: string | null;
+            /** @description Id of the organization. */
+            organization_id?: number;
+            /** @description Id of the product. */
+            product_id?: number;
+            state?: components["schemas"]["QuotaReservationState"];
+            /** @description Id of the user who reserved. */
+            user_id?: number;
+            /**
+             * Format: date-time
+             * @description When it was reserved.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at?: string;
+            /**
+             * Format: uri
+             * @description Address of this record.
+             */
+            url?: string;
+        };
+        /** @description A page of reservations. */
+        QuotaReservationPage: {
+            meta: components["schemas"]["QuotaPageMeta"];
+            /** @description The reservations. */
+            results: components["schemas"]["QuotaReservationPart"][];
+        };
+        /**
+         * Format: int64
+         * @description Id of a product, as listed by `GET /account/v1/my/products`, whose `supports_reservation` is true.
+         */
+        QuotaProductId: number;
+        /**
+         * Format: int64
+         * @deprecated
+         * @description Old name of `product_id` with the same meaning, an id. Accepted for a while; not together with `product_id`.
+         */
+        QuotaProductAccessId: number;
+        /** @description Id of a group of reservations. Not a feature collection. */
+        QuotaCollectionId: string;
+        /** @description The areas and the product to reserve from. */
+        QuotaReservationRequest: {
+            /** @description Areas to reserve for, in any order; an area named twice counts once. */
+            aoi_refs: components["schemas"]["QuotaAoiRef"][];
+            product_id?: components["schemas"]["QuotaProductId"];
+            product_access_id?: components["schemas"]["QuotaProductAccessId"];
+            /** @description Group that the reservations join. */
+            collection_id?: components["schemas"]["QuotaCollectionId"];
+        } & (unknown | unknown);
+        /** @description One area that was reserved. */
+        QuotaReceiptEntry: {
+            /** @description Id of the reservation. */
+            id: number;
+            aoi_ref: components["schemas"]["QuotaAoiRef"];
+            state: components["schemas"]["QuotaReservationState"];
+        };
+        /** @description What was reserved, and what is left. */
+        QuotaReservationReceipt: {
+            /** @description One entry per area; a reference to a feature collection is spelled out. */
+            quota_reservations: components["schemas"]["QuotaReceiptEntry"][];
+            /** @description What remains, in `quota_units`; null when unlimited. */
+            quota_remaining: number | null;
+            /** @description Whole quota, in `quota_units`; null when unlimited. */
+            quota_total: number | null;
+            /** @description Used or reserved part, in `quota_units`. */
+            quota_used: number;
+            /** @description Unit of all numbers beside it: `sqkm`, square kilometres. */
+            quota_units: string;
+            /**
+             * Format: uri
+             * @description Address of the caller's reservations.
+             */
+            url: string;
+        };
+        /** @description Quota reserved for one area. */
+        QuotaReservation: {
+            /** @description Id of the reservation. */
+            id: number;
+            aoi_ref: components["schemas"]["QuotaAoiRef"];
+            /** @description Reserved quota, in square kilometres (km²). */
+            amount: number;
+            /** @description Group of the reservation; null for none. */
+            collection_id: string | null;
+            /** @description Id of the organization. */
+            organization_id: number;
+            /** @description Id of the product. */
+            product_id: number;
+            state: components["schemas"]["QuotaReservationState"];
+            /** @description Id of the user who reserved. */
+            user_id: number;
+            /**
+             * Format: date-time
+             * @description When it was reserved.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: uri
+             * @description Address of this record.
+             */
+            url: string;
+        };
+        /** @description The areas and the product to reserve from. The areas are named by `aoi_refs` or by `collection_id`, not by both. */
+        QuotaEstimateRequest: {
+            /** @description Areas to estimate for, in any order; an area named twice counts once. */
+            aoi_refs?: components["schemas"]["QuotaAoiRef"][];
+            product_id?: components["schemas"]["QuotaProductId"];
+            product_access_id?: components["schemas"]["QuotaProductAccessId"];
+            /** @description Group of reservations whose areas to estimate for. */
+            collection_id?: components["schemas"]["QuotaCollectionId"];
+            /**
+             * @description Unit of the estimate; that of the product when left out.
+             * @enum {string}
+             */
+            quota_units?: "sqkm";
+        } & (unknown | unknown | unknown | unknown);
+        /** @description Cost of one area. */
+        QuotaEstimatedCost: {
+            aoi_ref: components["schemas"]["QuotaAoiRef"];
+            /** @description Cost, in `quota_units`. */
+            cost: number;
+            /** @description Whether the area is reserved already, and so costs nothing more. */
+            reserved: boolean;
+        };
+        /** @description What a reservation would cost. */
+        QuotaEstimate: {
+            /** @description Cost of each area; a reference to a feature collection is spelled out. */
+            estimated_costs: components["schemas"]["QuotaEstimatedCost"][];
+            /** @description Sum of what is not reserved yet, in `quota_units`. */
+            total_cost: number;
+            /** @description What remains now, in `quota_units`, without the estimate taken off; null when unlimited. */
+            quota_remaining: number | null;
+            /** @description Whole quota, in `quota_units`; null when unlimited. */
+            quota_total: number | null;
+            /** @description Unit of all numbers beside it: `sqkm`, square kilometres. */
+            quota_units: string;
+        };
+        /** @description The areas and the product to reserve from. */
+        QuotaBulkRequest: {
+            /** @description Areas to reserve for, in any order; an area named twice counts once. */
+            aoi_refs: components["schemas"]["QuotaAoiRef"][];
+            product_id?: components["schemas"]["QuotaProductId"];
+            product_access_id?: components["schemas"]["QuotaProductAccessId"];
+            /** @description Group that the reservations join. */
+            collection_id?: components["schemas"]["QuotaCollectionId"];
+        } & (unknown | unknown);
+        /**
+         * @description - `pending`: waits its turn
+         *     - `processing`: being worked on
+         *     - `completed`: everything is reserved
+         *     - `failed`: ended with an error; nothing was reserved
+         * @enum {string}
+         */
+        QuotaJobStatus: "pending" | "processing" | "completed" | "failed";
+        /** @description The job that reserves. */
+        QuotaJobReceipt: {
+            /** @description Id of the job. */
+            job_id: string;
+            status: components["schemas"]["QuotaJobStatus"];
+        };
+        /** @description A job, reduced to the members that `fields` asks for. */
+        QuotaJobPart: {
+            /** @description Id of the job: the number that `job_id` spells. */
+            id: number;
+            status?: components["schemas"]["QuotaJobStatus"];
+            /** @description Finished part, in percent. */
+            percentage?: number;
+            /** @description Number of areas done. */
+            processed_items?: number;
+            /** @description Number of areas in all. */
+            total_items?: number;
+            /**
+             * @description Always `quota:reserve`.
+             * @constant
+             */
+            type?: "quota:reserve";
+            /** @description Id of the organization. */
+            organization_id?: number;
+            /** @description Id of the product. */
+            product_id?: number;
+            /**
+             * @deprecated
+             * @description The same id, under its old name.
+             */
+            product_access_id?: number;
+            /** @description Group that the reservations join; null for none. */
+            collection_id?: string | null;
+            /** @description Why the job failed; present when it did. */
+            message?: string;
+        };
+        /** @description A page of jobs. */
+        QuotaJobPage: {
+            meta: components["schemas"]["QuotaPageMeta"];
+            /** @description The jobs. */
+            results: components["schemas"]["QuotaJobPart"][];
+        };
+        /** @description A bulk reservation that runs in the background. */
+        QuotaJob: {
+            /** @description Id of the job: the number that `job_id` spells. */
+            id: number;
+            status: components["schemas"]["QuotaJobStatus"];
+            /** @description Finished part, in percent. */
+            percentage: number;
+            /** @description Number of areas done. */
+            processed_items: number;
+            /** @description Number of areas in all. */
+            total_items: number;
+            /**
+             * @description Always `quota:reserve`.
+             * @constant
+             */
+            type: "quota:reserve";
+            /** @description Id of the organization. */
+            organization_id: number;
+            /** @description Id of the product. */
+            product_id: number;
+            /**
+             * @deprecated
+             * @description The same id, under its old name.
+             */
+            product_access_id: number;
+            /** @description Group that the reservations join; null for none. */
+            collection_id: string | null;
+            /** @description Why the job failed; present when it did. */
+            message?: string;
+        };
+        /**
+         * @description Id of a collection or feature, 1 to 128 letters, digits, `.`, `_`, `:` or `-`. Compared exactly, case included.
+         * @example rotterdam-harbour-Lm4q7Zx
+         */
+        FeaturesId: string;
+        /**
+         * @description Name of the collection for people. Two collections may have the same title.
+         * @example Rotterdam harbour
+         */
+        FeaturesTitle: string;
+        /**
+         * @description What the features of the collection are.
+         * @example Terminals that are watched
+         */
+        FeaturesDescription: string;
+        /** @description A collection of features. `description` is missing if it was created without one. */
+        FeaturesCollectionRecord: {
+            id: components["schemas"]["FeaturesId"];
+            title: components["schemas"]["FeaturesTitle"];
+            description?: components["schemas"]["FeaturesDescription"];
+            /** @description Reference of all features of the collection, `ip:features/my/{collection_id}`. */
+            "ip:ref": string;
+            /** @description Sum of the areas of the features in square metres, on the WGS 84 ellipsoid. Overlaps count more than once. */
+            area: number;
+            /** @description Number of features in the collection. */
+            feature_count: number;
+            /** @description What the caller may do. */
+            permissions: {
+                /** @description Whether the caller may upload features, delete them, and delete the collection. */
+                can_write: boolean;
+            };
+            /** @description Whose collection it is. */
+            ownership: {
+                /** @description Whether the caller owns it. */
+                is_owner: boolean;
+                /** @description Id of the user who owns it. */
+                owner_id: number;
+            };
+            /** @description `self`, and `items` (the features). */
+            links: components["schemas"]["Link"][];
+        };
+        /** @description `self`, and `next` unless this is the last page. */
+        FeaturesPageLinks: components["schemas"]["Link"][];
+        /** @description A page of collections. */
+        FeaturesCollectionList: {
+            /** @description The collections of this page, most recently created first. */
+            collections: components["schemas"]["FeaturesCollectionRecord"][];
+            links: components["schemas"]["FeaturesPageLinks"];
+        };
+        /** @description A collection to create. */
+        FeaturesCollectionCreate: {
+            title: components["schemas"]["FeaturesTitle"];
+            description?: components["schemas"]["FeaturesDescription"];
+        };
+        /**
+         * @description Reference of a feature, `ip:features/my/{collection_id}/{feature_id}`. Send it wherever a reference to a feature is asked for.
+         * @example ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka
+         */
+        FeaturesRef: string;
+        /** @description Any JSON value. Left open, because the caller decides what to note about a feature. */
+        FeaturesPropertyValue: unknown;
+        /** @description A feature of a collection. Open, because GeoJSON allows foreign members. */
+        FeaturesItem: {
+            /**
+             * @description Always `Feature`.
+             * @constant
+             */
+            type: "Feature";
+            id: components["schemas"]["FeaturesId"];
+            geometry: components["schemas"]["Geometry"];
+            /** @description What was uploaded, with reference and area. A map, because the caller decides on the other names. */
+            properties: {
+                "ip:ref": components["schemas"]["FeaturesRef"];
+                /** @description Area in square metres on the WGS 84 ellipsoid; 0 for points and lines. */
+                "ip:area": number;
+            } & {
+                [key: string]: components["schemas"]["FeaturesPropertyValue"];
+            };
+            /** @description `self` and `collection`. */
+            links: components["schemas"]["Link"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A page of features; a GeoJSON FeatureCollection. */
+        FeaturesItemPage: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description The features of this page, most recently uploaded first. */
+            features: components["schemas"]["FeaturesItem"][];
+            links: components["schemas"]["FeaturesPageLinks"];
+            /** @description Number of features on this page. */
+            numberReturned: number;
+        };
+        /** @description One area of interest. Open, because GeoJSON allows foreign members; they are not kept. */
+        Feature: {
+            /**
+             * @description Always `Feature`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "Feature";
+            /** @description Id of the feature where it comes from. The id that it gets begins with this one, unless `property_id` is given. */
+            id?: string | number;
+            geometry: components["schemas"]["Geometry"];
+            /** @description What is known about the feature. A map, because the caller decides on the names. `ip:ref` and `ip:area` are replaced. */
+            properties?: {
+                [key: string]: components["schemas"]["FeaturesPropertyValue"];
+            } | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Several areas of interest. Open, because GeoJSON allows foreign members; they are not kept. */
+        FeatureCollection: {
+            /**
+             * @description Always `FeatureCollection`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "FeatureCollection";
+            /** @description The features, 1 to 1000. */
+            features: components["schemas"]["Feature"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description GeoJSON (RFC 7946), one feature or several, told apart by `type`. Foreign members are allowed and ignored. */
+        FeaturesUpload: components["schemas"]["Feature"] | components["schemas"]["FeatureCollection"];
+        /** @description References of the uploaded features, in the order of the body. */
+        FeaturesRefList: components["schemas"]["FeaturesRef"][];
         /** @description OAuth2 error (RFC 6749, section 5.2). */
         AuthError: {
             /** @description Stable word for programs: `invalid_request`, `invalid_client`, `invalid_scope`, `unauthorized_client`, `unsupported_grant_type`, `slow_down`, `server_error` or another. */
@@ -1150,6 +6502,30 @@ export interface components {
             /** @description The public keys. */
             keys: components["schemas"]["AuthKey"][];
         };
+        /** @description Claims about a user (OpenID Connect Core 1.0, section 5.1). Which are there depends on the scopes of the token. Open, because OpenID Connect lets a server add claims. */
+        AuthUserInfo: {
+            /** @description Id of the user, the same as the claim `sub` of the token. */
+            sub: string;
+            /** @description Full name for people. With the scope `profile`. */
+            name?: string;
+            /** @description Given name. With the scope `profile`. */
+            given_name?: string;
+            /** @description Family name. With the scope `profile`. */
+            family_name?: string;
+            /** @description Name that the user goes by; may change. With the scope `profile`. */
+            preferred_username?: string;
+            /** @description When these claims last changed, in seconds since 1970-01-01T00:00:00Z. With the scope `profile`. */
+            updated_at?: number;
+            /**
+             * Format: email
+             * @description E-mail address. With the scope `email`.
+             */
+            email?: string;
+            /** @description Whether the address was seen to be the user's. With the scope `email`. */
+            email_verified?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
@@ -1243,6 +6619,745 @@ export interface components {
                 "application/json": components["schemas"]["CatalogError"];
             };
         };
+        /** @description Any other failure, for example 405 or 503. */
+        UnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description A parameter is unknown, missing or malformed, or excludes another. */
+        DataBadParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The request carries no credentials, or ones that expired or are invalid. */
+        DataUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The credentials are valid but lack the scope `platform` or the right to this resource. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The service failed. Nothing in the request has to change; try again later. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description Nothing has the id in the path, or the caller may not see it. */
+        DataNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A parameter or the body breaks the contract, or the geometry lies outside the item. */
+        DataBadCoverageRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The content type of the body is not one that the operation lists. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The request carries no valid credentials, or the caller may not download this asset. */
+        DataActivationRefused: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The token names no asset, or it ended. Get the asset again, and activate it if it is `inactive`. */
+        DataDownloadNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A parameter or the body breaks the contract, or two of them exclude each other; `general` and `field` say where. */
+        DataBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No saved search of the caller has the id in the path. */
+        DataUpdateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Any other failure, for example 405 or 503. */
+        MosaicsUnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description A parameter is unknown or wrong; `field` names it. */
+        MosaicsInvalidParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No valid credentials were sent, or they do not suffice. */
+        AccessDenied: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description No resource of this id exists, or the caller may not see it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The search body breaks the contract; `general` and `field` say where. */
+        MosaicsInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A parameter breaks the contract; `field` names it. */
+        ReportsInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No valid credentials were sent, or they do not suffice. */
+        ReportsAccessDenied: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No such report, part, plan, contract or product access exists, or the caller may not see it. */
+        ReportsNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body breaks the contract, its time of interest is longer than 90 days or ends before it starts, or an id is none of the caller's sub-organizations; `field` names the member. */
+        ReportsInvalidWindow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is larger than 64 kilobytes. */
+        ReportsPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description Any other failure, for example 405 for a method that the path does not have. */
+        AnalyticsUnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description A parameter breaks the contract, names an unknown result or entry, or excludes another. */
+        AnalyticsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description The request carries no valid credentials. */
+        AnalyticsUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description The credentials are valid but lack the scope `platform` or the right to analytics. */
+        AnalyticsForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description The service failed. The request needs no change; try again later. */
+        AnalyticsServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description No feed, subscription, collection or result has this id, or the caller may not see it. */
+        AnalyticsNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description Any other failure, for example 405 for a method that the path does not have. */
+        BatchUnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description A parameter or a member of the body is unknown or malformed; `errors` names it. */
+        BatchInvalidParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The request carries no access token, or one that expired or is invalid. API keys are never accepted here. */
+        BatchUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The token is valid but lacks the scope `platform`, or its owner may not process in batches. */
+        BatchForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The service failed. The request needs no change; try again later. */
+        BatchServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description A member of the request is missing, unknown, malformed or excludes another; `errors` names it. */
+        BatchBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        BatchPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The body is neither `application/json` nor `multipart/form-data`. */
+        BatchUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description Nothing has this id, or it belongs to another account. */
+        BatchNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The status of the task does not allow it. An update is refused while the request is being processed or waits to be; what the others need stands with each operation. */
+        BatchConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The body has a content type other than `application/json`. */
+        BatchJsonOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description Any other failure, for example 405 for a method that the path does not have. */
+        DestinationsUnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description A query parameter is unknown or malformed, or the id in the path is no id; `message` names it. */
+        DestinationsInvalidQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description No credentials were sent, or they expired or are invalid. */
+        DestinationsUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The credentials are valid but lack the scope `platform`. */
+        DestinationsForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The service failed. The request needs no change; try again later. */
+        DestinationsServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description A body member is unknown, missing or malformed, the parameters do not fit the type, or the organization has 1000 destinations already; `message` names the cause. */
+        DestinationsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts. */
+        DestinationsPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The body has a content type other than `application/json`. */
+        DestinationsUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The caller sends too many changes. Wait as long as `Retry-After` says. */
+        DestinationsTooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The query has a parameter; this operation takes none. */
+        DestinationsUnknownParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The organization has no default destination. */
+        DestinationsNoDefault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The caller's organization has no destination of this id. */
+        DestinationsNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description There is a default destination already, or the destination is archived. Nothing changed. */
+        DestinationsConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The credentials lack the scope `platform`, or the caller may see the destination but not change it (`permissions.can_write` is false). */
+        DestinationsForbiddenWrite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description Any other failure, for example 405 for a method that the path does not have. */
+        OrdersUnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description A query parameter is unknown or malformed, or the id in the path is no id; `field` says which. */
+        OrdersInvalidQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No credentials were sent, or they expired or are invalid. */
+        OrdersUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The credentials are valid but lack the scope `platform` or the right to do this. */
+        OrdersForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The service failed. The request needs no change; try again later. */
+        OrdersServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description A member of the body is unknown, missing or malformed, or names an item type, bundle or destination that does not exist; `field` says which. */
+        OrdersBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The destination is archived, or the default destination is asked for and there is none. No order was created. */
+        OrdersDestinationConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body is larger than the operation accepts. */
+        OrdersPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body has a content type other than `application/json`. */
+        OrdersUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description No order has this id, or the caller may not see it. */
+        OrdersNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The order is running or has ended. Nothing changed. */
+        OrdersStateConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The query has a parameter; this operation takes none. */
+        OrdersUnknownParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No file belongs to this token, or the token has expired. Read the order again for a new address. */
+        OrdersNoFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description Any other failure, for example 405 for a method that the path does not have. */
+        QuotaUnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description A parameter is unknown or malformed; `errors` names it. */
+        QuotaBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description No valid credentials were sent. */
+        QuotaUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The credentials are valid but lack the scope `platform` or the right to this product. */
+        QuotaForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The service failed. The request needs no change; try again later. */
+        QuotaServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description A member of the body is missing, unknown, malformed or excludes another; a reference leads nowhere; the product does not exist or does not support reservations; or its remaining quota does not suffice. `errors` names the member. */
+        QuotaBadReservation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts. */
+        QuotaPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The body has a content type other than `application/json`. */
+        QuotaUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description Nothing has this id, or the caller may not see it. */
+        QuotaNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description A query parameter is unknown or malformed, or an id in the path is no id; `field` says which. */
+        FeaturesInvalidQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A member of the body is unknown, missing or malformed; `field` says which. */
+        FeaturesInvalidCollection: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The caller has no collection of this id. */
+        FeaturesCollectionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body is no GeoJSON Feature or FeatureCollection, a geometry is empty, not closed or outside the world, or a feature lacks the property that `property_id` names. `field` says which. Nothing was uploaded. */
+        FeaturesInvalidUpload: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The caller has no collection of this id, or the collection has no feature of this id. */
+        FeaturesNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         AuthUnexpectedError: {
             headers: {
@@ -1311,6 +7426,25 @@ export interface components {
         AuthTooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthError"];
+            };
+        };
+        /** @description The request carries no access token, or one that expired or is invalid. API keys are never accepted here. */
+        AuthInvalidToken: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthError"];
+            };
+        };
+        /** @description The token is valid but lacks the scope `openid`, or no user stands behind it. */
+        AuthInsufficientScope: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -1418,6 +7552,671 @@ export interface components {
          * @example platform
          */
         CatalogDistinct: string;
+        /**
+         * @description Id of an asset type, as listed by `GET /data/v1/asset-types`.
+         * @example ortho_analytic_4b
+         */
+        DataAssetTypeId: components["schemas"]["DataAssetTypeId"];
+        /**
+         * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+         * @example OrthoScene
+         */
+        DataItemTypeId: components["schemas"]["DataItemTypeId"];
+        /**
+         * @description Id of an item of that item type.
+         * @example 20260418_101530_07_2a41
+         */
+        DataItemId: components["schemas"]["DataItemId"];
+        /**
+         * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, `estimate` estimates without a mask. When left out, the mask is used where the item has one.
+         * @example UDM2
+         */
+        DataCoverageMode: "UDM2" | "estimate";
+        /**
+         * @description Class of pixels whose share is wanted. When left out, `clear`.
+         * @example clear
+         */
+        DataCoverageBand: "clear" | "snow_ice" | "cloud_shadow" | "light_haze" | "heavy_haze" | "cloud" | "cirrus";
+        /**
+         * @description Opaque id of an asset. Take the whole address from the asset's `_links`; never make an id up.
+         * @example T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg
+         */
+        DataAssetId: string;
+        /**
+         * @description Opaque token that names one asset and ends at its `expires_at`. Use `location` of the asset as it stands.
+         * @example eyJhc3NldCI6Im9ydGhvX2FuYWx5dGljXzRiIn0.c2lnbmF0dXJl
+         */
+        DataDownloadToken: string;
+        /**
+         * @description Largest number of items on a page, 0 to 250. Only for the first page: a request that has both `_page_size` and `_page` is refused with 400, and every further page has the size of the first. 0 gives one empty page without `_next`.
+         * @example 50
+         */
+        DataPageSize: number;
+        /**
+         * @description Time by which items are ordered, and whether the oldest (`asc`) or the newest (`desc`) comes first; items of the same time are ordered by id. Only for the first page: with `_page` it is refused with 400.
+         * @example acquired desc
+         */
+        DataItemSort: "acquired asc" | "acquired desc" | "published asc" | "published desc";
+        /**
+         * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list.
+         * @example eyJhIjoiMjAyNi0wNC0xOFQxNjo0MjowN1oiLCJpIjoiMjAyNjA0MThfMTAxNTMwXzA3XzJhNDEifQ
+         */
+        DataPage: string;
+        /**
+         * @description Largest number of searches on a page, 0 to 250. Only for the first page: a request that has both `_page_size` and `_page` is refused with 400, and every further page has the size of the first. 0 gives one empty page without `_next`.
+         * @example 50
+         */
+        DataSearchesPageSize: number;
+        /**
+         * @description Whether the newest (`created desc`) or the oldest search (`created asc`) comes first; searches of the same time are ordered by id. Only for the first page: with `_page` it is refused with 400.
+         * @example created asc
+         */
+        DataSearchSort: "created desc" | "created asc";
+        /**
+         * @description Which searches to list, `saved` ones, `quick` ones, or both (`any`).
+         * @example saved
+         */
+        DataSearchType: "any" | "saved" | "quick";
+        /**
+         * @description Id of a saved search, or of a quick search, which is stored as well.
+         * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+         */
+        DataSearchId: string;
+        /**
+         * @description Number of the page, from 1. Follow `_links._next` instead of counting.
+         * @example 1
+         */
+        MosaicsPageNumber: number;
+        /**
+         * @description Largest number of entries on the page: 50 unless said otherwise, 250 at most. A larger value is clamped to 250, not refused.
+         * @example 50
+         */
+        MosaicsPageSize: number;
+        /**
+         * @description Only the one whose name is exactly this; at most one matches. Case counts.
+         * @example rotterdam_harbour_2026_04_mosaic
+         */
+        NameIs: string;
+        /**
+         * @description Only those whose name contains this text, taken literally; case does not count.
+         * @example harbour
+         */
+        NameContains: string;
+        /**
+         * @description Only those with this `interval`, for example `1 mon`.
+         * @example 1 mon
+         */
+        MosaicsInterval: string;
+        /**
+         * @description As in the list of series; two dates or date-times separated by a comma.
+         * @example 2026-04-01,2026-05-01
+         */
+        MosaicsAcquiredBetween: string;
+        /**
+         * @description As in the list of series; a date or date-time.
+         * @example 2026-04-01
+         */
+        MosaicsAcquiredAfter: string;
+        /**
+         * @description As in the list of series; a date or date-time.
+         * @example 2026-05-01
+         */
+        MosaicsAcquiredBefore: string;
+        /**
+         * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+         * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+         */
+        MosaicId: string;
+        /**
+         * @description Box that the quads have to meet: `lx,ly,ux,uy`, the longitude and latitude of its lower left and its upper right
+         *     corner in degrees (WGS 84), separated by commas; spaces around a number are ignored. A box across the antimeridian
+         *     has an `lx` larger than its `ux`.
+         * @example 4.05,51.9,4.2,51.94
+         */
+        QuadsBbox: string;
+        /**
+         * @description `true`: each entry of the list holds its download link and nothing else.
+         * @example false
+         */
+        QuadsMinimal: boolean;
+        /**
+         * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+         * @example false
+         */
+        QuadsSummary: boolean;
+        /**
+         * @description Token of a page, from the `_links._next` of the page before it. Never make one up.
+         * @example eyJhZnRlciI6IjEwNDctMTM3MCJ9
+         */
+        MosaicsPageToken: string;
+        /**
+         * @description Id of a stored polygon search; the `Location` of the search has it.
+         * @example b81e5f20c4764d0f9a3c6e2d7f10b458
+         */
+        SearchId: string;
+        /**
+         * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+         *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+         * @example 1047-1370
+         */
+        QuadId: string;
+        /**
+         * @description Only those with scenes acquired between two moments, both included: two dates or date-times separated by a comma,
+         *     the earlier one first. A date stands for its midnight in UTC.
+         * @example 2026-04-01,2026-05-01T00:00:00Z
+         */
+        AcquiredBetween: string;
+        /**
+         * @description Only those with scenes acquired after this date or date-time. A date stands for its midnight in UTC.
+         * @example 2026-04-01
+         */
+        AcquiredAfter: string;
+        /**
+         * @description Only those with scenes acquired before this date or date-time. A date stands for its midnight in UTC.
+         * @example 2026-05-01
+         */
+        AcquiredBefore: string;
+        /**
+         * @description Id of a series of mosaics, as its `id` has it.
+         * @example d2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942
+         */
+        SeriesId: string;
+        /**
+         * @description `yes`: only the newest mosaic of the series.
+         * @example yes
+         */
+        SeriesLatest: "yes" | "no";
+        /**
+         * @description Token from the `Location` of a download. Never make one up.
+         * @example qd_9f4c1e7ab2
+         */
+        MosaicsDownloadToken: string;
+        /**
+         * @description Name of a mosaic.
+         * @example rotterdam_harbour_2026_04_mosaic
+         */
+        MosaicName: string;
+        /**
+         * @description Zoom level.
+         * @example 10
+         */
+        TileZ: number;
+        /**
+         * @description Column of the tile, counted from the antimeridian.
+         * @example 523
+         */
+        TileX: number;
+        /**
+         * @description Row of the tile, counted from the top.
+         * @example 338
+         */
+        TileY: number;
+        /**
+         * @description Id of the organization whose reports are wanted. Without it, the organization that the credentials belong to.
+         * @example 812
+         */
+        ReportsOrgId: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Keep reports on the plan with this id.
+         * @example 3310
+         */
+        ReportsPlanIdFilter: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Keep reports on plans whose quota is counted in this way.
+         * @example asset_preferred_sqkm_v1_0
+         */
+        ReportsQuotaStyle: "asset_area_under_management_sqkm_v1_0" | "asset_area_under_management_sqkm_v2_0" | "asset_preferred_sqkm_v1_0" | "asset_premium_sqkm_v1_0" | "asset_starter_sqkm_v1_0" | "on_demand_large_areas_v1" | "tasking_credits_v1_0";
+        /**
+         * @description Keep reports on the usage bucket with this resource name.
+         * @example ip:usage-buckets/harbour
+         */
+        ReportsBucketPrn: string;
+        /**
+         * @description Keep reports of this type, `detailed` with a row per asset or `summary` with totals.
+         * @example detailed
+         */
+        ReportsReportType: "detailed" | "summary";
+        /**
+         * @description Keep reports that are made every day or every month.
+         * @example monthly
+         */
+        ReportsCadence: components["schemas"]["ReportsCadenceName"];
+        /**
+         * @description Keep reports on data of this date or later: `data_date_start` is not before it. Year-month-day, UTC.
+         * @example 2026-04-01
+         */
+        ReportsStart: string;
+        /**
+         * @description Keep reports on data of this date or earlier: `data_date_end` is not after it. Year-month-day, UTC; an end before `start` is refused with 400.
+         * @example 2026-04-30
+         */
+        ReportsEnd: string;
+        /**
+         * @description Largest number of reports on a page, 50 unless given, at most 1000.
+         * @example 50
+         */
+        ReportsPageSize: number;
+        /**
+         * @description Id of the report to start listing from: the page begins with the report that follows it. `_links.next` contains it. An id that is not in the list is refused with 400.
+         * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+         */
+        ReportsAfter: components["schemas"]["ReportsReportId"];
+        /**
+         * @description Number of reports to skip, counted from the start of the list, or from `after` where that is given.
+         * @example 0
+         */
+        ReportsOffset: number;
+        /**
+         * @description Id of a report, `report_id` in the list.
+         * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+         */
+        ReportsId: components["schemas"]["ReportsReportId"];
+        /**
+         * @description Which part of the report, counted from 1 in the order of `contents`.
+         * @example 1
+         */
+        ReportsPart: number;
+        /**
+         * @description Keep reports on the contract with this id.
+         * @example 3310
+         */
+        ReportsPvPlanId: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Keep reports on the line item of a contract with this id.
+         * @example 55
+         */
+        ReportsLineItemId: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Keep reports of this type. Reports of type `pv_detailed` are never monthly: together with `cadence=monthly` the list is always empty.
+         * @example pv_detailed
+         */
+        ReportsPvReportType: "pv_detailed" | "billableaoi_detailed";
+        /**
+         * @description Keep reports that are made every day or every month. No `pv_detailed` report is monthly.
+         * @example daily
+         */
+        ReportsPvCadence: components["schemas"]["ReportsCadenceName"];
+        /**
+         * @description Id of a sub-organization report, `report_id` in its record.
+         * @example 84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b
+         */
+        ReportsSuborgReportId: string;
+        /**
+         * @description Id of a plan.
+         * @example 3310
+         */
+        ReportsTilesPlanId: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Count what was streamed after this date begins (00:00 UTC), so the date itself is included. Year-month-day.
+         * @example 2026-04-01
+         */
+        ReportsTilesStart: string;
+        /**
+         * @description Count what was streamed before this date begins (00:00 UTC), so the date itself is not included. Year-month-day; an end that is not after `start` is refused with 400.
+         * @example 2026-05-01
+         */
+        ReportsTilesEnd: string;
+        /**
+         * @description Whether to count for each user apart, with the columns `user_id` and `user_email`.
+         * @example true
+         */
+        ReportsIncludeUser: boolean;
+        /**
+         * @description Whether to count by day or by month.
+         * @example daily
+         */
+        ReportsInterval: "daily" | "monthly";
+        /**
+         * @description Count tiles of scenes alone, or of basemaps (mosaics) alone. Without it, both.
+         * @example basemaps
+         */
+        ReportsTilesType: "scenes" | "basemaps";
+        /**
+         * @description Whether to count for each subject apart, with the column `subject`: the id of the scene or the name of the mosaic. Without it, as with `false`.
+         * @example true
+         */
+        ReportsIncludeSubject: boolean;
+        /**
+         * @description Id of a tasking contract.
+         * @example harbour-tasking-2026
+         */
+        ReportsContractId: string;
+        /**
+         * @description Largest number of rows, without the header row. Without it, all rows.
+         * @example 100
+         */
+        ReportsRowLimit: number;
+        /**
+         * @description Header of a column to leave out of the CSV. Repeat the parameter for each column: `exclude=user_id&exclude=credits`. A name that is not a column is refused with 400.
+         * @example [
+         *       "user_id",
+         *       "credits"
+         *     ]
+         */
+        ReportsExclude: string[];
+        /**
+         * @description Id of a plan.
+         * @example 3310
+         */
+        ReportsFootprintPlanId: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Id of a footprint report, `id` in the list.
+         * @example 2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b
+         */
+        ReportsFootprintReportId: string;
+        /**
+         * @description Id of a product access, `id` in the listing of the caller's products.
+         * @example 1204
+         */
+        ReportsFootprintProductId: components["schemas"]["ReportsNumber"];
+        /**
+         * @description Id of the last feed on the previous page: the page begins with the feed created before it. An unknown id is refused with 400.
+         * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+         */
+        AnalyticsBeforeFeed: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Largest number of entries on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+         * @example 250
+         */
+        AnalyticsLimit: number;
+        /**
+         * @description Id of a feed.
+         * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+         */
+        AnalyticsFeedId: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Keep subscriptions to the feed with this id.
+         * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+         */
+        AnalyticsFeedIdFilter: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of the last subscription on the previous page: the page begins with the subscription created before it. An unknown id is refused with 400.
+         * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+         */
+        AnalyticsBeforeSubscription: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of a subscription.
+         * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+         */
+        AnalyticsSubscriptionId: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of the last collection on the previous page: the page begins with the collection created before it. An unknown id is refused with 400.
+         * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+         */
+        AnalyticsBeforeCollection: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of the subscription whose results the collection holds.
+         * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+         */
+        AnalyticsCollectionId: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of the subscription whose results are wanted.
+         * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+         */
+        AnalyticsResultsOf: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Keep results that meet this box: exactly four numbers `west,south,east,north` in degrees (WGS 84), that is minimum
+         *     longitude, minimum latitude, maximum longitude, maximum latitude. A box that crosses the antimeridian has a west
+         *     larger than its east.
+         * @example [
+         *       3.9,
+         *       51.8,
+         *       4.4,
+         *       52.1
+         *     ]
+         */
+        AnalyticsBbox: components["schemas"]["AnalyticsBoundingBox"];
+        /**
+         * @description Another name for `datetime`. Send one of the two; both together are refused with 400.
+         * @example 2026-04-18T00:00:00Z/..
+         */
+        AnalyticsTime: components["schemas"]["TimeIntervalQuery"];
+        /**
+         * @description Keep results that were observed, by `observed` among their properties, at this instant or in this interval. Without it, all times count.
+         * @example 2026-04-01T00:00:00Z/2026-04-30T23:59:59Z
+         */
+        AnalyticsDatetime: components["schemas"]["TimeIntervalQuery"];
+        /**
+         * @description Id of a result: keep the older ones, those published before it. Together with `after`, the results between the two. An id that is none of the subscription's results is refused with 400.
+         * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+         */
+        AnalyticsBeforeResult: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of a result: keep the newer ones, those published after it. Together with `before`, the results between the two. An id that is none of the subscription's results is refused with 400.
+         * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+         */
+        AnalyticsAfterResult: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Id of a result of the subscription.
+         * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+         */
+        AnalyticsResultId: components["schemas"]["AnalyticsId"];
+        /**
+         * @description Largest number of tasks on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
+         * @example 25
+         */
+        BatchTaskCount: number;
+        /**
+         * @description Opaque page token: `nextToken` or `previousToken` from `links` of another page. Never make one up. Repeat all other parameters unchanged.
+         * @example eyJjcmVhdGVkIjoiMjAyNi0wNS0wNFQwNzo1MjoxMFoifQ
+         */
+        BatchViewToken: string;
+        /**
+         * @description Order of the tasks: by creation time or by status, ascending, or descending with `:desc`. Tasks of the same status stand newest first. Without it, newest first.
+         * @example created:desc
+         */
+        BatchSort: "created" | "created:desc" | "status" | "status:desc";
+        /**
+         * @description Sent by some clients; accepted and ignored. Tasks are always the caller's own.
+         * @example 4101
+         */
+        BatchUserId: string;
+        /**
+         * @description Sent by some clients; accepted and ignored.
+         * @example harbour
+         */
+        BatchSearchText: string;
+        /**
+         * @description Id of a task, as returned when it was submitted.
+         * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+         */
+        BatchTaskId: string;
+        /**
+         * @description Largest number of grids on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
+         * @example 25
+         */
+        BatchGridCount: number;
+        /**
+         * @description Id of a tiling grid, as listed by `GET /batch/v2/tilinggrids`.
+         * @example 2
+         */
+        BatchGridId: number;
+        /**
+         * @description `true`: only archived destinations. `false`, as when it is left out: only those that are not archived.
+         * @example false
+         */
+        DestinationsArchived: boolean;
+        /**
+         * @description `true`: only destinations that the caller owns. `false`: only those of others. Left out: both.
+         * @example true
+         */
+        DestinationsIsOwner: boolean;
+        /**
+         * @description `true`: only destinations that the caller may change. `false`: only those that the caller may not change. Left out: both.
+         * @example true
+         */
+        DestinationsCanWrite: boolean;
+        /**
+         * @description `true`: only the default destination. `false`: only the others. Left out: both.
+         * @example true
+         */
+        DestinationsIsDefault: boolean;
+        /**
+         * @description Order of the list: one or more of `created`, `name`, `type`, `updated`, separated by commas. Each may be followed by
+         *     a space and `ASC` or `DESC`; without it, `ASC` holds. A later field decides between destinations that are equal in
+         *     the earlier ones.
+         * @example type,created DESC
+         */
+        DestinationsSortBy: string;
+        /**
+         * @description Id of a destination, as listed by `GET /destinations/v1`.
+         * @example harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+         */
+        DestinationID: components["schemas"]["DestinationId"];
+        /**
+         * @description Keep orders of this kind of source; `all` keeps every order.
+         * @example scenes
+         */
+        OrdersSourceType: "all" | "scenes";
+        /**
+         * @description Keep orders in this state.
+         * @example success
+         */
+        OrdersState: components["schemas"]["OrderState"];
+        /**
+         * @description Keep orders of exactly this name.
+         * @example Rotterdam harbour, April 2026
+         */
+        OrdersName: string;
+        /**
+         * @description Keep orders whose name contains this text, upper or lower case.
+         * @example harbour
+         */
+        OrdersNameContains: string;
+        /**
+         * @description Keep orders that were created at this instant or in this interval.
+         * @example 2026-04-01T00:00:00Z/..
+         */
+        OrdersCreatedOn: components["schemas"]["TimeIntervalQuery"];
+        /**
+         * @description Keep orders that changed last at this instant or in this interval.
+         * @example 2026-05-01T00:00:00Z/..
+         */
+        OrdersLastModified: components["schemas"]["TimeIntervalQuery"];
+        /**
+         * @description `true`: only orders whose files are hosted by the platform. No order is, so the list is empty then. `false`: only those that are not, so all.
+         * @example false
+         */
+        OrdersHosting: boolean;
+        /**
+         * @description Keep orders that are delivered to this destination.
+         * @example ip:destinations/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+         */
+        OrdersDestinationRef: components["schemas"]["OrderDestinationRef"];
+        /**
+         * @description Orders of this user of the caller's organization, by id, or of `all` its users. Without it, the caller's own.
+         * @example all
+         */
+        OrdersUserId: string;
+        /**
+         * @description Order of the list: one or more of `created_on`, `last_modified`, `name`, `state`, separated by commas. Each may be
+         *     followed by a space and `ASC` or `DESC`; without it, `ASC` holds. A later field decides between orders that are
+         *     equal in the earlier ones.
+         * @example state,last_modified DESC
+         */
+        OrdersSortBy: string;
+        /**
+         * @description Page token, opaque. Follow `_links.next`, which contains it, and never make one up. A page has 20 orders. Repeat all other parameters unchanged.
+         * @example 2026-04-20T09:31:07.204Z
+         */
+        OrdersPageMarker: string;
+        /**
+         * @description Id of an order.
+         * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
+         */
+        OrderIdParameter: components["schemas"]["OrderId"];
+        /**
+         * @description Token of the file, opaque; part of the `location` of a result.
+         * @example kT8sVfQ2nYx4LbR7wZcM1d
+         */
+        OrdersDownloadToken: string;
+        /**
+         * @description Largest number of entries on a page.
+         * @example 50
+         */
+        QuotaLimit: number;
+        /**
+         * @description Number of entries to leave out before the page begins.
+         * @example 0
+         */
+        QuotaOffset: number;
+        /**
+         * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+         * @example [
+         *       "id",
+         *       "aoi_ref",
+         *       "amount"
+         *     ]
+         */
+        QuotaReservationFields: ("id" | "aoi_ref" | "amount" | "collection_id" | "organization_id" | "product_id" | "state" | "user_id" | "created_at" | "updated_at" | "url")[];
+        /**
+         * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+         * @example -created_at
+         */
+        QuotaReservationSort: "id" | "-id" | "aoi_ref" | "-aoi_ref" | "amount" | "-amount" | "product_id" | "-product_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        /**
+         * @description Id of a reservation.
+         * @example 90417
+         */
+        QuotaReservationId: number;
+        /**
+         * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+         * @example [
+         *       "id",
+         *       "status"
+         *     ]
+         */
+        QuotaJobFields: ("id" | "status" | "percentage" | "processed_items" | "total_items" | "type" | "organization_id" | "product_id" | "product_access_id" | "collection_id" | "message")[];
+        /**
+         * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+         * @example -id
+         */
+        QuotaJobSort: "id" | "-id" | "status" | "-status" | "percentage" | "-percentage" | "total_items" | "-total_items";
+        /**
+         * @description Id of a job, as returned by the bulk operation.
+         * @example 7702
+         */
+        QuotaJobId: string;
+        /**
+         * @description Largest number of entries on a page, 1 to 1000, 100 unless given. A larger value is not an error: it is clamped to 1000.
+         * @example 100
+         */
+        FeaturesLimit: number;
+        /**
+         * @description Where the page begins. Follow the `next` link that contains it; never make one up.
+         * @example eyJhZnRlciI6InRlcm1pbmFsLXNvdXRoLXc3VG4zQmQifQ
+         */
+        FeaturesToken: string;
+        /**
+         * @description Id of a collection of the caller.
+         * @example rotterdam-harbour-Lm4q7Zx
+         */
+        FeaturesCollectionId: components["schemas"]["FeaturesId"];
+        /**
+         * @description Name of the property that the ids of the features begin with. Each feature of the body must have it, as a string or a number. Without the parameter, ids begin with the `id` of the feature, if it has one.
+         * @example name
+         */
+        FeaturesPropertyId: string;
+        /**
+         * @description Id of a feature of the collection.
+         * @example terminal-north-p2Xs8Ka
+         */
+        FeaturesFeatureId: components["schemas"]["FeaturesId"];
+        /**
+         * @description Id of this notification, the same each time it is repeated.
+         * @example msg_7Tz1nKq4VxR8bWd0LfYc3s
+         */
+        WebhookId: string;
+        /**
+         * @description When this attempt was made, in seconds since 1970-01-01T00:00:00Z.
+         * @example 1776677813
+         */
+        WebhookTimestamp: number;
+        /**
+         * @description One or more signatures, separated by spaces, each `v1,` and the base64 of an HMAC-SHA256. While secrets are exchanged there is one for each.
+         * @example v1,Q2hlY2sgdGhlIEhNQUMgb2YgdGhlIGJvZHkgZmlyc3Q=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -1426,6 +8225,26 @@ export interface components {
          * @example Bearer realm="platform", error="invalid_token", error_description="The access token expired"
          */
         WwwAuthenticate: string;
+        /**
+         * @description Size of the body in bytes.
+         * @example 412
+         */
+        ContentLength: number;
+        /**
+         * @description Always an attachment, with the name to save the file under in double quotes (RFC 6266).
+         * @example attachment; filename="report-2026-04.csv"
+         */
+        ContentDisposition: string;
+        /**
+         * @description Time to wait before the next attempt, in whole seconds.
+         * @example 5
+         */
+        RetryAfter: number;
+        /**
+         * @description Absolute address of the file; it holds for a few minutes.
+         * @example http://localhost:8080/data/v1/download?token=q4vB7mXn2dK9sTgL5wRzYc
+         */
+        OrdersFileLocation: string;
         /**
          * @description Always `no-store`, because the body holds a secret (RFC 6749, section 5.1).
          * @example no-store
@@ -1436,11 +8255,6 @@ export interface components {
          * @example Basic realm="clients"
          */
         WwwAuthenticateBasic: string;
-        /**
-         * @description Time to wait before the next attempt, in whole seconds.
-         * @example 5
-         */
-        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -1837,6 +8651,3992 @@ export interface operations {
             default: components["responses"]["CatalogUnexpectedError"];
         };
     };
+    data_getRoot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRoot"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.oai.openapi+json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_listAssetTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataAssetTypeList"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getAssetType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an asset type, as listed by `GET /data/v1/asset-types`.
+                 * @example ortho_analytic_4b
+                 */
+                asset_type_id: components["parameters"]["DataAssetTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataAssetType"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_listItemTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataItemTypeList"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getItemType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataItemType"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_listItemTypeAssetTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataAssetTypeList"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataItem"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getItemThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_listItemAssets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataItemAssets"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_estimateCloudCoverage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, `estimate` estimates without a mask. When left out, the mask is used where the item has one.
+                 * @example UDM2
+                 */
+                mode?: components["parameters"]["DataCoverageMode"];
+                /**
+                 * @description Class of pixels whose share is wanted. When left out, `clear`.
+                 * @example clear
+                 */
+                band?: components["parameters"]["DataCoverageBand"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an item type, as listed by `GET /data/v1/item-types`.
+                 * @example OrthoScene
+                 */
+                item_type_id: components["parameters"]["DataItemTypeId"];
+                /**
+                 * @description Id of an item of that item type.
+                 * @example 20260418_101530_07_2a41
+                 */
+                item_id: components["parameters"]["DataItemId"];
+            };
+            cookie?: never;
+        };
+        /** @description The area. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataCoverageRequest"];
+            };
+        };
+        responses: {
+            /** @description The estimate. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataCoverage"];
+                };
+            };
+            400: components["responses"]["DataBadCoverageRequest"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Opaque id of an asset. Take the whole address from the asset's `_links`; never make an id up.
+                 * @example T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg
+                 */
+                asset_id: components["parameters"]["DataAssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataAsset"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_activateAssetByGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Opaque id of an asset. Take the whole address from the asset's `_links`; never make an id up.
+                 * @example T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg
+                 */
+                asset_id: components["parameters"]["DataAssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Activation has begun, or goes on. Ask for the asset until its `status` is `active`. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The asset is active already. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataActivationRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_activateAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Opaque id of an asset. Take the whole address from the asset's `_links`; never make an id up.
+                 * @example T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg
+                 */
+                asset_id: components["parameters"]["DataAssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Activation has begun, or goes on. Ask for the asset until its `status` is `active`. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The asset is active already. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataActivationRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getDownload: {
+        parameters: {
+            query: {
+                /**
+                 * @description Opaque token that names one asset and ends at its `expires_at`. Use `location` of the asset as it stands.
+                 * @example eyJhc3NldCI6Im9ydGhvX2FuYWx5dGljXzRiIn0.c2lnbmF0dXJl
+                 */
+                token: components["parameters"]["DataDownloadToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            404: components["responses"]["DataDownloadNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_runQuickSearch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of items on a page, 0 to 250. Only for the first page: a request that has both `_page_size` and `_page` is refused with 400, and every further page has the size of the first. 0 gives one empty page without `_next`.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["DataPageSize"];
+                /**
+                 * @description Time by which items are ordered, and whether the oldest (`asc`) or the newest (`desc`) comes first; items of the same time are ordered by id. Only for the first page: with `_page` it is refused with 400.
+                 * @example acquired desc
+                 */
+                _sort?: components["parameters"]["DataItemSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The conditions. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataQuickSearch"];
+            };
+        };
+        responses: {
+            /** @description The first page of the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataItemPage"];
+                };
+            };
+            400: components["responses"]["DataBadRequest"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_listSearches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list.
+                 * @example eyJhIjoiMjAyNi0wNC0xOFQxNjo0MjowN1oiLCJpIjoiMjAyNjA0MThfMTAxNTMwXzA3XzJhNDEifQ
+                 */
+                _page?: components["parameters"]["DataPage"];
+                /**
+                 * @description Largest number of searches on a page, 0 to 250. Only for the first page: a request that has both `_page_size` and `_page` is refused with 400, and every further page has the size of the first. 0 gives one empty page without `_next`.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["DataSearchesPageSize"];
+                /**
+                 * @description Whether the newest (`created desc`) or the oldest search (`created asc`) comes first; searches of the same time are ordered by id. Only for the first page: with `_page` it is refused with 400.
+                 * @example created asc
+                 */
+                _sort?: components["parameters"]["DataSearchSort"];
+                /**
+                 * @description Which searches to list, `saved` ones, `quick` ones, or both (`any`).
+                 * @example saved
+                 */
+                search_type?: components["parameters"]["DataSearchType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of searches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSearchPage"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_createSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to search for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataSavedSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSavedSearch"];
+                };
+            };
+            400: components["responses"]["DataBadRequest"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSavedSearch"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_updateSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        /** @description All of what to search for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataSavedSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The search as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSavedSearch"];
+                };
+            };
+            400: components["responses"]["DataBadRequest"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataUpdateNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_deleteSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_runSearch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list.
+                 * @example eyJhIjoiMjAyNi0wNC0xOFQxNjo0MjowN1oiLCJpIjoiMjAyNjA0MThfMTAxNTMwXzA3XzJhNDEifQ
+                 */
+                _page?: components["parameters"]["DataPage"];
+                /**
+                 * @description Largest number of items on a page, 0 to 250. Only for the first page: a request that has both `_page_size` and `_page` is refused with 400, and every further page has the size of the first. 0 gives one empty page without `_next`.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["DataPageSize"];
+                /**
+                 * @description Time by which items are ordered, and whether the oldest (`asc`) or the newest (`desc`) comes first; items of the same time are ordered by id. Only for the first page: with `_page` it is refused with 400.
+                 * @example acquired desc
+                 */
+                _sort?: components["parameters"]["DataItemSort"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataItemPage"];
+                };
+            };
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to count. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataStatsRequest"];
+            };
+        };
+        responses: {
+            /** @description The buckets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataStats"];
+                };
+            };
+            400: components["responses"]["DataBadRequest"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    mosaics_listMosaics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1. Follow `_links._next` instead of counting.
+                 * @example 1
+                 */
+                _page?: components["parameters"]["MosaicsPageNumber"];
+                /**
+                 * @description Largest number of entries on the page: 50 unless said otherwise, 250 at most. A larger value is clamped to 250, not refused.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["MosaicsPageSize"];
+                /**
+                 * @description Only the one whose name is exactly this; at most one matches. Case counts.
+                 * @example rotterdam_harbour_2026_04_mosaic
+                 */
+                name__is?: components["parameters"]["NameIs"];
+                /**
+                 * @description Only those whose name contains this text, taken literally; case does not count.
+                 * @example harbour
+                 */
+                name__contains?: components["parameters"]["NameContains"];
+                /**
+                 * @description Only those with this `interval`, for example `1 mon`.
+                 * @example 1 mon
+                 */
+                interval?: components["parameters"]["MosaicsInterval"];
+                /**
+                 * @description As in the list of series; two dates or date-times separated by a comma.
+                 * @example 2026-04-01,2026-05-01
+                 */
+                acquired__between?: components["parameters"]["MosaicsAcquiredBetween"];
+                /**
+                 * @description As in the list of series; a date or date-time.
+                 * @example 2026-04-01
+                 */
+                acquired__gt?: components["parameters"]["MosaicsAcquiredAfter"];
+                /**
+                 * @description As in the list of series; a date or date-time.
+                 * @example 2026-05-01
+                 */
+                acquired__lt?: components["parameters"]["MosaicsAcquiredBefore"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of mosaics. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MosaicPage"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getMosaic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mosaic. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mosaic"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getGrid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The grid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GridContext"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getTileJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The TileJSON. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_listQuads: {
+        parameters: {
+            query: {
+                /**
+                 * @description Box that the quads have to meet: `lx,ly,ux,uy`, the longitude and latitude of its lower left and its upper right
+                 *     corner in degrees (WGS 84), separated by commas; spaces around a number are ignored. A box across the antimeridian
+                 *     has an `lx` larger than its `ux`.
+                 * @example 4.05,51.9,4.2,51.94
+                 */
+                bbox: components["parameters"]["QuadsBbox"];
+                /**
+                 * @description `true`: each entry of the list holds its download link and nothing else.
+                 * @example false
+                 */
+                minimal?: components["parameters"]["QuadsMinimal"];
+                /**
+                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+                 * @example false
+                 */
+                summary?: components["parameters"]["QuadsSummary"];
+                /**
+                 * @description Token of a page, from the `_links._next` of the page before it. Never make one up.
+                 * @example eyJhZnRlciI6IjEwNDctMTM3MCJ9
+                 */
+                _page?: components["parameters"]["MosaicsPageToken"];
+                /**
+                 * @description Largest number of entries on the page: 50 unless said otherwise, 250 at most. A larger value is clamped to 250, not refused.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["MosaicsPageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuadPage"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_createQuadSearch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: each entry of the list holds its download link and nothing else.
+                 * @example false
+                 */
+                minimal?: components["parameters"]["QuadsMinimal"];
+                /**
+                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+                 * @example false
+                 */
+                summary?: components["parameters"]["QuadsSummary"];
+                /**
+                 * @description Largest number of entries on the page: 50 unless said otherwise, 250 at most. A larger value is clamped to 250, not refused.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["MosaicsPageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+            };
+            cookie?: never;
+        };
+        /** @description The polygon that the quads have to meet, in degrees (WGS 84). */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuadSearch"];
+                "application/geo+json": components["schemas"]["QuadSearch"];
+            };
+        };
+        responses: {
+            /** @description The search is stored; its results are at the `Location`. */
+            302: {
+                headers: {
+                    /**
+                     * @description Absolute address to go on at, with the same credentials.
+                     * @example http://localhost:8080/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/search/b81e5f20c4764d0f9a3c6e2d7f10b458?minimal=false
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MosaicsInvalidRequest"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_listFoundQuads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: each entry of the list holds its download link and nothing else.
+                 * @example false
+                 */
+                minimal?: components["parameters"]["QuadsMinimal"];
+                /**
+                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+                 * @example false
+                 */
+                summary?: components["parameters"]["QuadsSummary"];
+                /**
+                 * @description Token of a page, from the `_links._next` of the page before it. Never make one up.
+                 * @example eyJhZnRlciI6IjEwNDctMTM3MCJ9
+                 */
+                _page?: components["parameters"]["MosaicsPageToken"];
+                /**
+                 * @description Largest number of entries on the page: 50 unless said otherwise, 250 at most. A larger value is clamped to 250, not refused.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["MosaicsPageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a stored polygon search; the `Location` of the search has it.
+                 * @example b81e5f20c4764d0f9a3c6e2d7f10b458
+                 */
+                search_id: components["parameters"]["SearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuadPage"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getQuad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quad. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quad"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getQuadFull: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The download is at the `Location`. */
+            302: {
+                headers: {
+                    /**
+                     * @description Absolute address to go on at, with the same credentials.
+                     * @example http://localhost:8080/basemaps/v1/download?token=qd_9f4c1e7ab2
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_listQuadItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuadItems"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getQuadThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a mosaic, as its `id` and its `_links._self` have it.
+                 * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
+                 */
+                mosaic_id: components["parameters"]["MosaicId"];
+                /**
+                 * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 * @example 1047-1370
+                 */
+                quad_id: components["parameters"]["QuadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_listSeries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1. Follow `_links._next` instead of counting.
+                 * @example 1
+                 */
+                _page?: components["parameters"]["MosaicsPageNumber"];
+                /**
+                 * @description Largest number of entries on the page: 50 unless said otherwise, 250 at most. A larger value is clamped to 250, not refused.
+                 * @example 50
+                 */
+                _page_size?: components["parameters"]["MosaicsPageSize"];
+                /**
+                 * @description Only the one whose name is exactly this; at most one matches. Case counts.
+                 * @example rotterdam_harbour_2026_04_mosaic
+                 */
+                name__is?: components["parameters"]["NameIs"];
+                /**
+                 * @description Only those whose name contains this text, taken literally; case does not count.
+                 * @example harbour
+                 */
+                name__contains?: components["parameters"]["NameContains"];
+                /**
+                 * @description Only those with scenes acquired between two moments, both included: two dates or date-times separated by a comma,
+                 *     the earlier one first. A date stands for its midnight in UTC.
+                 * @example 2026-04-01,2026-05-01T00:00:00Z
+                 */
+                acquired__between?: components["parameters"]["AcquiredBetween"];
+                /**
+                 * @description Only those with scenes acquired after this date or date-time. A date stands for its midnight in UTC.
+                 * @example 2026-04-01
+                 */
+                acquired__gt?: components["parameters"]["AcquiredAfter"];
+                /**
+                 * @description Only those with scenes acquired before this date or date-time. A date stands for its midnight in UTC.
+                 * @example 2026-05-01
+                 */
+                acquired__lt?: components["parameters"]["AcquiredBefore"];
+                /**
+                 * @description Only those with this `interval`, for example `1 mon`.
+                 * @example 1 mon
+                 */
+                interval?: components["parameters"]["MosaicsInterval"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of series. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MosaicSeriesPage"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a series of mosaics, as its `id` has it.
+                 * @example d2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MosaicSeries"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_listSeriesMosaics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those with scenes acquired between two moments, both included: two dates or date-times separated by a comma,
+                 *     the earlier one first. A date stands for its midnight in UTC.
+                 * @example 2026-04-01,2026-05-01T00:00:00Z
+                 */
+                acquired__between?: components["parameters"]["AcquiredBetween"];
+                /**
+                 * @description Only those with scenes acquired after this date or date-time. A date stands for its midnight in UTC.
+                 * @example 2026-04-01
+                 */
+                acquired__gt?: components["parameters"]["AcquiredAfter"];
+                /**
+                 * @description Only those with scenes acquired before this date or date-time. A date stands for its midnight in UTC.
+                 * @example 2026-05-01
+                 */
+                acquired__lt?: components["parameters"]["AcquiredBefore"];
+                /**
+                 * @description `yes`: only the newest mosaic of the series.
+                 * @example yes
+                 */
+                latest?: components["parameters"]["SeriesLatest"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a series of mosaics, as its `id` has it.
+                 * @example d2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mosaics. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesMosaics"];
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getDownload: {
+        parameters: {
+            query: {
+                /**
+                 * @description Token from the `Location` of a download. Never make one up.
+                 * @example qd_9f4c1e7ab2
+                 */
+                token: components["parameters"]["MosaicsDownloadToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The GeoTIFF (EPSG:3857). */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    mosaics_getTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a mosaic.
+                 * @example rotterdam_harbour_2026_04_mosaic
+                 */
+                mosaic_name: components["parameters"]["MosaicName"];
+                /**
+                 * @description Zoom level.
+                 * @example 10
+                 */
+                z: components["parameters"]["TileZ"];
+                /**
+                 * @description Column of the tile, counted from the antimeridian.
+                 * @example 523
+                 */
+                x: components["parameters"]["TileX"];
+                /**
+                 * @description Row of the tile, counted from the top.
+                 * @example 338
+                 */
+                y: components["parameters"]["TileY"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["MosaicsInvalidParameter"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["MosaicsUnexpectedError"];
+        };
+    };
+    reports_listDownloadReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the organization whose reports are wanted. Without it, the organization that the credentials belong to.
+                 * @example 812
+                 */
+                org_id?: components["parameters"]["ReportsOrgId"];
+                /**
+                 * @description Keep reports on the plan with this id.
+                 * @example 3310
+                 */
+                plan_id?: components["parameters"]["ReportsPlanIdFilter"];
+                /**
+                 * @description Keep reports on plans whose quota is counted in this way.
+                 * @example asset_preferred_sqkm_v1_0
+                 */
+                quota_style?: components["parameters"]["ReportsQuotaStyle"];
+                /**
+                 * @description Keep reports on the usage bucket with this resource name.
+                 * @example ip:usage-buckets/harbour
+                 */
+                bucket_prn?: components["parameters"]["ReportsBucketPrn"];
+                /**
+                 * @description Keep reports of this type, `detailed` with a row per asset or `summary` with totals.
+                 * @example detailed
+                 */
+                report_type?: components["parameters"]["ReportsReportType"];
+                /**
+                 * @description Keep reports that are made every day or every month.
+                 * @example monthly
+                 */
+                cadence?: components["parameters"]["ReportsCadence"];
+                /**
+                 * @description Keep reports on data of this date or later: `data_date_start` is not before it. Year-month-day, UTC.
+                 * @example 2026-04-01
+                 */
+                start?: components["parameters"]["ReportsStart"];
+                /**
+                 * @description Keep reports on data of this date or earlier: `data_date_end` is not after it. Year-month-day, UTC; an end before `start` is refused with 400.
+                 * @example 2026-04-30
+                 */
+                end?: components["parameters"]["ReportsEnd"];
+                /**
+                 * @description Largest number of reports on a page, 50 unless given, at most 1000.
+                 * @example 50
+                 */
+                page_size?: components["parameters"]["ReportsPageSize"];
+                /**
+                 * @description Id of the report to start listing from: the page begins with the report that follows it. `_links.next` contains it. An id that is not in the list is refused with 400.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                after?: components["parameters"]["ReportsAfter"];
+                /**
+                 * @description Number of reports to skip, counted from the start of the list, or from `after` where that is given.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["ReportsOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsList"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getDownloadReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a report, `report_id` in the list.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                id: components["parameters"]["ReportsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsReport"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getReportPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a report, `report_id` in the list.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                id: components["parameters"]["ReportsId"];
+                /**
+                 * @description Which part of the report, counted from 1 in the order of `contents`.
+                 * @example 1
+                 */
+                part: components["parameters"]["ReportsPart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of this part. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_listPvReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the organization whose reports are wanted. Without it, the organization that the credentials belong to.
+                 * @example 812
+                 */
+                org_id?: components["parameters"]["ReportsOrgId"];
+                /**
+                 * @description Keep reports on the contract with this id.
+                 * @example 3310
+                 */
+                plan_id?: components["parameters"]["ReportsPvPlanId"];
+                /**
+                 * @description Keep reports on the line item of a contract with this id.
+                 * @example 55
+                 */
+                line_item_id?: components["parameters"]["ReportsLineItemId"];
+                /**
+                 * @description Keep reports of this type. Reports of type `pv_detailed` are never monthly: together with `cadence=monthly` the list is always empty.
+                 * @example pv_detailed
+                 */
+                report_type?: components["parameters"]["ReportsPvReportType"];
+                /**
+                 * @description Keep reports that are made every day or every month. No `pv_detailed` report is monthly.
+                 * @example daily
+                 */
+                cadence?: components["parameters"]["ReportsPvCadence"];
+                /**
+                 * @description Keep reports on data of this date or later: `data_date_start` is not before it. Year-month-day, UTC.
+                 * @example 2026-04-01
+                 */
+                start?: components["parameters"]["ReportsStart"];
+                /**
+                 * @description Keep reports on data of this date or earlier: `data_date_end` is not after it. Year-month-day, UTC; an end before `start` is refused with 400.
+                 * @example 2026-04-30
+                 */
+                end?: components["parameters"]["ReportsEnd"];
+                /**
+                 * @description Largest number of reports on a page, 50 unless given, at most 1000.
+                 * @example 50
+                 */
+                page_size?: components["parameters"]["ReportsPageSize"];
+                /**
+                 * @description Id of the report to start listing from: the page begins with the report that follows it. `_links.next` contains it. An id that is not in the list is refused with 400.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                after?: components["parameters"]["ReportsAfter"];
+                /**
+                 * @description Number of reports to skip, counted from the start of the list, or from `after` where that is given.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["ReportsOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsList"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getPvReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a report, `report_id` in the list.
+                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 */
+                id: components["parameters"]["ReportsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsReport"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_createSuborgReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the report is to cover. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportsSuborgRequest"];
+            };
+        };
+        responses: {
+            /** @description The request is accepted and the report is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsSuborgReport"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidWindow"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ReportsPayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getSuborgReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a sub-organization report, `report_id` in its record.
+                 * @example 84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b
+                 */
+                id: components["parameters"]["ReportsSuborgReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record of the report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsSuborgReport"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getSuborgReportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a sub-organization report, `report_id` in its record.
+                 * @example 84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b
+                 */
+                id: components["parameters"]["ReportsSuborgReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of the report. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getTilesUsage: {
+        parameters: {
+            query: {
+                /**
+                 * @description Count what was streamed after this date begins (00:00 UTC), so the date itself is included. Year-month-day.
+                 * @example 2026-04-01
+                 */
+                start: components["parameters"]["ReportsTilesStart"];
+                /**
+                 * @description Count what was streamed before this date begins (00:00 UTC), so the date itself is not included. Year-month-day; an end that is not after `start` is refused with 400.
+                 * @example 2026-05-01
+                 */
+                end: components["parameters"]["ReportsTilesEnd"];
+                /**
+                 * @description Whether to count for each user apart, with the columns `user_id` and `user_email`.
+                 * @example true
+                 */
+                include_user: components["parameters"]["ReportsIncludeUser"];
+                /**
+                 * @description Whether to count by day or by month.
+                 * @example daily
+                 */
+                interval: components["parameters"]["ReportsInterval"];
+                /**
+                 * @description Count tiles of scenes alone, or of basemaps (mosaics) alone. Without it, both.
+                 * @example basemaps
+                 */
+                type?: components["parameters"]["ReportsTilesType"];
+                /**
+                 * @description Whether to count for each subject apart, with the column `subject`: the id of the scene or the name of the mosaic. Without it, as with `false`.
+                 * @example true
+                 */
+                include_subject?: components["parameters"]["ReportsIncludeSubject"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a plan.
+                 * @example 3310
+                 */
+                planID: components["parameters"]["ReportsTilesPlanId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of the report. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getTaskingUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of rows, without the header row. Without it, all rows.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["ReportsRowLimit"];
+                /**
+                 * @description Header of a column to leave out of the CSV. Repeat the parameter for each column: `exclude=user_id&exclude=credits`. A name that is not a column is refused with 400.
+                 * @example [
+                 *       "user_id",
+                 *       "credits"
+                 *     ]
+                 */
+                exclude?: components["parameters"]["ReportsExclude"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tasking contract.
+                 * @example harbour-tasking-2026
+                 */
+                contractId: components["parameters"]["ReportsContractId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of the report. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_listPlanFootprints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a plan.
+                 * @example 3310
+                 */
+                planId: components["parameters"]["ReportsFootprintPlanId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The footprint reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsFootprintList"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getPlanFootprint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a plan.
+                 * @example 3310
+                 */
+                planId: components["parameters"]["ReportsFootprintPlanId"];
+                /**
+                 * @description Id of a footprint report, `id` in the list.
+                 * @example 2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b
+                 */
+                reportId: components["parameters"]["ReportsFootprintReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The geometry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["ReportsFootprintGeometry"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_listProductFootprints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a product access, `id` in the listing of the caller's products.
+                 * @example 1204
+                 */
+                productId: components["parameters"]["ReportsFootprintProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The footprint reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsFootprintList"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reports_getProductFootprint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a product access, `id` in the listing of the caller's products.
+                 * @example 1204
+                 */
+                productId: components["parameters"]["ReportsFootprintProductId"];
+                /**
+                 * @description Id of a footprint report, `id` in the list.
+                 * @example 2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b
+                 */
+                reportId: components["parameters"]["ReportsFootprintReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The geometry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["ReportsFootprintGeometry"];
+                };
+            };
+            400: components["responses"]["ReportsInvalidRequest"];
+            401: components["responses"]["ReportsAccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportsNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    analytics_listFeeds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the last feed on the previous page: the page begins with the feed created before it. An unknown id is refused with 400.
+                 * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+                 */
+                before?: components["parameters"]["AnalyticsBeforeFeed"];
+                /**
+                 * @description Largest number of entries on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+                 * @example 250
+                 */
+                limit?: components["parameters"]["AnalyticsLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of feeds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsFeedList"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_getFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a feed.
+                 * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+                 */
+                id: components["parameters"]["AnalyticsFeedId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsFeed"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            404: components["responses"]["AnalyticsNotFound"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keep subscriptions to the feed with this id.
+                 * @example 3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53
+                 */
+                feedID?: components["parameters"]["AnalyticsFeedIdFilter"];
+                /**
+                 * @description Id of the last subscription on the previous page: the page begins with the subscription created before it. An unknown id is refused with 400.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                before?: components["parameters"]["AnalyticsBeforeSubscription"];
+                /**
+                 * @description Largest number of entries on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+                 * @example 250
+                 */
+                limit?: components["parameters"]["AnalyticsLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsSubscriptionList"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a subscription.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                id: components["parameters"]["AnalyticsSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsSubscription"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            404: components["responses"]["AnalyticsNotFound"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_listCollections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the last collection on the previous page: the page begins with the collection created before it. An unknown id is refused with 400.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                before?: components["parameters"]["AnalyticsBeforeCollection"];
+                /**
+                 * @description Largest number of entries on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+                 * @example 250
+                 */
+                limit?: components["parameters"]["AnalyticsLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of collections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsCollectionList"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results the collection holds.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                id: components["parameters"]["AnalyticsCollectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsCollection"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            404: components["responses"]["AnalyticsNotFound"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_listResults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+                 * @example 250
+                 */
+                limit?: components["parameters"]["AnalyticsLimit"];
+                /**
+                 * @description Keep results that meet this box: exactly four numbers `west,south,east,north` in degrees (WGS 84), that is minimum
+                 *     longitude, minimum latitude, maximum longitude, maximum latitude. A box that crosses the antimeridian has a west
+                 *     larger than its east.
+                 * @example [
+                 *       3.9,
+                 *       51.8,
+                 *       4.4,
+                 *       52.1
+                 *     ]
+                 */
+                bbox?: components["parameters"]["AnalyticsBbox"];
+                /**
+                 * @description Another name for `datetime`. Send one of the two; both together are refused with 400.
+                 * @example 2026-04-18T00:00:00Z/..
+                 */
+                time?: components["parameters"]["AnalyticsTime"];
+                /**
+                 * @description Keep results that were observed, by `observed` among their properties, at this instant or in this interval. Without it, all times count.
+                 * @example 2026-04-01T00:00:00Z/2026-04-30T23:59:59Z
+                 */
+                datetime?: components["parameters"]["AnalyticsDatetime"];
+                /**
+                 * @description Id of a result: keep the older ones, those published before it. Together with `after`, the results between the two. An id that is none of the subscription's results is refused with 400.
+                 * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+                 */
+                before?: components["parameters"]["AnalyticsBeforeResult"];
+                /**
+                 * @description Id of a result: keep the newer ones, those published after it. Together with `before`, the results between the two. An id that is none of the subscription's results is refused with 400.
+                 * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+                 */
+                after?: components["parameters"]["AnalyticsAfterResult"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results are wanted.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                subscriptionID: components["parameters"]["AnalyticsResultsOf"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["AnalyticsResultList"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            404: components["responses"]["AnalyticsNotFound"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_getResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results are wanted.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                subscriptionID: components["parameters"]["AnalyticsResultsOf"];
+                /**
+                 * @description Id of a result of the subscription.
+                 * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+                 */
+                resultID: components["parameters"]["AnalyticsResultId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["AnalyticsResult"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            404: components["responses"]["AnalyticsNotFound"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    analytics_getSourceImageInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription whose results are wanted.
+                 * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
+                 */
+                subscriptionID: components["parameters"]["AnalyticsResultsOf"];
+                /**
+                 * @description Id of a result of the subscription.
+                 * @example a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a
+                 */
+                resultID: components["parameters"]["AnalyticsResultId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source images. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsSourceImageInfo"];
+                };
+            };
+            400: components["responses"]["AnalyticsBadRequest"];
+            401: components["responses"]["AnalyticsUnauthorized"];
+            403: components["responses"]["AnalyticsForbidden"];
+            404: components["responses"]["AnalyticsNotFound"];
+            500: components["responses"]["AnalyticsServerError"];
+            default: components["responses"]["AnalyticsUnexpectedError"];
+        };
+    };
+    batch_listTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of tasks on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
+                 * @example 25
+                 */
+                count?: components["parameters"]["BatchTaskCount"];
+                /**
+                 * @description Opaque page token: `nextToken` or `previousToken` from `links` of another page. Never make one up. Repeat all other parameters unchanged.
+                 * @example eyJjcmVhdGVkIjoiMjAyNi0wNS0wNFQwNzo1MjoxMFoifQ
+                 */
+                viewtoken?: components["parameters"]["BatchViewToken"];
+                /**
+                 * @description Order of the tasks: by creation time or by status, ascending, or descending with `:desc`. Tasks of the same status stand newest first. Without it, newest first.
+                 * @example created:desc
+                 */
+                sort?: components["parameters"]["BatchSort"];
+                /**
+                 * @description Sent by some clients; accepted and ignored. Tasks are always the caller's own.
+                 * @example 4101
+                 */
+                userid?: components["parameters"]["BatchUserId"];
+                /**
+                 * @description Sent by some clients; accepted and ignored.
+                 * @example harbour
+                 */
+                search?: components["parameters"]["BatchSearchText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tasks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTaskPage"];
+                };
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_createTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to process, over which areas, and where to put the results. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequest"];
+                "multipart/form-data": components["schemas"]["BatchMultipartRequest"];
+            };
+        };
+        responses: {
+            /** @description The new task. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTask"];
+                };
+            };
+            400: components["responses"]["BatchBadRequest"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            413: components["responses"]["BatchPayloadTooLarge"];
+            415: components["responses"]["BatchUnsupportedMediaType"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_getTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTask"];
+                };
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_updateTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change; at most 16,384 bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequestPatch"];
+            };
+        };
+        responses: {
+            /** @description The request as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchRequestEcho"];
+                };
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            409: components["responses"]["BatchConflict"];
+            413: components["responses"]["BatchPayloadTooLarge"];
+            415: components["responses"]["BatchJsonOnly"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_analyseTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish is noted; watch the status of the task. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            409: components["responses"]["BatchConflict"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_startTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish is noted; watch the status of the task. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            409: components["responses"]["BatchConflict"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_stopTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish is noted; watch the status of the task. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            409: components["responses"]["BatchConflict"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_listTilingGrids: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of grids on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
+                 * @example 25
+                 */
+                count?: components["parameters"]["BatchGridCount"];
+                /**
+                 * @description Opaque page token: `nextToken` or `previousToken` from `links` of another page. Never make one up. Repeat all other parameters unchanged.
+                 * @example eyJjcmVhdGVkIjoiMjAyNi0wNS0wNFQwNzo1MjoxMFoifQ
+                 */
+                viewtoken?: components["parameters"]["BatchViewToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tiling grids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTilingGridPage"];
+                };
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    batch_getTilingGrid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a tiling grid, as listed by `GET /batch/v2/tilinggrids`.
+                 * @example 2
+                 */
+                id: components["parameters"]["BatchGridId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tiling grid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTilingGrid"];
+                };
+            };
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
+    destinations_listDestinations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: only archived destinations. `false`, as when it is left out: only those that are not archived.
+                 * @example false
+                 */
+                archived?: components["parameters"]["DestinationsArchived"];
+                /**
+                 * @description `true`: only destinations that the caller owns. `false`: only those of others. Left out: both.
+                 * @example true
+                 */
+                is_owner?: components["parameters"]["DestinationsIsOwner"];
+                /**
+                 * @description `true`: only destinations that the caller may change. `false`: only those that the caller may not change. Left out: both.
+                 * @example true
+                 */
+                can_write?: components["parameters"]["DestinationsCanWrite"];
+                /**
+                 * @description `true`: only the default destination. `false`: only the others. Left out: both.
+                 * @example true
+                 */
+                is_default?: components["parameters"]["DestinationsIsDefault"];
+                /**
+                 * @description Order of the list: one or more of `created`, `name`, `type`, `updated`, separated by commas. Each may be followed by
+                 *     a space and `ASC` or `DESC`; without it, `ASC` holds. A later field decides between destinations that are equal in
+                 *     the earlier ones.
+                 * @example type,created DESC
+                 */
+                sort_by?: components["parameters"]["DestinationsSortBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The destinations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationList"];
+                };
+            };
+            400: components["responses"]["DestinationsInvalidQuery"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbidden"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_createDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The destination. `type` says which parameters it has. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationCreate"];
+            };
+        };
+        responses: {
+            /** @description The destination as it was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["DestinationsBadRequest"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbidden"];
+            413: components["responses"]["DestinationsPayloadTooLarge"];
+            415: components["responses"]["DestinationsUnsupportedMediaType"];
+            429: components["responses"]["DestinationsTooManyRequests"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_getDefaultDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The default destination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["DestinationsUnknownParameter"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbidden"];
+            404: components["responses"]["DestinationsNoDefault"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_updateDefaultDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which destination. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationDefault"];
+            };
+        };
+        responses: {
+            /** @description The destination, now the default. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["DestinationsBadRequest"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbidden"];
+            404: components["responses"]["DestinationsNotFound"];
+            409: components["responses"]["DestinationsConflict"];
+            413: components["responses"]["DestinationsPayloadTooLarge"];
+            415: components["responses"]["DestinationsUnsupportedMediaType"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_deleteDefaultDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no default any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["DestinationsUnknownParameter"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbidden"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_getSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            400: components["responses"]["DestinationsUnknownParameter"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_getDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a destination, as listed by `GET /destinations/v1`.
+                 * @example harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+                 */
+                destinationID: components["parameters"]["DestinationID"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The destination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["DestinationsInvalidQuery"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbidden"];
+            404: components["responses"]["DestinationsNotFound"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    destinations_updateDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a destination, as listed by `GET /destinations/v1`.
+                 * @example harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+                 */
+                destinationID: components["parameters"]["DestinationID"];
+            };
+            cookie?: never;
+        };
+        /** @description What changes. A member that is left out stays as it is. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationPatch"];
+            };
+        };
+        responses: {
+            /** @description The destination as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["DestinationsBadRequest"];
+            401: components["responses"]["DestinationsUnauthorized"];
+            403: components["responses"]["DestinationsForbiddenWrite"];
+            404: components["responses"]["DestinationsNotFound"];
+            413: components["responses"]["DestinationsPayloadTooLarge"];
+            415: components["responses"]["DestinationsUnsupportedMediaType"];
+            429: components["responses"]["DestinationsTooManyRequests"];
+            500: components["responses"]["DestinationsServerError"];
+            default: components["responses"]["DestinationsUnexpectedError"];
+        };
+    };
+    orders_listOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keep orders of this kind of source; `all` keeps every order.
+                 * @example scenes
+                 */
+                source_type?: components["parameters"]["OrdersSourceType"];
+                /**
+                 * @description Keep orders in this state.
+                 * @example success
+                 */
+                state?: components["parameters"]["OrdersState"];
+                /**
+                 * @description Keep orders of exactly this name.
+                 * @example Rotterdam harbour, April 2026
+                 */
+                name?: components["parameters"]["OrdersName"];
+                /**
+                 * @description Keep orders whose name contains this text, upper or lower case.
+                 * @example harbour
+                 */
+                name__contains?: components["parameters"]["OrdersNameContains"];
+                /**
+                 * @description Keep orders that were created at this instant or in this interval.
+                 * @example 2026-04-01T00:00:00Z/..
+                 */
+                created_on?: components["parameters"]["OrdersCreatedOn"];
+                /**
+                 * @description Keep orders that changed last at this instant or in this interval.
+                 * @example 2026-05-01T00:00:00Z/..
+                 */
+                last_modified?: components["parameters"]["OrdersLastModified"];
+                /**
+                 * @description `true`: only orders whose files are hosted by the platform. No order is, so the list is empty then. `false`: only those that are not, so all.
+                 * @example false
+                 */
+                hosting?: components["parameters"]["OrdersHosting"];
+                /**
+                 * @description Keep orders that are delivered to this destination.
+                 * @example ip:destinations/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
+                 */
+                destination_ref?: components["parameters"]["OrdersDestinationRef"];
+                /**
+                 * @description Orders of this user of the caller's organization, by id, or of `all` its users. Without it, the caller's own.
+                 * @example all
+                 */
+                user_id?: components["parameters"]["OrdersUserId"];
+                /**
+                 * @description Order of the list: one or more of `created_on`, `last_modified`, `name`, `state`, separated by commas. Each may be
+                 *     followed by a space and `ASC` or `DESC`; without it, `ASC` holds. A later field decides between orders that are
+                 *     equal in the earlier ones.
+                 * @example state,last_modified DESC
+                 */
+                sort_by?: components["parameters"]["OrdersSortBy"];
+                /**
+                 * @description Page token, opaque. Follow `_links.next`, which contains it, and never make one up. A page has 20 orders. Repeat all other parameters unchanged.
+                 * @example 2026-04-20T09:31:07.204Z
+                 */
+                page_marker?: components["parameters"]["OrdersPageMarker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            400: components["responses"]["OrdersInvalidQuery"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The items and what to do when they are ready. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order as it was accepted, `queued`. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["OrdersBadRequest"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            409: components["responses"]["OrdersDestinationConflict"];
+            413: components["responses"]["OrdersPayloadTooLarge"];
+            415: components["responses"]["OrdersUnsupportedMediaType"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
+                 */
+                order_id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["OrdersInvalidQuery"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            404: components["responses"]["OrdersNotFound"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an order.
+                 * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
+                 */
+                order_id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order, now `cancelled`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["OrdersInvalidQuery"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            404: components["responses"]["OrdersNotFound"];
+            409: components["responses"]["OrdersStateConflict"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_cancelOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which orders. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersCancel"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersCancelResult"];
+                };
+            };
+            400: components["responses"]["OrdersBadRequest"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            413: components["responses"]["OrdersPayloadTooLarge"];
+            415: components["responses"]["OrdersUnsupportedMediaType"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_getOrderStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStats"];
+                };
+            };
+            400: components["responses"]["OrdersUnknownParameter"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_listBundles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBundles"];
+                };
+            };
+            400: components["responses"]["OrdersUnknownParameter"];
+            401: components["responses"]["OrdersUnauthorized"];
+            403: components["responses"]["OrdersForbidden"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    orders_getDownload: {
+        parameters: {
+            query: {
+                /**
+                 * @description Token of the file, opaque; part of the `location` of a result.
+                 * @example kT8sVfQ2nYx4LbR7wZcM1d
+                 */
+                token: components["parameters"]["OrdersDownloadToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is at `Location`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["OrdersFileLocation"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["OrdersInvalidQuery"];
+            404: components["responses"]["OrdersNoFile"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
+    quota_listProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["QuotaLimit"];
+                /**
+                 * @description Number of entries to leave out before the page begins.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["QuotaOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaProductPage"];
+                };
+            };
+            400: components["responses"]["QuotaBadRequest"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["QuotaLimit"];
+                /**
+                 * @description Number of entries to leave out before the page begins.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["QuotaOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaSubscriptionPage"];
+                };
+            };
+            400: components["responses"]["QuotaBadRequest"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_listReservations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["QuotaLimit"];
+                /**
+                 * @description Number of entries to leave out before the page begins.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["QuotaOffset"];
+                /**
+                 * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+                 * @example [
+                 *       "id",
+                 *       "aoi_ref",
+                 *       "amount"
+                 *     ]
+                 */
+                fields?: components["parameters"]["QuotaReservationFields"];
+                /**
+                 * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+                 * @example -created_at
+                 */
+                sort?: components["parameters"]["QuotaReservationSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reservations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaReservationPage"];
+                };
+            };
+            400: components["responses"]["QuotaBadRequest"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_createReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The areas and the product to reserve from; at most 1 megabyte. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaReservationRequest"];
+            };
+        };
+        responses: {
+            /** @description The reservations, and what is left. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaReservationReceipt"];
+                };
+            };
+            400: components["responses"]["QuotaBadReservation"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            413: components["responses"]["QuotaPayloadTooLarge"];
+            415: components["responses"]["QuotaUnsupportedMediaType"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_getReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation.
+                 * @example 90417
+                 */
+                reservation_id: components["parameters"]["QuotaReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaReservation"];
+                };
+            };
+            400: components["responses"]["QuotaBadRequest"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            404: components["responses"]["QuotaNotFound"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_estimateReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The areas and the product to reserve from; at most 1 megabyte. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaEstimateRequest"];
+            };
+        };
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaEstimate"];
+                };
+            };
+            400: components["responses"]["QuotaBadReservation"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            413: components["responses"]["QuotaPayloadTooLarge"];
+            415: components["responses"]["QuotaUnsupportedMediaType"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_createBulkReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The areas and the product to reserve from; at most 10 megabytes (10,485,760 bytes). */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaBulkRequest"];
+            };
+        };
+        responses: {
+            /** @description The job that reserves. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaJobReceipt"];
+                };
+            };
+            400: components["responses"]["QuotaBadReservation"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            413: components["responses"]["QuotaPayloadTooLarge"];
+            415: components["responses"]["QuotaUnsupportedMediaType"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["QuotaLimit"];
+                /**
+                 * @description Number of entries to leave out before the page begins.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["QuotaOffset"];
+                /**
+                 * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+                 * @example [
+                 *       "id",
+                 *       "status"
+                 *     ]
+                 */
+                fields?: components["parameters"]["QuotaJobFields"];
+                /**
+                 * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+                 * @example -id
+                 */
+                sort?: components["parameters"]["QuotaJobSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaJobPage"];
+                };
+            };
+            400: components["responses"]["QuotaBadRequest"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    quota_getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a job, as returned by the bulk operation.
+                 * @example 7702
+                 */
+                job_id: components["parameters"]["QuotaJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaJob"];
+                };
+            };
+            400: components["responses"]["QuotaBadRequest"];
+            401: components["responses"]["QuotaUnauthorized"];
+            403: components["responses"]["QuotaForbidden"];
+            404: components["responses"]["QuotaNotFound"];
+            500: components["responses"]["QuotaServerError"];
+            default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    features_listCollections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page, 1 to 1000, 100 unless given. A larger value is not an error: it is clamped to 1000.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["FeaturesLimit"];
+                /**
+                 * @description Where the page begins. Follow the `next` link that contains it; never make one up.
+                 * @example eyJhZnRlciI6InRlcm1pbmFsLXNvdXRoLXc3VG4zQmQifQ
+                 */
+                token?: components["parameters"]["FeaturesToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of collections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesCollectionList"];
+                };
+            };
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_createCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The collection. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeaturesCollectionCreate"];
+            };
+        };
+        responses: {
+            /** @description The collection as it was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesCollectionRecord"];
+                };
+            };
+            400: components["responses"]["FeaturesInvalidCollection"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesCollectionRecord"];
+                };
+            };
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FeaturesCollectionNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_deleteCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FeaturesCollectionNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_listItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of entries on a page, 1 to 1000, 100 unless given. A larger value is not an error: it is clamped to 1000.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["FeaturesLimit"];
+                /**
+                 * @description Where the page begins. Follow the `next` link that contains it; never make one up.
+                 * @example eyJhZnRlciI6InRlcm1pbmFsLXNvdXRoLXc3VG4zQmQifQ
+                 */
+                token?: components["parameters"]["FeaturesToken"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of features. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["FeaturesItemPage"];
+                };
+            };
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FeaturesCollectionNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_createItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Name of the property that the ids of the features begin with. Each feature of the body must have it, as a string or a number. Without the parameter, ids begin with the `id` of the feature, if it has one.
+                 * @example name
+                 */
+                property_id?: components["parameters"]["FeaturesPropertyId"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+            };
+            cookie?: never;
+        };
+        /** @description The features. `type` says whether it is one or several. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeaturesUpload"];
+                "application/geo+json": components["schemas"]["FeaturesUpload"];
+            };
+        };
+        responses: {
+            /** @description The references of the features. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesRefList"];
+                };
+            };
+            400: components["responses"]["FeaturesInvalidUpload"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FeaturesCollectionNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_getItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+                /**
+                 * @description Id of a feature of the collection.
+                 * @example terminal-north-p2Xs8Ka
+                 */
+                featureId: components["parameters"]["FeaturesFeatureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feature. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["FeaturesItem"];
+                };
+            };
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FeaturesNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_deleteItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection of the caller.
+                 * @example rotterdam-harbour-Lm4q7Zx
+                 */
+                collectionId: components["parameters"]["FeaturesCollectionId"];
+                /**
+                 * @description Id of a feature of the collection.
+                 * @example terminal-north-p2Xs8Ka
+                 */
+                featureId: components["parameters"]["FeaturesFeatureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feature is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FeaturesNotFound"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     auth_getDiscovery: {
         parameters: {
             query?: never;
@@ -1916,13 +12716,87 @@ export interface operations {
             default: components["responses"]["AuthUnexpectedError"];
         };
     };
+    auth_getUserInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims that the scopes of the token open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserInfo"];
+                };
+            };
+            400: components["responses"]["AuthUnknownParameter"];
+            401: components["responses"]["AuthInvalidToken"];
+            403: components["responses"]["AuthInsufficientScope"];
+            500: components["responses"]["AuthServerError"];
+            default: components["responses"]["AuthUnexpectedError"];
+        };
+    };
+    auth_getUserInfoByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims that the scopes of the token open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserInfo"];
+                };
+            };
+            400: components["responses"]["AuthUnknownParameter"];
+            401: components["responses"]["AuthInvalidToken"];
+            403: components["responses"]["AuthInsufficientScope"];
+            500: components["responses"]["AuthServerError"];
+            default: components["responses"]["AuthUnexpectedError"];
+        };
+    };
 }
 
 /** Operations that answer without credentials. */
-export type PublicOperation = 'auth_getDiscovery' | 'auth_createToken' | 'auth_listKeys'
+export type PublicOperation = 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_listKeys'
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {
   catalog_listItems: 'limit'
   catalog_searchItemsSimple: 'limit' | 'filter-lang'
+  data_runQuickSearch: '_page_size' | '_sort'
+  data_listSearches: '_page_size' | '_sort' | 'search_type'
+  data_runSearch: '_page_size' | '_sort'
+  mosaics_listMosaics: '_page_size'
+  mosaics_listQuads: '_page_size'
+  mosaics_createQuadSearch: '_page_size'
+  mosaics_listFoundQuads: '_page_size'
+  mosaics_listSeries: '_page_size'
+  reports_listDownloadReports: 'page_size'
+  reports_listPvReports: 'page_size'
+  analytics_listFeeds: 'limit'
+  analytics_listSubscriptions: 'limit'
+  analytics_listCollections: 'limit'
+  analytics_listResults: 'limit'
+  batch_listTasks: 'count'
+  batch_listTilingGrids: 'count'
+  destinations_listDestinations: 'sort_by'
+  orders_listOrders: 'source_type' | 'sort_by'
+  quota_listProducts: 'limit' | 'offset'
+  quota_listSubscriptions: 'limit' | 'offset'
+  quota_listReservations: 'limit' | 'offset' | 'sort'
+  quota_listJobs: 'limit' | 'offset' | 'sort'
+  features_listCollections: 'limit'
+  features_listItems: 'limit'
 }

@@ -73,6 +73,252 @@ export const wires = {
   "post /catalog/v1/search": {
     "sibling": true
   },
+  "get /data/v1/download": {
+    "anonymous": true,
+    "query": {
+      "token": {
+        "allowReserved": true
+      }
+    }
+  },
+  "post /data/v1/quick-search": {
+    "query": {
+      "_sort": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /data/v1/searches": {
+    "query": {
+      "_page": {
+        "allowReserved": true
+      },
+      "_sort": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /data/v1/searches/{search_id}/results": {
+    "query": {
+      "_page": {
+        "allowReserved": true
+      },
+      "_sort": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /basemaps/v1/mosaics": {
+    "query": {
+      "name__is": {
+        "allowReserved": true
+      },
+      "name__contains": {
+        "allowReserved": true
+      },
+      "acquired__between": {
+        "allowReserved": true
+      },
+      "acquired__gt": {
+        "allowReserved": true
+      },
+      "acquired__lt": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /basemaps/v1/mosaics/{mosaic_id}/quads": {
+    "query": {
+      "bbox": {
+        "allowReserved": true
+      },
+      "_page": {
+        "allowReserved": true
+      }
+    }
+  },
+  "post /basemaps/v1/mosaics/{mosaic_id}/quads/search": {
+    "redirects": true
+  },
+  "get /basemaps/v1/mosaics/{mosaic_id}/quads/search/{search_id}": {
+    "query": {
+      "_page": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/full": {
+    "redirects": true
+  },
+  "get /basemaps/v1/series": {
+    "query": {
+      "name__is": {
+        "allowReserved": true
+      },
+      "name__contains": {
+        "allowReserved": true
+      },
+      "acquired__between": {
+        "allowReserved": true
+      },
+      "acquired__gt": {
+        "allowReserved": true
+      },
+      "acquired__lt": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /basemaps/v1/series/{series_id}/mosaics": {
+    "query": {
+      "acquired__between": {
+        "allowReserved": true
+      },
+      "acquired__gt": {
+        "allowReserved": true
+      },
+      "acquired__lt": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /basemaps/v1/download": {
+    "anonymous": true
+  },
+  "get /reports/v1": {
+    "query": {
+      "bucket_prn": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /reports/v1/{id}/{part}": {
+    "text": true
+  },
+  "get /reports/v1/suborgs/download/{id}/content": {
+    "text": true
+  },
+  "get /reports/v1/tiles/{planID}": {
+    "text": true
+  },
+  "get /reports/v1/tasking/{contractId}": {
+    "text": true
+  },
+  "get /analytics/collections/{subscriptionID}/items": {
+    "query": {
+      "bbox": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "time": {
+        "allowReserved": true
+      },
+      "datetime": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /batch/v2/process": {
+    "sibling": true,
+    "query": {
+      "viewtoken": {
+        "allowReserved": true
+      },
+      "sort": {
+        "allowReserved": true
+      },
+      "userid": {
+        "allowReserved": true
+      },
+      "search": {
+        "allowReserved": true
+      }
+    }
+  },
+  "post /batch/v2/process": {
+    "sibling": true
+  },
+  "get /batch/v2/process/{taskId}": {
+    "sibling": true
+  },
+  "put /batch/v2/process/{taskId}": {
+    "sibling": true
+  },
+  "post /batch/v2/process/{taskId}/analyse": {
+    "sibling": true
+  },
+  "post /batch/v2/process/{taskId}/start": {
+    "sibling": true
+  },
+  "post /batch/v2/process/{taskId}/stop": {
+    "sibling": true
+  },
+  "get /batch/v2/tilinggrids": {
+    "sibling": true,
+    "query": {
+      "viewtoken": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /batch/v2/tilinggrids/{id}": {
+    "sibling": true
+  },
+  "get /destinations/v1": {
+    "query": {
+      "sort_by": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /destinations/v1/spec": {
+    "anonymous": true
+  },
+  "get /compute/ops/orders/v2": {
+    "query": {
+      "name": {
+        "allowReserved": true
+      },
+      "name__contains": {
+        "allowReserved": true
+      },
+      "created_on": {
+        "allowReserved": true
+      },
+      "last_modified": {
+        "allowReserved": true
+      },
+      "destination_ref": {
+        "allowReserved": true
+      },
+      "sort_by": {
+        "allowReserved": true
+      },
+      "page_marker": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /compute/ops/download": {
+    "anonymous": true,
+    "redirects": true
+  },
+  "get /account/v1/quota-reservations/": {
+    "query": {
+      "fields": {
+        "explode": false,
+        "allowReserved": true
+      }
+    }
+  },
+  "get /account/v1/quota-reservations/jobs": {
+    "query": {
+      "fields": {
+        "explode": false,
+        "allowReserved": true
+      }
+    }
+  },
   "get /auth/realms/main/.well-known/openid-configuration": {
     "anonymous": true
   },

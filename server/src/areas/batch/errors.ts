@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http'
+import type { components } from '../../../../generated/types.ts'
+import type { Problem, ProblemStatus } from '../../http/problem.ts'
+
+const CODES: Partial<Record<ProblemStatus, string>> = {
+  400: 'COMMON_BAD_PAYLOAD',
+  401: 'COMMON_UNAUTHORIZED',
+  403: 'COMMON_INSUFFICIENT_PERMISSIONS',
+  404: 'COMMON_NOT_FOUND',
+  409: 'COMMON_CONFLICT',
+}
+
+/** A failure as the callers of batch read it. @see spec/batch/schemas.yaml, BatchError */
+export const batchError = ({ status, message, fields }: Problem): components['schemas']['BatchError'] => ({
+  error: {
+    status,
+    reason: STATUS_CODES[status] ?? 'Error',
+    message,
+    code: CODES[status] ?? 'COMMON_EXCEPTION',
+    errors: Object.entries(fields).flatMap(([parameter, faults]) =>
+      faults.map((violation) => ({ parameter, violation })),
+    ),
+  },
+})

@@ -1,0 +1,72 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Authenticate } from '../http/authenticate.ts'
+import type { Strictness } from '../http/contract.ts'
+import { Problem } from '../http/problem.ts'
+import type { Acceptance } from './acceptance.ts'
+import { ISSUER_PATH } from './endpoints.ts'
+import { sendOAuthError } from './oauth-error.ts'
+
+/** Claims about a user, by the scope that opens them. @see OpenID Connect Core 1.0, section 5.4 */
+export interface UserProfile {
+  readonly profile: Readonly<Record<string, string | number>>
+  readonly email: Readonly<Record<string, string | boolean>>
+}
+
+export const USERINFO_PATH = `${ISSUER_PATH}/protocol/openid-connect/userinfo`
+
+const ACCEPTANCE: Acceptance = {
+  public: false,
+  accepts: ['bearer'],
+  scopes: ['openid'],
+  challengesBasic: false,
+}
+
+const ERRORS: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'invalid_token',
+  403: 'insufficient_scope',
+  405: 'invalid_request',
+}
+
+/**
+ * Who the user behind a token is. The library's own endpoint refuses tokens that are made for an API, as ours are.
+ * @param profileOf undefined for a user who is not known any more
+ * @see OpenID Connect Core 1.0, section 5.3
+ */
+export const createUserinfo = (
+  authenticate: Authenticate,
+  profileOf: (subject: string) => UserProfile | undefined,
+  strictness: Strictness,
+): RequestHandler => {
+  const answer = async (req: Request, res: Response): Promise<void> => {
+    if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST')
+      throw new Problem(405, `${req.method} is not allowed here`, { headers: { Allow: 'GET, HEAD, POST' } })
+    const principal = await authenticate({ authorization: req.headers.authorization }, ACCEPTANCE)
+    const [unknown] = Object.keys(req.query)
+    if (unknown !== undefined && strictness === 'strict')
+      throw new Problem(400, `unknown query parameter ${unknown.slice(0, 64)}`)
+    const user = principal?.kind === 'user' ? profileOf(principal.subject) : undefined
+    if (!principal || !user) throw new Problem(403, 'no user stands behind this token')
+    const claims = { sub: principal.subject, ...opened(principal.scopes, user) }
+    res.setHeader('Cache-Control', 'no-store')
+    res.json(claims)
+  }
+  return (req, res, next) => {
+    if (req.path !== USERINFO_PATH && req.path !== `${USERINFO_PATH}/`) {
+      next()
+      return
+    }
+    answer(req, res).catch((fault: unknown) => {
+      if (!(fault instanceof Problem)) next(fault)
+      else {
+        const { status, message: description, headers } = fault
+        sendOAuthError(res, { status, error: ERRORS[status] ?? 'server_error', description, headers })
+      }
+    })
+  }
+}
+
+const opened = (scopes: ReadonlySet<string>, { profile, email }: UserProfile) => ({
+  ...(scopes.has('profile') && profile),
+  ...(scopes.has('email') && email),
+})

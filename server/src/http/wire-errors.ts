@@ -1,0 +1,26 @@
+import type { components } from '../../../generated/types.ts'
+import type { Problem, ProblemStatus } from './problem.ts'
+import type { WireError } from './send.ts'
+
+type ApiError = components['schemas']['ApiError']
+type ErrorMessage = components['schemas']['ErrorMessage']
+
+const message = (text: string): ErrorMessage => ({ message: text })
+
+/** Faults by field, and in general where no field is to blame. */
+const apiError = ({ message: text, fields }: Problem): ApiError => ({
+  general: Object.keys(fields).length === 0 ? [message(text)] : [],
+  field: Object.fromEntries(Object.entries(fields).map(([name, faults]) => [name, faults.map(message)])),
+})
+
+/**
+ * The shape that several areas share: `{general, field}` for the statuses that an area lists, `{message}` for others.
+ * @see source, Errors; spec/common/errors.yaml
+ */
+export const apiErrorFor =
+  (...statuses: readonly ProblemStatus[]): WireError =>
+  (problem) =>
+    statuses.includes(problem.status) ? apiError(problem) : message(problem.message)
+
+/** `{code, message}`, with the HTTP status as the code. @see source, Errors, Destinations */
+export const codedError: WireError = ({ status, message: text }) => ({ code: status, message: text })
