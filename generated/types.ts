@@ -837,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Search quads by polygon
-         * @description Stores the polygon as a search and redirects to its results, which keep `minimal` and the page size of this call. For polygons that are too long for an address; at most 1500 vertices, more get 400.
+         * @description Stores the polygon as a search and redirects to its results, with the `minimal`, `summary` and `_page_size` of this call in their address. Follow it by GET, with the same credentials. At most 1500 vertices, counted over all rings and parts; more get 400.
          */
         post: operations["mosaics_createQuadSearch"];
         delete?: never;
@@ -930,7 +930,7 @@ export interface paths {
         };
         /**
          * Download a quad
-         * @description Redirects to the GeoTIFF of the quad (EPSG:3857). Needs the permission that `quad_download` of the mosaic shows; without it 403.
+         * @description Redirects to the GeoTIFF of the quad (EPSG:3857). Needs the permission that `quad_download` of the mosaic shows; without it 401.
          */
         get: operations["mosaics_getQuadFull"];
         put?: never;
@@ -1086,7 +1086,7 @@ export interface paths {
         };
         /**
          * Get the bytes of a quad
-         * @description The GeoTIFF that `full` redirects to. The token names the quad and ends after an hour; an unknown or ended one gets 404.
+         * @description The GeoTIFF that `full` redirects to: `quad_size` by `quad_size` pixels, EPSG:3857. The token names the quad and ends after an hour; an unknown or ended one gets 404. No other credential is looked at, so that redirects can be followed without.
          */
         get: operations["mosaics_getDownload"];
         put?: never;
@@ -4019,6 +4019,16 @@ export interface components {
             /** @description Offset that was applied, as it was sent; `+0h` when none was. */
             utc_offset: string;
         };
+        /**
+         * @description Two dates or date-times with their offsets from UTC (RFC 3339), separated by a comma.
+         * @example 2026-04-01,2026-05-01
+         */
+        MosaicsMoments: string;
+        /**
+         * @description Date, or date-time with its offset from UTC (RFC 3339).
+         * @example 2026-04-01
+         */
+        MosaicsMoment: string;
         /** @description Where this page and the one behind it are. */
         MosaicsPageLinks: {
             /**
@@ -4030,7 +4040,7 @@ export interface components {
              * Format: uri
              * @description This page.
              */
-            _self?: string;
+            _self: string;
         };
         /** @description Where the mosaic, its quads and its tiles are (RFC 3986). */
         MosaicLinks: {
@@ -4105,9 +4115,9 @@ export interface components {
         };
         /** @description A page of mosaics. */
         MosaicPage: {
-            _links?: components["schemas"]["MosaicsPageLinks"];
+            _links: components["schemas"]["MosaicsPageLinks"];
             /** @description The mosaics of this page. */
-            mosaics?: components["schemas"]["Mosaic"][];
+            mosaics: components["schemas"]["Mosaic"][];
         };
         /** @description TileJSON 2.2.0 of a mosaic. Open, because TileJSON lets a server add members. */
         TileJson: {
@@ -4197,9 +4207,9 @@ export interface components {
         };
         /** @description A page of quads. */
         QuadPage: {
-            _links?: components["schemas"]["MosaicsPageLinks"];
+            _links: components["schemas"]["MosaicsPageLinks"];
             /** @description The quads of this page, by column, then row; with `minimal=true` their download links only. */
-            items?: (components["schemas"]["Quad"] | components["schemas"]["MinimalQuad"])[];
+            items: (components["schemas"]["Quad"] | components["schemas"]["MinimalQuad"])[];
             /** @description Sums over all pages. Only with `summary=true`. */
             summary?: {
                 /** @description Number of quads on all pages. */
@@ -4223,7 +4233,7 @@ export interface components {
         /** @description The items that contributed to a quad, newest first. */
         QuadItems: {
             /** @description The items. */
-            items?: components["schemas"]["QuadItem"][];
+            items: components["schemas"]["QuadItem"][];
         };
         /** @description Where the series and its mosaics are (RFC 3986). */
         MosaicSeriesLinks: {
@@ -4270,14 +4280,14 @@ export interface components {
         };
         /** @description A page of series. */
         MosaicSeriesPage: {
-            _links?: components["schemas"]["MosaicsPageLinks"];
+            _links: components["schemas"]["MosaicsPageLinks"];
             /** @description The series of this page. */
-            series?: components["schemas"]["MosaicSeries"][];
+            series: components["schemas"]["MosaicSeries"][];
         };
         /** @description The mosaics of one series, all on one page. */
         SeriesMosaics: {
             /** @description Where this list is. */
-            _links?: {
+            _links: {
                 /**
                  * Format: uri
                  * @description This list.
@@ -4285,7 +4295,7 @@ export interface components {
                 _self?: string;
             };
             /** @description The mosaics, oldest first. */
-            mosaics?: components["schemas"]["Mosaic"][];
+            mosaics: components["schemas"]["Mosaic"][];
         };
         /**
          * @description Numeric id without a unit.
@@ -7623,7 +7633,7 @@ export interface components {
          */
         DataSearchId: string;
         /**
-         * @description Number of the page, from 1. Follow `_links._next` instead of counting.
+         * @description Number of the page, from 1, which is the first. Follow `_links._next` instead of counting.
          * @example 1
          */
         MosaicsPageNumber: number;
@@ -7648,20 +7658,22 @@ export interface components {
          */
         MosaicsInterval: string;
         /**
-         * @description As in the list of series; two dates or date-times separated by a comma.
+         * @description Only those whose scenes, from `first_acquired` to `last_acquired`, meet the time between two moments, both included:
+         *     two dates or date-times (RFC 3339) separated by a comma, the earlier one first. A date stands for its midnight in
+         *     UTC.
          * @example 2026-04-01,2026-05-01
          */
-        MosaicsAcquiredBetween: string;
+        MosaicsAcquiredBetween: components["schemas"]["MosaicsMoments"];
         /**
-         * @description As in the list of series; a date or date-time.
+         * @description Only those whose newest scene (`last_acquired`) is later than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
          * @example 2026-04-01
          */
-        MosaicsAcquiredAfter: string;
+        MosaicsAcquiredAfter: components["schemas"]["MosaicsMoment"];
         /**
-         * @description As in the list of series; a date or date-time.
+         * @description Only those whose oldest scene (`first_acquired`) is earlier than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
          * @example 2026-05-01
          */
-        MosaicsAcquiredBefore: string;
+        MosaicsAcquiredBefore: components["schemas"]["MosaicsMoment"];
         /**
          * @description Id of a mosaic, as its `id` and its `_links._self` have it.
          * @example 6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90
@@ -7675,7 +7687,7 @@ export interface components {
          */
         QuadsBbox: string;
         /**
-         * @description `true`: each entry of the list holds its download link and nothing else.
+         * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
          * @example false
          */
         QuadsMinimal: boolean;
@@ -7701,28 +7713,29 @@ export interface components {
          */
         QuadId: string;
         /**
-         * @description Only those with scenes acquired between two moments, both included: two dates or date-times separated by a comma,
-         *     the earlier one first. A date stands for its midnight in UTC.
+         * @description Only those whose scenes, from `first_acquired` to `last_acquired`, meet the time between two moments, both included:
+         *     two dates or date-times (RFC 3339) separated by a comma, the earlier one first. A date stands for its midnight in
+         *     UTC.
          * @example 2026-04-01,2026-05-01T00:00:00Z
          */
-        AcquiredBetween: string;
+        AcquiredBetween: components["schemas"]["MosaicsMoments"];
         /**
-         * @description Only those with scenes acquired after this date or date-time. A date stands for its midnight in UTC.
+         * @description Only those whose newest scene (`last_acquired`) is later than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
          * @example 2026-04-01
          */
-        AcquiredAfter: string;
+        AcquiredAfter: components["schemas"]["MosaicsMoment"];
         /**
-         * @description Only those with scenes acquired before this date or date-time. A date stands for its midnight in UTC.
+         * @description Only those whose oldest scene (`first_acquired`) is earlier than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
          * @example 2026-05-01
          */
-        AcquiredBefore: string;
+        AcquiredBefore: components["schemas"]["MosaicsMoment"];
         /**
          * @description Id of a series of mosaics, as its `id` has it.
          * @example d2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942
          */
         SeriesId: string;
         /**
-         * @description `yes`: only the newest mosaic of the series.
+         * @description `yes`: only the newest mosaic, by `last_acquired`, of those that meet the other conditions.
          * @example yes
          */
         SeriesLatest: "yes" | "no";
@@ -9458,7 +9471,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, from 1. Follow `_links._next` instead of counting.
+                 * @description Number of the page, from 1, which is the first. Follow `_links._next` instead of counting.
                  * @example 1
                  */
                 _page?: components["parameters"]["MosaicsPageNumber"];
@@ -9483,17 +9496,19 @@ export interface operations {
                  */
                 interval?: components["parameters"]["MosaicsInterval"];
                 /**
-                 * @description As in the list of series; two dates or date-times separated by a comma.
+                 * @description Only those whose scenes, from `first_acquired` to `last_acquired`, meet the time between two moments, both included:
+                 *     two dates or date-times (RFC 3339) separated by a comma, the earlier one first. A date stands for its midnight in
+                 *     UTC.
                  * @example 2026-04-01,2026-05-01
                  */
                 acquired__between?: components["parameters"]["MosaicsAcquiredBetween"];
                 /**
-                 * @description As in the list of series; a date or date-time.
+                 * @description Only those whose newest scene (`last_acquired`) is later than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
                  * @example 2026-04-01
                  */
                 acquired__gt?: components["parameters"]["MosaicsAcquiredAfter"];
                 /**
-                 * @description As in the list of series; a date or date-time.
+                 * @description Only those whose oldest scene (`first_acquired`) is earlier than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
                  * @example 2026-05-01
                  */
                 acquired__lt?: components["parameters"]["MosaicsAcquiredBefore"];
@@ -9627,7 +9642,7 @@ export interface operations {
                  */
                 bbox: components["parameters"]["QuadsBbox"];
                 /**
-                 * @description `true`: each entry of the list holds its download link and nothing else.
+                 * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
                  * @example false
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
@@ -9680,7 +9695,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: each entry of the list holds its download link and nothing else.
+                 * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
                  * @example false
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
@@ -9718,7 +9733,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description Absolute address to go on at, with the same credentials.
-                     * @example http://localhost:8080/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/search/b81e5f20c4764d0f9a3c6e2d7f10b458?minimal=false
+                     * @example http://localhost:8080/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/search/b81e5f20c4764d0f9a3c6e2d7f10b458?minimal=true&_page_size=50
                      */
                     Location: string;
                     [name: string]: unknown;
@@ -9739,7 +9754,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: each entry of the list holds its download link and nothing else.
+                 * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
                  * @example false
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
@@ -9856,7 +9871,7 @@ export interface operations {
             302: {
                 headers: {
                     /**
-                     * @description Absolute address to go on at, with the same credentials.
+                     * @description Absolute address of the file. Its token is the only credential needed, so treat it as a secret.
                      * @example http://localhost:8080/basemaps/v1/download?token=qd_9f4c1e7ab2
                      */
                     Location: string;
@@ -9952,7 +9967,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, from 1. Follow `_links._next` instead of counting.
+                 * @description Number of the page, from 1, which is the first. Follow `_links._next` instead of counting.
                  * @example 1
                  */
                 _page?: components["parameters"]["MosaicsPageNumber"];
@@ -9972,18 +9987,19 @@ export interface operations {
                  */
                 name__contains?: components["parameters"]["NameContains"];
                 /**
-                 * @description Only those with scenes acquired between two moments, both included: two dates or date-times separated by a comma,
-                 *     the earlier one first. A date stands for its midnight in UTC.
+                 * @description Only those whose scenes, from `first_acquired` to `last_acquired`, meet the time between two moments, both included:
+                 *     two dates or date-times (RFC 3339) separated by a comma, the earlier one first. A date stands for its midnight in
+                 *     UTC.
                  * @example 2026-04-01,2026-05-01T00:00:00Z
                  */
                 acquired__between?: components["parameters"]["AcquiredBetween"];
                 /**
-                 * @description Only those with scenes acquired after this date or date-time. A date stands for its midnight in UTC.
+                 * @description Only those whose newest scene (`last_acquired`) is later than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
                  * @example 2026-04-01
                  */
                 acquired__gt?: components["parameters"]["AcquiredAfter"];
                 /**
-                 * @description Only those with scenes acquired before this date or date-time. A date stands for its midnight in UTC.
+                 * @description Only those whose oldest scene (`first_acquired`) is earlier than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
                  * @example 2026-05-01
                  */
                 acquired__lt?: components["parameters"]["AcquiredBefore"];
@@ -10051,23 +10067,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those with scenes acquired between two moments, both included: two dates or date-times separated by a comma,
-                 *     the earlier one first. A date stands for its midnight in UTC.
+                 * @description Only those whose scenes, from `first_acquired` to `last_acquired`, meet the time between two moments, both included:
+                 *     two dates or date-times (RFC 3339) separated by a comma, the earlier one first. A date stands for its midnight in
+                 *     UTC.
                  * @example 2026-04-01,2026-05-01T00:00:00Z
                  */
                 acquired__between?: components["parameters"]["AcquiredBetween"];
                 /**
-                 * @description Only those with scenes acquired after this date or date-time. A date stands for its midnight in UTC.
+                 * @description Only those whose newest scene (`last_acquired`) is later than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
                  * @example 2026-04-01
                  */
                 acquired__gt?: components["parameters"]["AcquiredAfter"];
                 /**
-                 * @description Only those with scenes acquired before this date or date-time. A date stands for its midnight in UTC.
+                 * @description Only those whose oldest scene (`first_acquired`) is earlier than this date or date-time (RFC 3339). A date stands for its midnight in UTC.
                  * @example 2026-05-01
                  */
                 acquired__lt?: components["parameters"]["AcquiredBefore"];
                 /**
-                 * @description `yes`: only the newest mosaic of the series.
+                 * @description `yes`: only the newest mosaic, by `last_acquired`, of those that meet the other conditions.
                  * @example yes
                  */
                 latest?: components["parameters"]["SeriesLatest"];
@@ -12778,11 +12795,12 @@ export interface QueryDefaults {
   data_runQuickSearch: '_page_size' | '_sort'
   data_listSearches: '_page_size' | '_sort' | 'search_type'
   data_runSearch: '_page_size' | '_sort'
-  mosaics_listMosaics: '_page_size'
+  mosaics_listMosaics: '_page' | '_page_size'
   mosaics_listQuads: '_page_size'
   mosaics_createQuadSearch: '_page_size'
   mosaics_listFoundQuads: '_page_size'
-  mosaics_listSeries: '_page_size'
+  mosaics_listSeries: '_page' | '_page_size'
+  mosaics_listSeriesMosaics: 'latest'
   reports_listDownloadReports: 'page_size'
   reports_listPvReports: 'page_size'
   analytics_listFeeds: 'limit'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseDocument } from '../../tools/contract/document.ts'
 import { contractOperations } from './operation.ts'
+import { createSchemaFaults } from './schema-faults.ts'
 
 export const contractFile = new URL('../../generated/openapi.json', import.meta.url)
 
@@ -9,3 +10,6 @@ export const contract = parseDocument(readFileSync(contractFile, 'utf8'), 'gener
 
 /** Every operation of the contract. */
 export const operations = contractOperations(contract)
+
+/** Judges values by the contract's schemas. */
+export const schemaFaults = createSchemaFaults(contract)

@@ -1,13 +1,14 @@
-import type { QueryStyle } from '../../client/src/query-string.ts'
-import { isNode, listAt, operationsOf, type Node, type Operation } from '../../tools/contract/document.ts'
+import {
+  isNode,
+  listAt,
+  nodeAt,
+  operationsOf,
+  type Node,
+  type Operation,
+} from '../../tools/contract/document.ts'
 import { locate, members, type Located } from './located.ts'
-
-/** A representation: a media type, the place of its schema, and its examples by name. */
-export interface Media {
-  readonly type: string
-  readonly schema?: Located
-  readonly examples: ReadonlyMap<string, unknown>
-}
+import { mediaOf, schemaOf, type Media } from './media.ts'
+import { parameterOf, type Parameter } from './parameter.ts'
 
 export interface ResponseHeader {
   readonly name: string
@@ -23,27 +24,25 @@ export interface ContractResponse {
   readonly headers: readonly ResponseHeader[]
 }
 
-export interface Parameter {
-  readonly name: string
-  readonly place: 'path' | 'query'
-  readonly required: boolean
-  readonly schema: Node
-  readonly style: QueryStyle
-  readonly example: unknown
-}
-
 /** One operation of the contract with all its references followed, as tests need it. */
 export interface ContractOperation {
+  /** `<area>_<verbNoun>` */
   readonly id: string
   readonly method: string
   /** Path template, e.g. `/catalog/v1/collections/{collectionId}`. */
   readonly path: string
   /** Refuses a call without credentials. */
   readonly secured: boolean
+  /** Takes an API key, not only a token. */
+  readonly keyed: boolean
+  /** Scopes that a token needs, all of them. */
+  readonly scopes: readonly string[]
   readonly sibling: boolean
   readonly parameters: readonly Parameter[]
   /** Empty where the operation takes no body. */
   readonly body: readonly Media[]
+  /** Refuses a call without a body. */
+  readonly bodyRequired: boolean
   /** Largest body that is read, in bytes. */
   readonly maxBodyBytes: number
   readonly responses: readonly ContractResponse[]
@@ -64,29 +63,42 @@ export const contractOperations = (document: Node): ContractOperation[] =>
       id,
       method: method.toUpperCase(),
       path,
-      secured: isSecured(document, operation),
+      ...securityOf(document, operation),
       sibling: isSibling(document, operation),
       parameters: [...members(document, item, 'parameters'), ...members(document, own, 'parameters')].map(
         ([, found]) => parameterOf(document, found),
       ),
       body: body === undefined ? [] : mediaOf(document, body),
+      bodyRequired: body?.node.required === true,
       maxBodyBytes: typeof limit === 'number' ? limit : DEFAULT_MAX_BODY_BYTES,
-      responses: members(document, own, 'responses').map(([status, response]) => ({
-        status,
-        media: mediaOf(document, response),
-        headers: members(document, response, 'headers').map(([name, header]) => ({
-          name,
-          required: header.node.required === true,
-          example: header.node.example,
-          ...schemaOf(document, header),
-        })),
-      })),
+      responses: members(document, own, 'responses').map(([status, response]) =>
+        responseOf(document, status, response),
+      ),
     }
   })
 
-const isSecured = (document: Node, { node }: Operation): boolean => {
-  const security = 'security' in node ? listAt(node, 'security') : listAt(document, 'security')
-  return security.length > 0 && security.every((choice) => isNode(choice) && Object.keys(choice).length > 0)
+const responseOf = (document: Node, status: string, response: Located): ContractResponse => ({
+  status,
+  media: mediaOf(document, response),
+  headers: members(document, response, 'headers').map(([name, header]) => ({
+    name,
+    required: header.node.required === true,
+    example: header.node.example,
+    ...schemaOf(document, header),
+  })),
+})
+
+const securityOf = (
+  document: Node,
+  { node }: Operation,
+): Pick<ContractOperation, 'secured' | 'keyed' | 'scopes'> => {
+  const choices = listAt('security' in node ? node : document, 'security').filter(isNode)
+  const schemes = nodeAt(nodeAt(document, 'components'), 'securitySchemes')
+  return {
+    secured: choices.length > 0 && choices.every((choice) => Object.keys(choice).length > 0),
+    keyed: choices.flatMap(Object.keys).some((name) => nodeAt(schemes, name).type === 'apiKey'),
+    scopes: choices.flatMap((choice) => listAt(choice, 'oauth2')).map(String),
+  }
 }
 
 /** The document's first server is the main address; an operation elsewhere names its own. */
@@ -94,35 +106,4 @@ const isSibling = (document: Node, { node, pathItem }: Operation): boolean => {
   const [main] = listAt(document, 'servers')
   const [own] = [...listAt(node, 'servers'), ...listAt(pathItem, 'servers')]
   return isNode(main) && isNode(own) && own.url !== main.url
-}
-
-const schemaOf = (document: Node, parent: Located): { schema?: Located } =>
-  isNode(parent.node.schema) ? { schema: locate(document, `${parent.pointer}/schema`) } : {}
-
-const mediaOf = (document: Node, parent: Located): Media[] =>
-  members(document, parent, 'content').map(([type, media]) => ({
-    type,
-    ...schemaOf(document, media),
-    examples: new Map(members(document, media, 'examples').map(([name, { node }]) => [name, node.value])),
-  }))
-
-const parameterOf = (document: Node, parameter: Located): Parameter => {
-  const { name, in: place, required, explode, allowReserved } = parameter.node
-  if (typeof name !== 'string' || (place !== 'path' && place !== 'query')) {
-    throw new Error(`The sweep cannot send the parameter at ${parameter.pointer}`)
-  }
-  const [content] = mediaOf(document, parameter)
-  const { schema } = content ?? schemaOf(document, parameter)
-  return {
-    name,
-    place,
-    required: required === true,
-    schema: schema?.node ?? {},
-    style: {
-      ...(explode === false && { explode }),
-      ...(allowReserved === true && { allowReserved }),
-      ...(content && { content: content.type }),
-    },
-    example: parameter.node.example ?? content?.examples.values().next().value,
-  }
 }

@@ -1,4 +1,6 @@
+import { isJson } from '../contract/media.ts'
 import type { Reply } from '../judge/judge.ts'
+import { mediaType } from '../judge/media-type.ts'
 
 /** One way for a server to be wrong, and how the judge words it. */
 export interface Defect {
@@ -32,10 +34,18 @@ export const noJson: Defect = {
   fault: /^body: not JSON/,
 }
 
+/** A file that does not begin as one of its type does. */
+export const otherFile: Defect = {
+  name: 'another file',
+  spoil: (reply) => ({ ...reply, body: 'another file' }),
+  fault: /^body: no image\//,
+}
+
 /** The body without one member, or without any. */
 export const missingMember = (member?: string): Defect => ({
   name: member === undefined ? 'a body without its members' : `a body without ${member}`,
   spoil: (reply) => {
+    if (!isJson(mediaType(reply.headers))) return reply
     const body: unknown = JSON.parse(reply.body)
     const kept = Object.entries(body ?? {}).filter(([key]) => member !== undefined && key !== member)
     return { ...reply, body: JSON.stringify(Object.fromEntries(kept)) }

@@ -28,15 +28,14 @@ export const derivedDocument = (transactions: readonly Transaction[]): Node => {
 
 const responsesOf = (transactions: readonly Transaction[]): Node => {
   const responses: Record<string, { description: string; headers: Node; content: Record<string, Node> }> = {}
-  for (const { operation, status, media } of transactions) {
-    const headers = operation.responses.find((response) => response.status === status)?.headers ?? []
-    const required = headers.filter((header) => header.required)
-    const response = (responses[status] ??= {
+  for (const { status, response, media } of transactions) {
+    const required = response.headers.filter((header) => header.required)
+    const derived = (responses[status] ??= {
       description: status,
       headers: Object.fromEntries(required.map(({ name }) => [name, {}])),
       content: {},
     })
-    response.content[media.type] = {}
+    if (media) derived.content[media.type] = {}
   }
   return responses
 }

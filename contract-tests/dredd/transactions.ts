@@ -1,15 +1,18 @@
+import { NOT_IMPLEMENTED } from '../awaited.ts'
 import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
 import { referencesIn } from '../../tools/contract/reference.ts'
-import type { ContractOperation, Media } from '../contract/operation.ts'
+import { isJson, type Media } from '../contract/media.ts'
+import type { ContractOperation, ContractResponse } from '../contract/operation.ts'
 import { requestOf, type Call, type Target } from '../sweep/call.ts'
-import { failures } from '../sweep/failures.ts'
-import { successes } from '../sweep/successes.ts'
+import { badCalls, goodCalls } from '../sweep/calls.ts'
 
 /** A documented reply of an operation and a call that provokes it. */
 export interface Transaction {
   readonly operation: ContractOperation
   readonly status: string
-  readonly media: Media
+  readonly response: ContractResponse
+  /** None where the reply has no body. */
+  readonly media?: Media
   readonly call: Call
 }
 
@@ -23,18 +26,38 @@ export interface PlannedTransaction {
   readonly bodySchema: Node | null
 }
 
-/** Every documented reply that a request alone can provoke: all but 403, 429 and 500, which need more than that. */
+/** Statuses that take more than one request. */
+const BEYOND_A_REQUEST: ReadonlySet<string> = new Set(['409', '429', '500', 'default'])
+
+/** The statuses that an operation documents and that a request alone can provoke. */
+export const provocable = ({ responses }: ContractOperation): string[] =>
+  responses.map(({ status }) => status).filter((status) => !BEYOND_A_REQUEST.has(status))
+
+/**
+ * Every reply of an operation that a request alone can provoke. Of an operation that is awaited, what its handler would
+ * say is one reply: 501, which `default` documents.
+ */
 export const transactionsOf = (operation: ContractOperation): Transaction[] => {
-  const calls = [...failures(operation), ...successes(operation)]
-  return operation.responses.flatMap(({ status, media }) => {
+  const calls = [...goodCalls(operation), ...badCalls(operation)]
+  const statuses = [...provocable(operation), String(NOT_IMPLEMENTED)]
+  return statuses.flatMap((status) => {
     const call = calls.find((candidate) => String(candidate.status) === status)
-    return call ? media.map((one) => ({ operation, status, media: one, call })) : []
+    const response = responseFor(operation, status)
+    if (!call || !response) return []
+    const transaction = { operation, status, response, call }
+    return response.media.length === 0
+      ? [transaction]
+      : response.media.map((media) => ({ ...transaction, media }))
   })
 }
 
+const responseFor = ({ responses }: ContractOperation, status: string): ContractResponse | undefined =>
+  responses.find((response) => response.status === status) ??
+  responses.find((response) => response.status === 'default')
+
 /** The name that Dredd gives a transaction of the derived document. */
 export const nameOf = ({ operation, status, media }: Transaction): string =>
-  `${operation.path} > ${operation.id} > ${status} > ${media.type}`
+  [operation.path, operation.id, status, ...(media ? [media.type] : [])].join(' > ')
 
 /** The request that provokes a transaction's reply and the schema that judges it. */
 export const plan = async (
@@ -50,7 +73,7 @@ export const plan = async (
     fullPath: pathname + search,
     headers: Object.fromEntries(request.headers),
     body: await request.text(),
-    bodySchema: /[/+]json$/.test(media.type) && media.schema ? draft07(contract, media.schema.node) : null,
+    bodySchema: media?.schema && isJson(media.type) ? draft07(contract, media.schema.node) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
+import { isJson, type Media } from '../contract/media.ts'
 import type { ContractOperation, ContractResponse } from '../contract/operation.ts'
 import * as defects from '../control/defects.ts'
 import { documentedReply } from '../control/documented-reply.ts'
@@ -22,54 +23,84 @@ const judged = async (operation: ContractOperation, answer: Reply) => {
   return judge(operation, await send(new Request(server.baseUrl, { method: operation.method })))
 }
 
+interface Documented {
+  readonly operation: ContractOperation
+  readonly response: ContractResponse
+  readonly media: Media | undefined
+}
+
 const documented = operations.flatMap((operation) =>
   operation.responses
-    .filter(({ status, media }) => status !== 'default' && media.length > 0)
-    .map((response) => [`${operation.id} ${response.status}`, operation, response] as const),
+    .filter(({ status }) => status !== 'default')
+    .flatMap((response) =>
+      (response.media.length === 0 ? [undefined] : response.media).map((media): [string, Documented] => [
+        [operation.id, response.status, media?.type ?? ''].join(' ').trim(),
+        { operation, response, media },
+      ]),
+    ),
 )
 
-const requiredMembers = ({ media }: ContractResponse): string[] =>
-  media.flatMap(({ schema }) => schema?.node.required ?? []).filter((name) => typeof name === 'string')
+/** Every way in which this reply can be wrong. */
+const defectsOf = ({ response, media }: Documented): defects.Defect[] => {
+  const required = media?.schema?.node.required
+  const members = Array.isArray(required) ? required.map(String) : []
+  return [
+    defects.undocumentedStatus,
+    ...(media ? [defects.wrongMediaType] : []),
+    ...(media && isJson(media.type) ? [defects.noJson] : []),
+    ...(media?.type.startsWith('image/') ? [defects.otherFile] : []),
+    ...members.map((member) => defects.missingMember(member)),
+    ...response.headers
+      .filter(({ name, required }) => required && name !== 'Content-Length')
+      .map(({ name }) => defects.missingHeader(name)),
+  ]
+}
 
-test('every operation has a documented reply to be judged', () => {
-  expect(new Set(documented.map(([, operation]) => operation.id)).size).toBe(operations.length)
+let judgedReplies = 0
+let spoiledReplies = 0
+afterAll(() => {
+  console.log(`judge: ${judgedReplies} documented replies, ${spoiledReplies} spoiled ones`)
 })
 
-describe.each(documented)('%s', (_name, operation, response) => {
+test('every operation has a documented reply to be judged', () => {
+  expect(new Set(documented.map(([, { operation }]) => operation.id)).size).toBe(operations.length)
+})
+
+describe.each(documented)('%s', (_name, reply) => {
+  const { operation, response, media } = reply
   test('as documented: no fault', async () => {
-    expect(await judged(operation, documentedReply(operation, response.status))).toEqual([])
+    judgedReplies++
+    expect(await judged(operation, documentedReply(response, media))).toEqual([])
   })
 
-  const wrong = [
-    defects.undocumentedStatus,
-    defects.wrongMediaType,
-    defects.noJson,
-    ...requiredMembers(response).map((member) => defects.missingMember(member)),
-    ...response.headers.filter(({ required }) => required).map(({ name }) => defects.missingHeader(name)),
-  ]
-  test.each(wrong.map((defect) => [defect.name, defect] as const))(
+  test.each(defectsOf(reply).map((defect) => [defect.name, defect] as const))(
     '%s: a fault',
     async (_name, { spoil, fault }) => {
-      const faults = await judged(operation, spoil(documentedReply(operation, response.status)))
+      spoiledReplies++
+      const faults = await judged(operation, spoil(documentedReply(response, media)))
       expect(faults).toContainEqual(expect.stringMatching(fault))
     },
   )
 })
 
-describe('replies that no operation of the contract has yet', () => {
+describe('what HTTP asks of every reply, whatever the contract says', () => {
   const redirecting: ContractOperation = {
     id: 'control_getRedirect',
     method: 'GET',
     path: '/',
     secured: false,
+    keyed: false,
+    scopes: [],
     sibling: false,
     parameters: [],
     body: [],
+    bodyRequired: false,
     maxBodyBytes: 0,
     responses: [
       { status: '302', media: [], headers: [] },
       { status: '204', media: [], headers: [{ name: 'X-Count', required: true, example: '1' }] },
       { status: '401', media: [], headers: [] },
+      { status: 'default', media: [], headers: [] },
     ],
   }
   const headers = (...entries: [string, string][]) => new Headers(entries)
@@ -87,6 +118,11 @@ describe('replies that no operation of the contract has yet', () => {
       'a refusal without a challenge',
       { status: 401, headers: headers(), body: '' },
       ['header: WWW-Authenticate is missing'],
+    ],
+    [
+      'a method that is not allowed, in place of none',
+      { status: 405, headers: headers(), body: '' },
+      ['header: Allow is missing'],
     ],
     [
       'a body that is not documented',

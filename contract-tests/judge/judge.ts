@@ -1,45 +1,43 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import type { Node } from '../../tools/contract/document.ts'
 import type { Located } from '../contract/located.ts'
-import type { ContractOperation, ContractResponse, Media } from '../contract/operation.ts'
+import { isJson } from '../contract/media.ts'
+import type { ContractOperation, ContractResponse } from '../contract/operation.ts'
+import { encodingOf, mediaType } from './media-type.ts'
+import { createSchemaFaults } from '../contract/schema-faults.ts'
+import { signatureFault } from './signature.ts'
 
 /** What came back over the wire. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
+  /** Text; of a body that is no text, one character for each byte. */
   readonly body: string
 }
 
-/** Statuses that say nothing without a Location. @see RFC 9110, section 15.4 */
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+/** Statuses that say nothing without a certain header. @see RFC 9110, sections 15.4 and 15.5.6 */
+const HEADERS_OF_STATUS: ReadonlyMap<number, string> = new Map([
+  ...[301, 302, 303, 307, 308].map((status) => [status, 'Location'] as const),
+  [405, 'Allow'],
+])
 
 /**
  * A judge of replies by the contract alone; it shares no code with the server.
  * @returns a function that gives every fault of a reply in words, none if it is as documented
  */
 export const createJudge = (contract: Node) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
-  formats.default(ajv)
-  ajv.addSchema(contract, 'contract')
+  const schemaFaults = createSchemaFaults(contract)
 
-  const schemaFaults = (schema: Located, value: unknown, where: string): string[] => {
-    const reference = `contract#${schema.pointer.split('/').map(encodeURIComponent).join('/')}`
-    const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference })
-    if (validate(value) === true) return []
-    return (validate.errors ?? []).map(
-      (error) => `${where}${error.instancePath}: ${error.message ?? error.keyword}`,
-    )
-  }
-
-  const bodyFaults = ({ body, headers }: Reply, { status, media }: ContractResponse): string[] => {
+  const bodyFaults = (method: string, { body, headers }: Reply, documented: ContractResponse): string[] => {
+    const { status, media } = documented
     const type = mediaType(headers)
     if (media.length === 0) return body === '' ? [] : [`body: ${status} has none in the contract`]
     const declared = media.find((candidate) => candidate.type === type)
     if (!declared) return [`content type: ${type} is not among ${media.map((m) => m.type).join(', ')}`]
-    if (!isJson(declared) || !declared.schema) return []
-    const parsed = parse(body)
-    return 'fault' in parsed ? [parsed.fault] : schemaFaults(declared.schema, parsed.value, 'body')
+    if (method === 'HEAD') return body === '' ? [] : ['body: HEAD has none']
+    if (encodingOf(headers) === 'latin1') return signatureFault(type, body)
+    const parsed = isJson(type) ? parse(body) : { value: body }
+    if ('fault' in parsed) return [parsed.fault]
+    return declared.schema ? schemaFaults(declared.schema, parsed.value).map((fault) => `body${fault}`) : []
   }
 
   const headerFaults = ({ status, headers }: Reply, response: ContractResponse): string[] => [
@@ -48,20 +46,21 @@ export const createJudge = (contract: Node) => {
       .map((name) => `header: ${name} is missing`),
     ...response.headers.flatMap(({ name, schema }) => {
       const text = headers.get(name)
-      return text === null || !schema ? [] : schemaFaults(schema, headerValue(text, schema), `header ${name}`)
+      if (text === null || !schema) return []
+      return schemaFaults(schema, headerValue(text, schema)).map((fault) => `header ${name}${fault}`)
     }),
   ]
 
   return (operation: ContractOperation, reply: Reply): string[] => {
     const response = responseFor(operation, reply.status)
     if (!response) return [`status: ${reply.status} is not documented`]
-    return [...new Set([...headerFaults(reply, response), ...bodyFaults(reply, response)])]
+    return [...new Set([...headerFaults(reply, response), ...bodyFaults(operation.method, reply, response)])]
   }
 }
 
 const requiredHeaders = (status: number, { headers }: ContractResponse): string[] => [
   ...headers.filter(({ required }) => required).map(({ name }) => name),
-  ...(REDIRECTS.has(status) ? ['Location'] : []),
+  ...[HEADERS_OF_STATUS.get(status) ?? []].flat(),
   // HTTP requires a challenge, OAuth leaves it out at times: the contract then declares the header as optional.
   ...(status === 401 && !headers.some(({ name }) => name === 'WWW-Authenticate') ? ['WWW-Authenticate'] : []),
 ]
@@ -70,14 +69,6 @@ const requiredHeaders = (status: number, { headers }: ContractResponse): string[
 const responseFor = ({ responses }: ContractOperation, status: number): ContractResponse | undefined =>
   responses.find((response) => response.status === String(status)) ??
   (status >= 400 ? responses.find((response) => response.status === 'default') : undefined)
-
-/** The type without its parameters: a charset changes nothing about what is documented. */
-const mediaType = (headers: Headers): string => {
-  const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
-  return type.trim().toLowerCase() || 'none'
-}
-
-const isJson = ({ type }: Media): boolean => type === 'application/json' || type.endsWith('+json')
 
 const parse = (body: string): { value: unknown } | { fault: string } => {
   try {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Reply } from '../judge/judge.ts'
+import { encodingOf } from '../judge/media-type.ts'
 
 export interface LittleServer {
   readonly baseUrl: string
@@ -17,7 +18,7 @@ export const startLittleServer = async (
       .then((body) => answer(request, body))
       .then((reply) => {
         response.writeHead(reply.status, Object.fromEntries(reply.headers))
-        response.end(reply.body)
+        response.end(Buffer.from(reply.body, encodingOf(reply.headers)))
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })

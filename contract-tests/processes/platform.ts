@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { startNode, type Child } from './child.ts'
+import { signingKey } from './user-token.ts'
 
 /** What `npm start -- --json` prints once it is ready: addresses and development credentials. */
 export interface PlatformAddresses {
@@ -24,8 +25,11 @@ const isAddresses = (value: unknown): value is PlatformAddresses =>
 
 /** The server as its users run it, on a free port. */
 export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode(['--import', 'tsx', main, '--port', '0', '--json', ...flags], (line) => {
-    if (!line.startsWith('{')) return undefined
-    const announced: unknown = JSON.parse(line)
-    return isAddresses(announced) ? announced : undefined
-  })
+  startNode(
+    ['--import', 'tsx', main, '--port', '0', '--json', '--signing-key', signingKey, ...flags],
+    (line) => {
+      if (!line.startsWith('{')) return undefined
+      const announced: unknown = JSON.parse(line)
+      return isAddresses(announced) ? announced : undefined
+    },
+  )

@@ -1,6 +1,7 @@
 import { createClient } from 'imagery-platform-client'
 import type { Target } from '../sweep/call.ts'
 import type { PlatformAddresses } from './platform.ts'
+import { userToken } from './user-token.ts'
 
 /**
  * A fresh access token of the platform's machine client.
@@ -27,11 +28,16 @@ export const targetOf = async (platform: PlatformAddresses): Promise<Target> => 
   return {
     baseUrl,
     siblingBaseUrl,
+    apiKey,
     authorization: {
-      token: `Bearer ${token}`,
+      machineToken: `Bearer ${token}`,
+      userToken: `Bearer ${userToken(platform, 'platform', 'openid', 'profile', 'email')}`,
+      scopelessToken: `Bearer ${userToken(platform)}`,
       forgedToken: `Bearer ${token.replace(/[^.]+$/, 'AAAA')}`,
       unknownScheme: 'Nonsense abc',
-      apiKey: `api-key ${apiKey}`,
+      keyInHeader: `api-key ${apiKey}`,
+      keyAsUser: `Basic ${btoa(`${apiKey}:`)}`,
+      unknownKey: 'api-key no-such-key',
       client: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`,
     },
   }

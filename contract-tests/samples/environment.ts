@@ -1,5 +1,5 @@
 import type { PlatformAddresses } from '../processes/platform.ts'
-import { accessToken } from '../processes/target.ts'
+import { userToken } from '../processes/user-token.ts'
 
 /** Credentials of every kind, by the name of the variable that a reader keeps them in. */
 export interface Secrets {
@@ -18,12 +18,9 @@ export interface Environment extends Secrets {
 /** A mock looks whether credentials are there, not whose they are. */
 export const ANY_SECRETS: Secrets = { TOKEN: 'any', API_KEY: 'any', CLIENT_ID: 'any', CLIENT_SECRET: 'any' }
 
-/**
- * The credentials that a platform announces, and a token of its machine client.
- * @throws Error if the platform gives no token
- */
-export const secretsOf = async (platform: PlatformAddresses): Promise<Secrets> => ({
-  TOKEN: await accessToken(platform),
+/** The credentials that a platform announces, and a token of a user, who may do whatever a sample does. */
+export const secretsOf = (platform: PlatformAddresses): Secrets => ({
+  TOKEN: userToken(platform, 'platform', 'openid', 'profile', 'email'),
   API_KEY: platform.apiKey,
   CLIENT_ID: platform.clientId,
   CLIENT_SECRET: platform.clientSecret,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { isNode } from '../../tools/contract/document.ts'
 import type { Environment } from './environment.ts'
 import type { Sample } from './sample.ts'
@@ -46,7 +47,7 @@ interface Run {
 }
 
 const execute = async (runs: readonly Run[]): Promise<ReadonlyMap<string, string[]>> => {
-  const runner = join(import.meta.dirname, 'execute-modules.ts')
+  const runner = fileURLToPath(new URL('./execute-modules.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', runner], { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.end(JSON.stringify(runs))
   const [output, complaints] = await Promise.all([

@@ -28,7 +28,7 @@ const CURL: readonly Spoil[] = [
     /answered with 401/,
     (code) => code.replace(/ \\\n {2}-H "Authorization: [^"]+"/, ''),
   ],
-  ['without-query', /answered with 4/, (code) => code.replace(/\?[^"]+"/, '"')],
+  ['without-query', /answered with 4/, (code) => code.replace(/^(curl "[^?"]+)\?[^"]+/, '$1')],
   ['with-another-body', /another body/, (code) => code.replace(/-d '\{[^]*\}'/, "-d '{}'")],
   ['of-a-missing-variable', /unbound variable/, (code) => code.replace('BASE_URL', 'NO_SUCH_URL')],
 ]

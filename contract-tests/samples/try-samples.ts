@@ -3,12 +3,13 @@ import { startObserver } from './observer.ts'
 import { runCurl } from './run-curl.ts'
 import { runTypeScript } from './run-typescript.ts'
 import type { Sample } from './sample.ts'
-import { verdictOn, type Verdict } from './verdict.ts'
+import { verdictOn, type Judge, type Verdict } from './verdict.ts'
 
 /** A server to try samples against. */
 export interface Trial {
   readonly baseUrl: string
   readonly secrets: Secrets
+  readonly judge: Judge
   /** What a mock has to be told, by the name of the sample: it does not redirect unasked. */
   readonly prefer?: (sample: string) => string | undefined
 }
@@ -16,7 +17,7 @@ export interface Trial {
 /** Runs samples against a server and says of each, by its name, how it did. */
 export const trySamples = async (
   samples: readonly Sample[],
-  { baseUrl, secrets, prefer }: Trial,
+  { baseUrl, secrets, judge, prefer }: Trial,
 ): Promise<ReadonlyMap<string, Verdict>> => {
   const observer = await startObserver(baseUrl, prefer)
   try {
@@ -33,7 +34,12 @@ export const trySamples = async (
     return new Map(
       samples.map((sample) => [
         sample.name,
-        verdictOn(sample, complaints.get(sample.name) ?? ['was not run'], observer.exchangesOf(sample.name)),
+        verdictOn(
+          sample,
+          complaints.get(sample.name) ?? ['was not run'],
+          observer.exchangesOf(sample.name),
+          judge,
+        ),
       ]),
     )
   } finally {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { contract } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
-import { createJudge } from '../judge/judge.ts'
+import type { createJudge } from '../judge/judge.ts'
 import type { Exchange } from './observer.ts'
 import type { Sample } from './sample.ts'
 
-const judge = createJudge(contract)
+/** Gives the faults of a reply. */
+export type Judge = ReturnType<typeof createJudge>
 
 /** The server has no handler for the operation yet. @see RFC 9110, section 15.6.2 */
 const NOT_IMPLEMENTED = 501
@@ -18,6 +18,7 @@ export const verdictOn = (
   { operation }: Sample,
   complaints: readonly string[],
   exchanges: readonly Exchange[],
+  judge: Judge,
 ): Verdict => {
   const [exchange] = exchanges
   if (complaints.length > 0) return complaints

@@ -1,18 +1,27 @@
 import type { ContractOperation } from '../contract/operation.ts'
 import { plainCall, type Call } from './call.ts'
+import { isSafe } from './order.ts'
 
 /** Second addresses that clients of such platforms know: what a path may begin with in place of its own beginning. */
 const ALIASES: readonly (readonly [canonical: string, alias: string])[] = [
   ['/catalog/v1', '/api/v1/catalog/1.0.0'],
+  ['/batch/v2', '/api/v2/batch'],
   ['/auth/realms/main/protocol/openid-connect/token', '/oauth/token'],
 ]
 
-/** The plain call at every other address that reaches the operation: its alias, and a slash at the end. */
+/**
+ * The plain call at every other address that reaches the operation: its alias, and with a slash at the end, or without
+ * the one that it has. Where the call would change something it is made without credentials: that it is refused shows
+ * that it has arrived, and nothing is changed.
+ */
 export const aliases = (operation: ContractOperation): Call[] => {
   const plain = plainCall(operation)
-  const { path } = operation
+  const { path, secured } = operation
   const others = ALIASES.filter(([canonical]) => path.startsWith(canonical)).map(
     ([canonical, alias]) => alias + path.slice(canonical.length),
   )
-  return [...others, `${path}/`].map((alias) => ({ ...plain, why: `at ${alias}`, alias }))
+  const harmless: Call =
+    isSafe(operation) || !secured ? plain : { ...plain, status: 401, credentials: 'none' }
+  const slash = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+  return [...others, slash].map((alias) => ({ ...harmless, why: `at ${alias}`, alias }))
 }

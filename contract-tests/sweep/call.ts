@@ -1,6 +1,7 @@
 import { queryString } from '../../client/src/query-string.ts'
-import { isNode } from '../../tools/contract/document.ts'
-import type { ContractOperation, Media, Parameter } from '../contract/operation.ts'
+import type { ContractOperation } from '../contract/operation.ts'
+import type { Parameter } from '../contract/parameter.ts'
+import { bodyOf, type Body } from './body.ts'
 
 /** One call of an operation and the status that the contract documents for it. */
 export interface Call {
@@ -13,19 +14,31 @@ export interface Call {
   readonly path: Readonly<Record<string, unknown>>
   /** Without its question mark. */
   readonly query: string
-  readonly body?: { readonly type: string; readonly content: string }
+  readonly body?: Body
   readonly credentials: CredentialKind
 }
 
+/** Credentials that travel in the `Authorization` header. */
+export type HeaderCredential =
+  | 'machineToken'
+  | 'userToken'
+  | 'scopelessToken'
+  | 'forgedToken'
+  | 'unknownScheme'
+  | 'keyInHeader'
+  | 'keyAsUser'
+  | 'unknownKey'
+  | 'client'
+
 /** What a call presents as its credentials. */
-export type CredentialKind = 'none' | 'token' | 'forgedToken' | 'unknownScheme' | 'apiKey' | 'client'
+export type CredentialKind = HeaderCredential | 'none' | 'keyInQuery' | 'keyTwice'
 
 /** What a call needs to become a request. */
 export interface Target {
   readonly baseUrl: string
   readonly siblingBaseUrl: string
-  /** `Authorization` header by kind of credentials. */
-  readonly authorization: Readonly<Record<Exclude<CredentialKind, 'none'>, string>>
+  readonly authorization: Readonly<Record<HeaderCredential, string>>
+  readonly apiKey: string
 }
 
 /** The plainest call that the contract's examples make: what is required and nothing else. */
@@ -41,8 +54,15 @@ export const plainCall = (operation: ContractOperation): Call => {
     ),
     query: queryOf(parametersIn(operation, 'query').filter(({ required }) => required)),
     ...(media && { body: bodyOf(media, example) }),
-    credentials: operation.secured ? 'token' : 'none',
+    credentials: credentialsFor(operation),
   }
+}
+
+/** The main address takes API keys and tokens of users, the sibling address tokens of machine clients as well. */
+const credentialsFor = ({ secured, keyed, sibling }: ContractOperation): CredentialKind => {
+  if (!secured) return 'none'
+  if (keyed) return 'keyInHeader'
+  return sibling ? 'machineToken' : 'userToken'
 }
 
 export const parametersIn = (operation: ContractOperation, place: Parameter['place']): Parameter[] =>
@@ -50,14 +70,13 @@ export const parametersIn = (operation: ContractOperation, place: Parameter['pla
 
 /** The query that sends each parameter's own example. */
 export const queryOf = (parameters: readonly Parameter[]): string =>
-  parameters.map(({ name, example, style }) => queryString({ [name]: example }, { [name]: style })).join('&')
+  joinQuery(
+    ...parameters.map(({ name, example, style }) => queryString({ [name]: example }, { [name]: style })),
+  )
 
-export const bodyOf = ({ type }: Media, value: unknown): { type: string; content: string } => ({
-  type,
-  content: type === 'application/x-www-form-urlencoded' ? form(value) : JSON.stringify(value),
-})
-
-const form = (value: unknown): string => queryString(isNode(value) ? value : {})
+/** Parts of a query as one. */
+export const joinQuery = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('&')
 
 /** The first success that the contract lists. */
 const successStatus = ({ responses, id }: ContractOperation): number => {
@@ -67,17 +86,27 @@ const successStatus = ({ responses, id }: ContractOperation): number => {
 }
 
 /** The request that makes a call. */
-export const requestOf = (call: Call, { baseUrl, siblingBaseUrl, authorization }: Target): Request => {
+export const requestOf = (call: Call, target: Target): Request => {
   const { operation, alias = operation.path, path, query, body, credentials } = call
   const filled = alias.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const url = `${operation.sibling ? siblingBaseUrl : baseUrl}${filled}${query === '' ? '' : `?${query}`}`
-  return new Request(url, {
+  const { header, key } = presented(credentials, target)
+  const search = joinQuery(query, key)
+  const address = operation.sibling ? target.siblingBaseUrl : target.baseUrl
+  return new Request(`${address}${filled}${search === '' ? '' : `?${search}`}`, {
     method: operation.method,
     redirect: 'manual',
     headers: {
-      ...(credentials !== 'none' && { Authorization: authorization[credentials] }),
+      ...(header !== undefined && { Authorization: header }),
       ...(body && { 'Content-Type': body.type }),
     },
     ...(body && { body: body.content }),
   })
+}
+
+const presented = (credentials: CredentialKind, target: Target): { header?: string; key: string } => {
+  const key = `api_key=${encodeURIComponent(target.apiKey)}`
+  if (credentials === 'none') return { key: '' }
+  if (credentials === 'keyInQuery') return { key }
+  if (credentials === 'keyTwice') return { key, header: target.authorization.keyInHeader }
+  return { key: '', header: target.authorization[credentials] }
 }

@@ -34,7 +34,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-const fixture = join(import.meta.dirname, 'fixture')
+const fixtureFolder = join(import.meta.dirname, 'fixture')
+const fixture = { generated: fixtureFolder, guides: join(fixtureFolder, 'guides') }
 
 interface Received {
   readonly line: string

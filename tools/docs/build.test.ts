@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { buildDocs, renderDocs } from './build.ts'
+import { buildDocs, renderDocs, repository, type Sources } from './build.ts'
 import { readPlatform } from './platform.ts'
 import { codeSamples } from './samples/code-samples.ts'
 
-const fixture = join(import.meta.dirname, 'fixture')
-const generated = join(import.meta.dirname, '../../generated')
+const fixtureFolder = join(import.meta.dirname, 'fixture')
+const fixture: Sources = { generated: fixtureFolder, guides: join(fixtureFolder, 'guides') }
 const docs = renderDocs()
 
 const fileOf = (files: ReadonlyMap<string, string>, path: string): string => {
@@ -32,7 +32,7 @@ const withEnding = (files: ReadonlyMap<string, string>, ending: string) =>
   [...files].filter(([path]) => path.endsWith(ending))
 
 describe('the documentation of the contract', () => {
-  const { contract, areas } = readPlatform(generated)
+  const { contract, areas } = readPlatform(repository.generated)
   const documented = new Set(areas.flatMap(({ operations }) => operations.map(({ id }) => id)))
 
   test('every operation of the bundle belongs to an area', () => {
@@ -82,6 +82,19 @@ describe('the documentation of the contract', () => {
       expect(wire(path) + wire('assets/docs.js') + wire('assets/docs.css'), path).toBeLessThanOrEqual(400_000)
   })
 
+  test('the first page has every area, and each address and way in', () => {
+    const page = fileOf(docs, 'index.html')
+    for (const { name } of areas) expect(page).toContain(`<a href="${name}.html">`)
+    for (const { description } of contract.servers ?? []) expect(page).toContain(description)
+    for (const name of Object.keys(contract.components?.securitySchemes ?? {}))
+      expect(page).toContain(`<code>${name}</code>`)
+  })
+
+  test('every area has a guide', () => {
+    const page = fileOf(docs, 'guides.html')
+    for (const { name } of areas) expect(page).toContain(`<a href="${name}.html#`)
+  })
+
   test('llms.txt leads to the Markdown of every area', () => {
     for (const { name } of areas) expect(fileOf(docs, 'llms.txt')).toContain(`](${name}.md)`)
   })
@@ -110,7 +123,7 @@ for (const [name, files] of [
     })
 
     test('are the same every time', () => {
-      expect(renderDocs(name === 'fixture' ? fixture : generated)).toEqual(files)
+      expect(renderDocs(name === 'fixture' ? fixture : repository)).toEqual(files)
     })
 
     test('give every id once', () => {
@@ -150,8 +163,16 @@ test('a webhook is shown with its headers, its body and what to answer', () => {
   expect(fileOf(files, 'assets/search-index.js')).toContain('yard.html#yard_createNotice')
 })
 
-test('the Markdown of the fixture is as written down', async () => {
-  await expect(fileOf(renderDocs(fixture), 'yard.md')).toMatchFileSnapshot('fixture/yard.md.txt')
+for (const name of ['yard', 'index', 'guides'])
+  test(`the Markdown of the fixture is as written down: ${name}`, async () => {
+    const text = fileOf(renderDocs(fixture), `${name}.md`)
+    await expect(text).toMatchFileSnapshot(`fixture/${name}.md.txt`)
+  })
+
+test('a guide is found by its title and by the operations that it names', () => {
+  const index = fileOf(renderDocs(fixture), 'assets/search-index.js')
+  expect(index).toContain('"title":"Stack crates","area":"Guides","url":"guides.html#stack-crates"')
+  expect(index).toMatch(/"words":"[^"]*yard_createcrate/)
 })
 
 test('a folder is brought up to date: the rest goes away, what is right stays', () => {
@@ -168,5 +189,5 @@ test('a folder is brought up to date: the rest goes away, what is right stays', 
 })
 
 test('a missing document is a clear error', () => {
-  expect(() => renderDocs(join(fixture, 'areas'))).toThrow('openapi.json')
+  expect(() => renderDocs({ ...fixture, generated: fixture.guides })).toThrow('openapi.json')
 })

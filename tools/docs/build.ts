@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { buildSync } from 'esbuild'
+import { readGuides, readOverview } from './guides/guide.ts'
 import { readPlatform } from './platform.ts'
 import { sitePages } from './site.ts'
 
 const here = import.meta.dirname
-const generatedFolder = join(here, '../../generated')
 
 /** The pages' script as one classic file: a page opened from a file may not load modules. */
 const browserScript = (): string => {
@@ -20,15 +20,29 @@ const browserScript = (): string => {
   return outputFiles.map(({ text }) => text).join('')
 }
 
+/** What documentation is made from. */
+export interface Sources {
+  /** The folder that holds `openapi.json` and `areas/`. */
+  readonly generated: string
+  /** The folder that holds the texts: `README.md` for the first page, the others for the page of guides. */
+  readonly guides: string
+}
+
+/** The sources of this repository. */
+export const repository: Sources = {
+  generated: join(here, '../../generated'),
+  guides: join(here, '../../docs/guides'),
+}
+
 /**
- * Every file of the documentation by its path. It follows from the generated documents alone, byte for byte.
- * @param generated the folder that holds `openapi.json` and `areas/`
- * @throws Error when a document is missing or does not hold together
+ * Every file of the documentation by its path. It follows from the sources alone, byte for byte.
+ * @throws Error when a source is missing or does not hold together
  */
-export const renderDocs = (generated = generatedFolder): ReadonlyMap<string, string> => {
+export const renderDocs = ({ generated, guides }: Sources = repository): ReadonlyMap<string, string> => {
   const platform = readPlatform(generated)
+  const texts = { overview: readOverview(guides, platform), guides: readGuides(guides, platform) }
   return new Map([
-    ...sitePages(platform.contract, platform.areas),
+    ...sitePages(platform, texts),
     ['assets/docs.js', browserScript()],
     ...['docs.css', 'icon.svg'].map((file) => copy(join(here, 'assets', file), `assets/${file}`)),
     copy(join(generated, 'openapi.json'), 'openapi.json'),
@@ -43,8 +57,8 @@ const copy = (from: string, to: string): [path: string, text: string] => [to, re
  * server may read from the folder meanwhile.
  * @throws Error as {@link renderDocs} does
  */
-export const buildDocs = (folder: string, generated = generatedFolder): ReadonlyMap<string, string> => {
-  const files = renderDocs(generated)
+export const buildDocs = (folder: string, sources = repository): ReadonlyMap<string, string> => {
+  const files = renderDocs(sources)
   for (const [path, text] of files) {
     const target = join(folder, path)
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue

@@ -4,7 +4,12 @@ import type { Schema } from './schema.ts'
 /** The parts of a bundled OpenAPI 3.1 document that documentation prints. @see https://spec.openapis.org/oas/v3.1.1 */
 export interface Contract {
   readonly openapi: string
-  readonly info: { readonly title: string; readonly version: string; readonly description?: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly summary?: string
+    readonly description?: string
+  }
   readonly servers?: readonly Server[]
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, PathItem>>

@@ -47,6 +47,8 @@ export interface OperationEntry {
 export interface BodyEntry {
   readonly description: string
   readonly required: boolean
+  /** Largest body that is read, in bytes. */
+  readonly maxBytes: number
   readonly content: readonly ContentEntry[]
 }
 
@@ -124,12 +126,16 @@ const describeOperation = (contract: Contract, place: Place): OperationEntry => 
   }
 }
 
-const bodyOf = (contract: Contract, { requestBody }: Operation): BodyEntry | undefined => {
+/** Largest body of an operation that does not say otherwise: 1 MiB. */
+const MAX_BODY_BYTES = 1_048_576
+
+const bodyOf = (contract: Contract, { requestBody, ...operation }: Operation): BodyEntry | undefined => {
   if (requestBody === undefined) return undefined
   const body = dereference(requestBody, contract.components?.requestBodies)
   return {
     description: body.description ?? '',
     required: body.required === true,
+    maxBytes: operation['x-max-body-bytes'] ?? MAX_BODY_BYTES,
     content: contentOf(contract, body.content),
   }
 }

@@ -1,3 +1,4 @@
+import type { Guide } from './guides/guide.ts'
 import type { AreaReference } from './reference.ts'
 
 /** One place that a search can lead to. */
@@ -9,6 +10,19 @@ export interface SearchEntry {
   /** Lower-case words by which it is found, beside the title. */
   readonly words: string
 }
+
+/** The place of a guide. */
+export const guideEntry = ({ anchor, title, blocks }: Guide): SearchEntry => ({
+  title,
+  area: 'Guides',
+  url: `guides.html#${anchor}`,
+  words: blocks
+    .map((block) =>
+      block.kind === 'operation' ? block.operation.id : block.kind === 'prose' ? block.text : '',
+    )
+    .join(' ')
+    .toLowerCase(),
+})
 
 /** The places of one area: its page, its operations, its schemas. */
 export const searchEntries = (area: AreaReference): SearchEntry[] => {

@@ -7,6 +7,8 @@ export interface Credentials {
   /** One phrase per way in, in the order of the contract: `access token with scope platform`. */
   readonly phrases: readonly string[]
   readonly kinds: readonly CredentialKind[]
+  /** Names of the security schemes that are taken, alone or with others. */
+  readonly schemes: readonly string[]
 }
 
 const kindOf = ({ type, scheme, in: where }: SecurityScheme): CredentialKind | undefined => {
@@ -48,5 +50,6 @@ export const credentialsOf = (
       ...(open ? ['none needed'] : []),
     ],
     kinds: [...new Set(kinds.filter((kind) => kind !== undefined)), 'none'],
+    schemes: [...new Set(alternatives.flatMap((alternative) => alternative.map(([name]) => name)))],
   }
 }

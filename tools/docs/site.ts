@@ -3,43 +3,73 @@ import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts
 import { homeContents, homeMain } from './html/home.ts'
 import { page } from './html/page.ts'
 import type { Page, Site } from './html/page.ts'
+import { guidesContents, guidesMain } from './html/guides.ts'
 import { areaText } from './markdown/area.ts'
 import { llmsText } from './markdown/llms.ts'
+import { guidesText, guideText } from './markdown/guides.ts'
+import type { Guide } from './guides/guide.ts'
+import type { Platform } from './platform.ts'
 import type { AreaReference } from './reference.ts'
-import { searchEntries } from './search-index.ts'
+import { guideEntry, searchEntries } from './search-index.ts'
+
+/** The prose of the documentation. */
+export interface Texts {
+  readonly overview: Guide
+  readonly guides: readonly Guide[]
+}
 
 /** The written files of the documentation by path: pages, Markdown twins, tables of contents. */
 export const sitePages = (
-  contract: Contract,
-  areas: readonly AreaReference[],
+  { contract, areas }: Platform,
+  { overview, guides }: Texts,
 ): [path: string, text: string][] => {
   const site: Site = {
     contract,
     pages: [
+      { file: 'guides.html', title: 'Guides' },
       ...areas.map(({ name }) => ({ file: `${name}.html`, title: capitalised(name) })),
       { file: 'all.html', title: 'Everything' },
     ],
   }
+  const pages = [
+    homePage(contract, overview),
+    guidesPage(guides),
+    wholePage(contract, areas),
+    ...areas.map(areaPage),
+  ]
+  const places = [...guides.map(guideEntry), ...areas.flatMap(searchEntries)]
   return [
-    ...[homePage(contract, areas), wholePage(contract, areas), ...areas.map(areaPage)].map(
-      (each): [string, string] => [each.file, page(site, each)],
-    ),
+    ...pages.map((each): [string, string] => [each.file, page(site, each)]),
     ...areas.map((area): [string, string] => [`${area.name}.md`, areaText(area)]),
+    ['index.md', guideText({ ...overview, title: contract.info.title })],
+    ['guides.md', guidesText(guides, INTRODUCTION)],
     ['llms.txt', llmsText(contract, areas)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
-    ['assets/search-index.js', `var docsSearchIndex=${JSON.stringify(areas.flatMap(searchEntries))}\n`],
+    ['assets/search-index.js', `var docsSearchIndex=${JSON.stringify(places)}\n`],
   ]
 }
 
+/** What the guides have in common. */
+const INTRODUCTION =
+  'One story from the first token to the delivered file: Rotterdam harbour in April 2026. Every call runs as it stands once the variables of the first guide are set.'
+
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const homePage = (contract: Contract, areas: readonly AreaReference[]): Page => ({
+const homePage = (contract: Contract, overview: Guide): Page => ({
   file: 'index.html',
   title: contract.info.title,
-  twin: 'llms.txt',
-  contents: homeContents(areas),
-  main: homeMain(contract, areas),
+  twin: 'index.md',
+  contents: homeContents(overview),
+  main: homeMain(contract, overview),
+})
+
+const guidesPage = (guides: readonly Guide[]): Page => ({
+  file: 'guides.html',
+  title: 'Guides',
+  twin: 'guides.md',
+  contents: guidesContents(guides),
+  main: guidesMain(guides, INTRODUCTION),
 })
 
 const wholePage = (contract: Contract, areas: readonly AreaReference[]): Page => ({

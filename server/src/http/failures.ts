@@ -13,6 +13,11 @@ const MAX_MESSAGE_LENGTH = 200
 export const toProblem = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof validation.BadRequest) return fromValidation(thrown)
+  // A path such as /estimate is also one of the pattern /{id}, which has other methods.
+  if (thrown instanceof validation.MethodNotAllowed)
+    return new Problem(405, 'This method is not allowed here.', {
+      headers: { Allow: thrown.headers?.Allow ?? '' },
+    })
   if (thrown instanceof validation.UnsupportedMediaType)
     return new Problem(415, 'This media type is not accepted here.')
   if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()

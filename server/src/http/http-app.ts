@@ -81,6 +81,11 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   app.use(failureHandler(router, options.areas, options.logger))
 
   for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
+  const forLargeBodies = async () => {
+    for (const [area, validator] of validators)
+      await validator.warmUpForLargeBodies(operations.get(area) ?? [])
+  }
+  void forLargeBodies()
   return {
     handler: app,
     startDraining: () => {

@@ -1,5 +1,5 @@
 import type { ContractDocument } from './contract.ts'
-import { follow, record } from './nodes.ts'
+import { follow, list, record } from './nodes.ts'
 
 const METHODS = ['post', 'put', 'patch']
 
@@ -37,5 +37,5 @@ const withBranches = (document: ContractDocument, schema: unknown): unknown => {
   const union = record(follow(document, schema))
   return union.discriminator === undefined || !Array.isArray(union.oneOf)
     ? schema
-    : { ...union, oneOf: union.oneOf.map((branch: unknown) => follow(document, branch)) }
+    : { ...union, oneOf: list(union.oneOf).map((branch) => follow(document, branch)) }
 }

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
 import type { ContractDocument } from './contract.ts'
 import type { Operation } from './operations.ts'
+import { lean } from './lean-document.ts'
 import { withRootUnionsInPlace } from './root-unions.ts'
 import { runStep } from './step.ts'
 
@@ -25,6 +26,8 @@ export interface Validator {
   judge(req: Request, res: Response, bodyBytes: number): Promise<Verdict>
   /** Compiles every operation now, so that no caller pays for it. */
   warmUp(operations: readonly Operation[]): Promise<void>
+  /** The same for bodies that are judged up to their first fault, which are rare: this can wait until all is ready. */
+  warmUpForLargeBodies(operations: readonly Operation[]): Promise<void>
 }
 
 const isApiSpec = (document: unknown): document is ApiSpec => typeof document === 'object'
@@ -49,21 +52,25 @@ export const createValidator = (document: ContractDocument, judgeResponses: bool
   return {
     judge,
     async warmUp(operations) {
-      for (const operation of operations) {
-        if (operation.requestMedia.length === 0) await probe(judge, operation, undefined, 0)
-        for (const media of operation.requestMedia)
-          for (const bodyBytes of [0, Infinity]) await probe(judge, operation, media, bodyBytes)
-      }
+      for (const operation of operations)
+        for (const media of mediaOf(operation)) await probe(judge, operation, media, 0)
+    },
+    async warmUpForLargeBodies(operations) {
+      for (const operation of operations.filter(({ requestMedia }) => requestMedia.length > 0))
+        for (const media of mediaOf(operation)) await probe(judge, operation, media, Infinity)
     },
   }
 }
+
+const mediaOf = ({ requestMedia }: Operation): readonly (string | undefined)[] =>
+  requestMedia.length > 0 ? requestMedia : [undefined]
 
 const stepsOf = (
   document: ContractDocument,
   judgeResponses: boolean,
   report: 'every fault' | 'first fault',
 ) => {
-  const apiSpec: unknown = structuredClone(withRootUnionsInPlace(document)) // the validator changes it
+  const apiSpec = lean(withRootUnionsInPlace(document)) // a copy: the validator changes it
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
   return middleware({
     apiSpec,
@@ -94,7 +101,7 @@ const probe = (
     app.use((req, res) => {
       void judge(req, res, bodyBytes)
         .catch(() => undefined) // an empty request is rarely a right one
-        .finally(resolve)
+        .finally(() => setImmediate(resolve)) // between two operations other work gets its turn
     })
     app(request, new ServerResponse(request))
   })

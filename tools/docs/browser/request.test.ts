@@ -65,3 +65,15 @@ test('a form body that is no object is refused', () => {
   const body = { mediaType: 'application/x-www-form-urlencoded', text: '1' }
   expect(() => prepareRequest({ ...call, body })).toThrow('JSON object')
 })
+
+test('a multipart body has a part for each member, and its boundary is left to the browser', async () => {
+  const body = { mediaType: 'multipart/form-data', text: '{"request":{"a":1},"evalscript":"//VERSION=3"}' }
+  const request = prepareRequest({ ...call, body })
+  expect(request.headers).toEqual({})
+  const form = request.body instanceof FormData ? request.body : expect.unreachable()
+  const part = form.get('request')
+  const { type, text } =
+    part instanceof Blob ? { type: part.type, text: await part.text() } : expect.unreachable()
+  expect([type, text]).toEqual(['application/json', '{"a":1}'])
+  expect(form.get('evalscript')).toBe('//VERSION=3')
+})

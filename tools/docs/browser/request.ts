@@ -25,7 +25,7 @@ export interface PreparedRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | FormData | undefined
 }
 
 const members = ({ form, text }: ParameterValue): string[] => (form === 'plain' ? [text] : text.split(','))
@@ -48,12 +48,35 @@ const queryOf = (parameters: readonly ParameterValue[]): string =>
     })
     .join('&')
 
-/** A JSON object as form members; the reader writes JSON whatever the media type. */
-const formBody = (text: string): string => {
+/** The members of a form; the reader writes a JSON object whatever the media type. */
+const formMembers = (text: string): [name: string, member: unknown][] => {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null)
     throw new Error('The body must be a JSON object: its members are sent as a form.')
-  return new URLSearchParams(Object.entries(value).map(([name, member]) => [name, String(member)])).toString()
+  return Object.entries(value)
+}
+
+const formBody = (text: string): string =>
+  new URLSearchParams(formMembers(text).map(([name, member]) => [name, String(member)])).toString()
+
+/** One part per member: text as it is, anything else as JSON. */
+const multipartBody = (text: string): FormData => {
+  const form = new FormData()
+  for (const [name, member] of formMembers(text))
+    form.append(
+      name,
+      typeof member === 'string' ? member : new Blob([JSON.stringify(member)], { type: JSON_TYPE }),
+    )
+  return form
+}
+
+const JSON_TYPE = 'application/json'
+const FORM = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data'
+
+const bodyOf = ({ mediaType, text }: NonNullable<Call['body']>): string | FormData => {
+  if (mediaType === MULTIPART) return multipartBody(text)
+  return mediaType === FORM ? formBody(text) : text
 }
 
 /**
@@ -65,15 +88,15 @@ export const prepareRequest = (call: Call): PreparedRequest => {
   const parameters = call.parameters.filter(({ text }) => text !== '')
   const query = queryOf(parameters)
   const headers = parameters.filter((parameter) => parameter.in === 'header')
-  const isForm = call.body?.mediaType === 'application/x-www-form-urlencoded'
   return {
     method: call.method.toUpperCase(),
     url: `${call.address.replace(/\/+$/, '')}${pathOf(call.path, parameters)}${query === '' ? '' : `?${query}`}`,
     headers: {
       ...Object.fromEntries(headers.map(({ name, text }) => [name, text])),
-      ...(call.body ? { 'Content-Type': call.body.mediaType } : {}),
+      // The browser writes that of a multipart body itself, because only it knows the boundary.
+      ...(call.body && call.body.mediaType !== MULTIPART ? { 'Content-Type': call.body.mediaType } : {}),
       ...(call.authorization === undefined ? {} : { Authorization: call.authorization }),
     },
-    body: call.body && (isForm ? formBody(call.body.text) : call.body.text),
+    body: call.body && bodyOf(call.body),
   }
 }

@@ -94,9 +94,13 @@ const folds = (title: string, content: ContentEntry, kind: Kind, open: 'first' |
       each,
       index,
     ) => markup`<details class="sample ${kind}"${index === 0 && open === 'first' ? markup` open` : ''} data-media="${content.mediaType}" data-title="${each.title}">
-<summary><span class="status">${title}</span> ${phrase(each.title)}</summary>${example(each)}</details>
+<summary><span class="status">${title}</span> ${phrase(each.title)}${mediaMark(content)}</summary>${example(each)}</details>
 `,
   )
+
+/** Examples in two representations have the same title. */
+const mediaMark = ({ mediaType }: ContentEntry): Markup =>
+  mediaType === 'application/json' ? markup`` : markup` <code class="media-type">${mediaType}</code>`
 
 /** A scrolling box has to be reachable by keyboard. */
 const example = ({ title, text }: ExampleEntry): Markup =>

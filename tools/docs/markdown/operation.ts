@@ -89,8 +89,8 @@ const contentText = ({ mediaType, schema, examples }: ContentEntry): string[] =>
   ]),
 ]
 
-/** A fence longer than any run of backticks inside. */
-const fenced = (word: string, text: string): string => {
+/** A fenced block; the fence is longer than any run of backticks inside. */
+export const fenced = (word: string, text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   return `${fence}${word}\n${text}\n${fence}`
