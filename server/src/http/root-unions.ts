@@ -35,7 +35,7 @@ const withBody = (document: ContractDocument, operation: Record<string, unknown>
 
 const withBranches = (document: ContractDocument, schema: unknown): unknown => {
   const union = record(follow(document, schema))
-  return union.discriminator === undefined || !Array.isArray(union.oneOf)
+  return union.discriminator === undefined || union.oneOf === undefined
     ? schema
     : { ...union, oneOf: list(union.oneOf).map((branch) => follow(document, branch)) }
 }
