@@ -26,7 +26,7 @@ export const withRootUnionsInPlace = (document: ContractDocument): ContractDocum
 const withBody = (document: ContractDocument, operation: Record<string, unknown>): unknown => {
   if (operation.requestBody === undefined) return operation
   const body = record(follow(document, operation.requestBody))
-  const content = Object.entries(record(body.content)).map(([media, representation]) => [
+  const content = Object.entries(record(body.content)).map(([media, representation]): [string, unknown] => [
     media,
     { ...record(representation), schema: withBranches(document, record(representation).schema) },
   ])
