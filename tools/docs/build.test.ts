@@ -90,6 +90,23 @@ describe('the documentation of the contract', () => {
       expect(page).toContain(`<code>${name}</code>`)
   })
 
+  test('the first page tells how to page through every list that goes on', () => {
+    const isLink = /"(?:_?next|nextToken)":|"rel":"next"/
+    const going = areas.filter(({ operations }) =>
+      operations.some(({ method, responses }) =>
+        responses.some(({ content }) =>
+          content.some(
+            ({ examples }) =>
+              method === 'get' && examples.some(({ value }) => isLink.test(JSON.stringify(value))),
+          ),
+        ),
+      ),
+    )
+    const [, table = ''] = fileOf(docs, 'index.md').split('## Paging')
+    expect(going.length).toBeGreaterThan(0)
+    for (const { name } of going) expect(table.split('\n## ')[0]).toContain(`| [${name}](`)
+  })
+
   test('every area has a guide', () => {
     const page = fileOf(docs, 'guides.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html#`)

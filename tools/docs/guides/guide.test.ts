@@ -1,0 +1,63 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPlatform } from '../platform.ts'
+import { readGuides } from './guide.ts'
+import { chapterTitles, deeper, headingAnchor } from './headings.ts'
+
+const platform = readPlatform(join(import.meta.dirname, '../fixture'))
+
+/** The guides of a folder with these texts by file name. */
+const guidesWith = (texts: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'guides-'))
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
+  return readGuides(folder, platform)
+}
+
+const fence = (word: string, name: string) => `\`\`\`${word}\n${name}\n\`\`\``
+
+test('guides stand in the order of their numbers and take their parts from the contract', () => {
+  const guides = guidesWith({
+    '02-second.md': `# Second\n\ntext\n\n${fence('operation', 'yard_createCrate')}\n`,
+    '01-first.md': `# First\n\n${fence('contract', 'errors')}\n`,
+    'README.md': '# Not one of them\n',
+  })
+  expect(guides.map(({ anchor, title }) => [anchor, title])).toEqual([
+    ['first', 'First'],
+    ['second', 'Second'],
+  ])
+  const [first, second] = guides.map(({ blocks }) => blocks)
+  expect(first?.map((block) => (block.kind === 'prose' ? block.text : block.kind)).join()).toContain(
+    '{ message }',
+  )
+  expect(second).toMatchObject([
+    { kind: 'prose' },
+    { kind: 'operation', area: { name: 'yard' }, operation: { id: 'yard_createCrate' } },
+  ])
+})
+
+for (const [why, text, complaint] of [
+  [
+    'an operation that there is not',
+    `# A\n${fence('operation', 'yard_listPallets')}`,
+    'no operation yard_listPallets',
+  ],
+  ['an operation of no area', `# A\n${fence('operation', 'port_listShips')}`, 'no operation port_listShips'],
+  ['a fact that there is not', `# A\n${fence('contract', 'prices')}`, 'no prices'],
+  ['a file that there is not', `# A\n${fence('file', 'missing.ts')}`, 'missing.ts'],
+  ['no title', 'text', 'does not begin with its title'],
+] as const)
+  test(`a guide is refused: ${why}`, () => {
+    expect(() => guidesWith({ '1-a.md': text })).toThrow(complaint)
+  })
+
+test('headings move down a level, comments in code do not', () => {
+  const text = '## One\n\n```sh\n## no heading\n```\n\n### Two'
+  expect(deeper(text)).toBe('### One\n\n```sh\n## no heading\n```\n\n#### Two')
+  expect(chapterTitles(text)).toEqual(['One'])
+})
+
+test('an anchor has no sign that an address would encode', () => {
+  expect(headingAnchor('Tokens & keys, 2 ways.')).toBe('tokens-keys-2-ways')
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { addressesTable } from '../overview/addresses.ts'
+import { areasTable } from '../overview/areas.ts'
+import { credentialsTable } from '../overview/credentials.ts'
+import { errorsTable } from '../overview/errors.ts'
+import { limitsTable } from '../overview/limits.ts'
+import { pagingTable } from '../overview/paging.ts'
+import type { Platform } from '../platform.ts'
+import type { AreaReference, OperationEntry } from '../reference.ts'
+import { splitBlocks } from './split-blocks.ts'
+
+/** A text of `docs/guides` with what it takes from the contract. */
+export interface Guide {
+  /** Its place on the page of guides. */
+  readonly anchor: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block =
+  | { readonly kind: 'prose'; readonly text: string }
+  /** An operation, or a webhook, that the text leads to. */
+  | { readonly kind: 'operation'; readonly area: AreaReference; readonly operation: OperationEntry }
+  /** Code that the guides keep in a file of its own, because it is tested there. */
+  | { readonly kind: 'file'; readonly fence: string; readonly code: string }
+
+/** What a text can take from the contract as a whole, as Markdown. */
+const FACTS: Readonly<Record<string, (platform: Platform) => string>> = {
+  description: ({ contract }) => contract.info.description ?? '',
+  addresses: addressesTable,
+  areas: areasTable,
+  credentials: credentialsTable,
+  errors: errorsTable,
+  limits: limitsTable,
+  paging: pagingTable,
+}
+
+/** The text that opens the documentation. */
+const FIRST = 'README.md'
+
+/**
+ * Reads the text that opens the documentation.
+ * @throws Error as {@link readGuides} does
+ */
+export const readOverview = (folder: string, platform: Platform): Guide => readGuide(folder, FIRST, platform)
+
+/**
+ * Reads the guides, in the order of their files' names.
+ * @throws Error when one names an operation, a fact or a file that there is not
+ */
+export const readGuides = (folder: string, platform: Platform): Guide[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== FIRST)
+    .sort()
+    .map((file) => readGuide(folder, file, platform))
+
+const readGuide = (folder: string, file: string, platform: Platform): Guide => {
+  const text = readFileSync(join(folder, file), 'utf8')
+  const [, title, rest] = /^# (.+)\n([^]*)$/.exec(text) ?? []
+  if (title === undefined || rest === undefined) throw new Error(`${file} does not begin with its title.`)
+  return {
+    anchor: file.replace(/^\d+-|\.md$/g, ''),
+    title,
+    blocks: splitBlocks(rest).map(({ word, text: content }): Block => {
+      if (word === undefined) return { kind: 'prose', text: content }
+      if (word === 'file') return fileOf(join(folder, content))
+      if (word === 'contract') return { kind: 'prose', text: factOf(content, file, platform) }
+      return { kind: 'operation', ...operationOf(content, file, platform) }
+    }),
+  }
+}
+
+/** Its ending is the word after a Markdown fence. */
+const fileOf = (path: string): Block => ({
+  kind: 'file',
+  fence: extname(path).slice(1),
+  code: readFileSync(path, 'utf8').trim(),
+})
+
+const factOf = (name: string, file: string, platform: Platform): string => {
+  const fact = FACTS[name]
+  if (fact === undefined)
+    throw new Error(`${file}: there is no ${name}, but ${Object.keys(FACTS).join(', ')}.`)
+  return fact(platform)
+}
+
+const operationOf = (id: string, file: string, { areas }: Platform) => {
+  for (const area of areas)
+    for (const operation of [...area.operations, ...area.webhooks])
+      if (operation.id === id) return { area, operation }
+  throw new Error(`${file}: the contract has no operation ${id}.`)
+}

@@ -1,0 +1,28 @@
+/** A fence in Markdown; what stands between two of them is code. */
+const FENCE = /^(?:```|~~~)/
+
+/** Lines of a text, each with whether it is Markdown and not code. */
+const linesOf = (text: string): { line: string; isText: boolean }[] => {
+  let isCode = false
+  return text.split('\n').map((line) => {
+    if (FENCE.test(line)) isCode = !isCode
+    return { line, isText: !isCode }
+  })
+}
+
+/** A text with every heading one level deeper, to stand below another. */
+export const deeper = (text: string): string =>
+  linesOf(text)
+    .map(({ line, isText }) => (isText && /^#+ /.test(line) ? `#${line}` : line))
+    .join('\n')
+
+/** The titles of a text's chapters, its headings of the second level. */
+export const chapterTitles = (text: string): string[] =>
+  linesOf(text).flatMap(({ line, isText }) => (isText && line.startsWith('## ') ? [line.slice(3)] : []))
+
+/** The anchor of a heading. */
+export const headingAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -1,0 +1,42 @@
+import { deeper } from '../guides/headings.ts'
+import type { Block, Guide } from '../guides/guide.ts'
+import { codeSamples } from '../samples/code-samples.ts'
+import type { OperationEntry } from '../reference.ts'
+import { codeTabs } from './code-samples.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { methodName, requestExamples, responseExamples } from './operation.ts'
+import { prose } from './prose.ts'
+import { memberList } from './schema.ts'
+
+/** The body of the page of guides. */
+export const guidesMain = (guides: readonly Guide[], introduction: string): Markup => markup`<h1>Guides</h1>
+<p class="lead">${introduction}</p>
+${guides.map(guideSection)}`
+
+export const guidesContents = (guides: readonly Guide[]): Markup =>
+  markup`<ul>${guides.map(({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`)}</ul>`
+
+const guideSection = (guide: Guide): Markup => markup`<section class="guide" id="${guide.anchor}">
+<h2><a href="#${guide.anchor}">${guide.title}</a></h2>
+${guide.blocks.map((block, index) => blockOf(block, `${guide.anchor}-${index}`))}</section>
+`
+
+const blockOf = (block: Block, group: string): Markup => {
+  if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text))}</div>\n`
+  if (block.kind === 'file')
+    return markup`<pre tabindex="0" role="region" aria-label="Code"><code>${block.code}</code></pre>\n`
+  const { area, operation } = block
+  const isWebhook = area.webhooks.includes(operation)
+  return markup`<div class="step">
+<p class="endpoint">${methodName(operation.method)} <a href="${area.name}.html#${operation.id}">${isWebhook ? operation.summary : operation.path}</a></p>
+<div class="halves">${isWebhook ? received(operation) : called(operation, group)}</div>
+</div>
+`
+}
+
+const called = (operation: OperationEntry, group: string): Markup =>
+  markup`<div>${codeTabs(codeSamples(operation), group)}</div><div>${responseExamples(operation)[0]}</div>`
+
+const received = (webhook: OperationEntry): Markup =>
+  markup`<div>${memberList(webhook.parameters)}</div><div>${requestExamples(webhook, 'first')[0]}</div>`

@@ -1,0 +1,82 @@
+import { markdownTable } from '../markdown/table.ts'
+import type { ParameterEntry } from '../parameters.ts'
+import type { Platform } from '../platform.ts'
+import { isError } from '../reference.ts'
+import type { AreaReference, OperationEntry } from '../reference.ts'
+import type { SchemaEntry } from '../schema-entry.ts'
+import { areaLink } from './areas.ts'
+import { resolved } from './shape.ts'
+
+/** Query parameters that say how long a page is, and those that say where it begins, in the words of the areas. */
+export const SIZES: ReadonlySet<string> = new Set(['_page_size', 'page_size', 'limit', 'count'])
+export const PLACES: ReadonlySet<string> = new Set([
+  '_page',
+  'after',
+  'before',
+  'next',
+  'offset',
+  'page_marker',
+  'token',
+  'viewtoken',
+])
+
+/** How each area divides long lists. */
+export const pagingTable = ({ areas }: Platform): string =>
+  markdownTable(
+    ['Area', 'Length of a page', 'Where it begins', 'Where the next page is named'],
+    areas.flatMap((area) =>
+      stylesOf(area).map(([parameters, next]) => [areaLink(area), ...parameters, [...next].join(', ')]),
+    ),
+  )
+
+type Parameters = readonly [length: string, place: string]
+
+/** Lists with the same parameters are one style, however differently their answers name the next page. */
+const stylesOf = (area: AreaReference): [Parameters, ReadonlySet<string>][] => {
+  const styles = new Map<string, [Parameters, Set<string>]>()
+  for (const operation of area.operations.filter((each) => isPaged(area, each))) {
+    const parameters: Parameters = [
+      wordsOf(operation, SIZES, ({ name, constraints }) => `\`${name}\`: ${constraints.join(', ')}`),
+      wordsOf(operation, PLACES, ({ name }) => `\`${name}\``),
+    ]
+    const [, next] = styles.get(parameters.join()) ?? [parameters, new Set<string>()]
+    for (const place of nextPlaces(area, operation)) next.add(place)
+    styles.set(parameters.join(), [parameters, next])
+  }
+  return [...styles.values()]
+}
+
+/** A list begins somewhere and goes on somewhere; `token` alone can also be the credential of a download. */
+const isPaged = (area: AreaReference, operation: OperationEntry): boolean =>
+  operation.parameters.some(({ name }) => PLACES.has(name)) && nextPlaces(area, operation).length > 0
+
+const wordsOf = (
+  { parameters }: OperationEntry,
+  names: ReadonlySet<string>,
+  word: (parameter: ParameterEntry) => string,
+): string =>
+  parameters
+    .filter(({ name }) => names.has(name))
+    .map(word)
+    .join(', ')
+
+const nextPlaces = ({ schemas }: AreaReference, { responses }: OperationEntry): string[] =>
+  responses
+    .filter(({ status }) => !isError(status))
+    .flatMap(({ content }) => content)
+    .flatMap(({ schema }) => (schema ? placesIn(schema, schemas, '') : []))
+
+/** Envelopes have their links at the top or one level below it. */
+const placesIn = (entry: SchemaEntry, schemas: AreaReference['schemas'], path: string): string[] =>
+  resolved(entry, schemas).members.flatMap((member) => {
+    const here = `${path}${member.name}`
+    if (/^_?next(Token)?$/.test(member.name)) return [`\`${here}\``]
+    if (isLinkList(member, schemas)) return [`\`${here}\` with \`rel\` \`next\``]
+    return path === '' && member.type[0] !== 'array of ' ? placesIn(member, schemas, `${here}.`) : []
+  })
+
+/** A list of links, inline or named, whose entries may be named too. */
+const isLinkList = (entry: SchemaEntry, schemas: AreaReference['schemas']): boolean => {
+  const list = entry.type[0] === 'array of ' ? entry : resolved(entry, schemas)
+  return list.type[0] === 'array of ' && resolved(list, schemas).members.some(({ name }) => name === 'rel')
+}
