@@ -14,7 +14,10 @@ const OWN_TO_A_CONNECTION: ReadonlySet<string> = new Set([
 ])
 
 /** The platform, made wrong: every reply of the server behind passes through a defect. */
-export const startSpoiledPlatform = (upstream: string, { spoil }: Defect): Promise<LittleServer> =>
+export const startSpoiledPlatform = (
+  upstream: string,
+  { spoil }: Pick<Defect, 'spoil'>,
+): Promise<LittleServer> =>
   startLittleServer(async ({ method = 'GET', url = '/', headers }, body) => {
     const kept = Object.entries(headers).filter(([name]) => !OWN_TO_A_CONNECTION.has(name))
     const reply = await send(

@@ -4,50 +4,40 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isNode } from '../../tools/contract/document.ts'
 import { contract, operations } from '../contract/contract.ts'
-import type { ContractOperation } from '../contract/operation.ts'
+import { isJson } from '../contract/media.ts'
 import { createJudge, type Reply } from '../judge/judge.ts'
 import { send } from '../judge/send.ts'
+import { signatureFault } from '../judge/signature.ts'
 import type { Child } from '../processes/child.ts'
 import { plainCall, requestOf } from '../sweep/call.ts'
+import { documentedAnswers, titleOf, wishFor, type DocumentedAnswer } from './documented-answers.ts'
+import { mockTarget } from './mock-target.ts'
 import { startMock } from './prism.ts'
 
 const judge = createJudge(contract)
 
-const examples = operations.flatMap((operation) =>
-  operation.responses
-    .filter(({ status }) => status !== 'default')
-    .flatMap(({ status, media }) =>
-      media.flatMap((one) =>
-        [...one.examples].map(([name, value]) => ({ operation, status: Number(status), name, value })),
-      ),
-    ),
-)
+const answers = operations.flatMap(documentedAnswers)
+const titled = (some: readonly DocumentedAnswer[]) => some.map((answer) => [titleOf(answer), answer] as const)
 
-const cases = examples.map((example) => {
-  const { operation, status, name } = example
-  return [`${operation.id} ${status} ${name}`, example] as const
-})
-
-// The mock looks whether credentials are there, not whose they are.
-const any = 'Bearer any'
-const authorization = { token: any, forgedToken: any, unknownScheme: any, apiKey: any, client: any }
-
-const askFor = (
-  address: string,
-  operation: ContractOperation,
-  status: number,
-  name: string,
-): Promise<Reply> => {
-  const request = requestOf(plainCall(operation), {
-    baseUrl: address,
-    siblingBaseUrl: address,
-    authorization,
-  })
-  request.headers.set('Prefer', `code=${status}, example=${name}`)
+const askFor = (answer: DocumentedAnswer, address: string): Promise<Reply> => {
+  const request = requestOf(plainCall(answer.operation), mockTarget(address))
+  for (const [name, value] of Object.entries(wishFor(answer))) request.headers.set(name, value)
   return send(request)
 }
 
-describe('the mock answers with each example of the contract', () => {
+/** What the mock sends in place of a file. */
+const NO_FILE = 'string'
+
+/** What is wrong with an answer of the mock even so: it has no files to send. */
+const knownFaults = ({ media, example }: DocumentedAnswer): string[] =>
+  media && !example ? signatureFault(media.type, NO_FILE) : []
+
+const shown = (media: DocumentedAnswer['media'], body: string): unknown => {
+  const value: unknown = media && isJson(media.type) ? JSON.parse(body) : body
+  return value
+}
+
+describe('the mock answers with everything that the contract documents', () => {
   let mock: Child<string>
   let answered = 0
   beforeAll(async () => {
@@ -55,50 +45,63 @@ describe('the mock answers with each example of the contract', () => {
   })
   afterAll(() => mock.stop())
 
-  test.each(cases)('%s', async (_title, { operation, status, name, value }) => {
-    const reply = await askFor(mock.ready, operation, status, name)
+  test.each(titled(answers))('%s', async (_title, answer) => {
+    const { operation, status, media, example } = answer
+    const reply = await askFor(answer, mock.ready)
     answered++
     expect({ status: reply.status, faults: judge(operation, reply) }, reply.body.slice(0, 500)).toEqual({
-      status,
-      faults: [],
+      status: Number(status),
+      faults: knownFaults(answer),
     })
-    expect(JSON.parse(reply.body)).toEqual(value)
+    if (media) expect(shown(media, reply.body)).toEqual(example ? example.value : NO_FILE)
   })
 
-  test('for every operation, with at least its success', () => {
-    const successful = new Set(
-      examples.filter(({ status }) => status < 400).map(({ operation }) => operation.id),
+  test('with every success of every operation', () => {
+    const successes = answers.filter(({ status }) => /^[23]/.test(status))
+    const files = successes.filter(({ media, example }) => media && !example)
+    const count = (some: readonly DocumentedAnswer[]) =>
+      new Set(some.map(({ operation, status }) => `${operation.id} ${status}`)).size
+    console.log(
+      `mock: ${operations.length} operations, ${answered} answers; ` +
+        `${count(successes)} documented successes in ${successes.length} answers, ${files.length} of them files`,
     )
-    console.log(`mock: ${operations.length} operations, ${answered} examples`)
-    expect(successful.size).toBe(operations.length)
-    expect(answered).toBe(examples.length)
+    expect(count(successes)).toBe(
+      operations.flatMap(({ responses }) => responses).filter(({ status }) => /^[23]/.test(status)).length,
+    )
+    expect(new Set(successes.map(({ operation }) => operation.id)).size).toBe(operations.length)
+    expect(answered).toBe(answers.length)
   })
 })
 
-describe('the mock of a contract whose examples have lost their members', () => {
+describe('the mock of a contract whose examples have become a number', () => {
+  // Any text is a table, so a table cannot be told from one.
+  const examples = answers.filter(({ media, example }) => example && media && isJson(media.type))
   let mock: Child<string>
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mock-'))
     const file = join(folder, 'openapi.json')
-    await writeFile(file, JSON.stringify(withEmptyExamples(contract)))
+    await writeFile(file, JSON.stringify(withNumbersAsExamples(contract)))
     mock = await startMock(file)
   })
   afterAll(async () => {
+    console.log(`mock, examples spoiled: ${examples.length} answers`)
     await mock.stop()
     await rm(folder, { recursive: true })
   })
 
-  test.each(cases)('shows a fault in %s', async (_title, { operation, status, name }) => {
-    const reply = await askFor(mock.ready, operation, status, name)
-    expect(judge(operation, reply)).not.toEqual([])
+  test.each(titled(examples))('shows a fault in %s', async (_title, answer) => {
+    const faults = judge(answer.operation, await askFor(answer, mock.ready))
+    expect(faults).toContainEqual(expect.stringMatching(/^body: must be /))
   })
 })
 
-/** The same contract with `{}` as the value of every named example. */
-function withEmptyExamples(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withEmptyExamples)
+/** The same contract with a number as the value of every named example of a response. */
+function withNumbersAsExamples(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNumbersAsExamples)
   if (!isNode(part)) return part
-  const kept = 'summary' in part && 'value' in part ? { ...part, value: {} } : part
-  return Object.fromEntries(Object.entries(kept).map(([member, value]) => [member, withEmptyExamples(value)]))
+  const kept = 'summary' in part && 'value' in part ? { ...part, value: 1 } : part
+  return Object.fromEntries(
+    Object.entries(kept).map(([member, value]) => [member, withNumbersAsExamples(value)]),
+  )
 }

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAwaited, NOT_IMPLEMENTED } from '../awaited.ts'
 import { contract, operations } from '../contract/contract.ts'
 import * as defects from '../control/defects.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import { createJudge } from '../judge/judge.ts'
 import { send } from '../judge/send.ts'
 import type { Child } from '../processes/child.ts'
+import type { LittleServer } from '../processes/little-server.ts'
 import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
 import { plainCall, requestOf, type Target } from '../sweep/call.ts'
-import { successes } from '../sweep/successes.ts'
+import { goodCalls } from '../sweep/calls.ts'
+import { undisturbed } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
+import { asStandIn } from './not-implemented.ts'
 import { startProxy } from './prism.ts'
 
 const judge = createJudge(contract)
@@ -25,13 +29,18 @@ afterAll(() => platform.stop())
 const at = (address: string): Target => ({ ...target, baseUrl: address, siblingBaseUrl: address })
 
 describe('a proxy in front of the platform', () => {
-  const calls = operations.flatMap(successes)
+  const calls = undisturbed(operations.flatMap(goodCalls))
+  let upstream: LittleServer
   let proxy: Child<string>
   let passed = 0
   beforeAll(async () => {
-    proxy = await startProxy(platform.ready.baseUrl)
+    upstream = await startSpoiledPlatform(platform.ready.baseUrl, { spoil: asStandIn })
+    proxy = await startProxy(upstream.baseUrl)
   })
-  afterAll(() => proxy.stop())
+  afterAll(async () => {
+    await proxy.stop()
+    await upstream.stop()
+  })
 
   test.each(calls.map((call) => [`${call.operation.id} ${call.why}`, call] as const))(
     'lets %s pass',
@@ -40,16 +49,17 @@ describe('a proxy in front of the platform', () => {
       expect(
         { status: reply.status, faults: judge(call.operation, reply) },
         reply.body.slice(0, 1000),
-      ).toEqual({
-        status: call.status,
-        faults: [],
-      })
+      ).toEqual({ status: asStandIn(call).status, faults: [] })
       passed++
     },
   )
 
   test('has let every operation pass', () => {
-    console.log(`proxy: ${operations.length} operations, ${passed} calls passed`)
+    const awaited = calls.filter(({ status }) => status === NOT_IMPLEMENTED).length
+    console.log(
+      `proxy: ${operations.length} operations, ${passed} calls passed, ${awaited} of them awaited (501)`,
+    )
+    expect(new Set(calls.map(({ operation }) => operation.id)).size).toBe(operations.length)
     expect(passed).toBe(calls.length)
   })
 
@@ -60,29 +70,38 @@ describe('a proxy in front of the platform', () => {
   })
 })
 
-describe.each([defects.missingMember(), defects.wrongMediaType, defects.undocumentedStatus])(
-  'a proxy in front of a platform with $name',
-  (defect) => {
-    let upstream: Awaited<ReturnType<typeof startSpoiledPlatform>>
-    let proxy: Child<string>
-    beforeAll(async () => {
-      upstream = await startSpoiledPlatform(platform.ready.baseUrl, defect)
-      proxy = await startProxy(upstream.baseUrl)
-    })
-    afterAll(async () => {
-      await proxy.stop()
-      await upstream.stop()
-    })
+const built = operations.filter((operation) => !isAwaited(operation))
 
-    test.each(operations.map((operation) => [operation.id, operation] as const))(
-      'stops %s',
-      async (_id, operation) => {
-        const reply = await send(
-          requestOf(asKnownClient(plainCall(operation), platform.ready), at(proxy.ready)),
-        )
-        expect(reply.status).toBe(500)
-        expect(reply.body).toContain('VIOLATIONS')
-      },
-    )
-  },
-)
+describe.each([
+  { ...defects.missingMember(), shown: operations },
+  { ...defects.wrongMediaType, shown: operations },
+  // Prism lets any status stand for `default`: it stops a success only because its body is not that of a failure.
+  { ...defects.undocumentedStatus, shown: built },
+])('a proxy in front of a platform with $name', ({ name, spoil, shown }) => {
+  let upstream: LittleServer
+  let proxy: Child<string>
+  let stopped = 0
+  beforeAll(async () => {
+    upstream = await startSpoiledPlatform(platform.ready.baseUrl, {
+      spoil: (reply) => spoil(asStandIn(reply)),
+    })
+    proxy = await startProxy(upstream.baseUrl)
+  })
+  afterAll(async () => {
+    console.log(`proxy, ${name}: ${stopped} of ${shown.length} operations stopped`)
+    await proxy.stop()
+    await upstream.stop()
+  })
+
+  test.each(shown.map((operation) => [operation.id, operation] as const))(
+    'stops %s',
+    async (_id, operation) => {
+      const reply = await send(
+        requestOf(asKnownClient(plainCall(operation), platform.ready), at(proxy.ready)),
+      )
+      expect(reply.status).toBe(500)
+      expect(reply.body).toContain('VIOLATIONS')
+      stopped++
+    },
+  )
+})

@@ -1,0 +1,48 @@
+import type { ContractOperation } from './contract/operation.ts'
+import type { Call } from './sweep/call.ts'
+
+/**
+ * Areas whose operations have no handler yet: a call that nothing before a handler refuses is answered with 501. One
+ * that is answered otherwise fails the tests as long as it is listed, so the list shrinks with every step.
+ */
+export const AWAITED_AREAS: ReadonlySet<string> = new Set([
+  'analytics',
+  'batch',
+  'data',
+  'destinations',
+  'features',
+  'mosaics',
+  'orders',
+  'quota',
+  'reports',
+])
+
+/** Operations of those areas that are built. */
+export const BUILT: ReadonlySet<string> = new Set(['data_getSpec', 'destinations_getSpec'])
+
+/** Documented calls that the platform refuses with 400 until it has its search engine; one that works must leave. */
+export const REFUSED_SEARCHES: ReadonlySet<string> = new Set([
+  'catalog_searchItemsSimple with filter',
+  'catalog_searchItemsSimple with distinct',
+  'catalog_searchItemsFull with the body jsonFilter',
+  'catalog_searchItemsFull with the body textFilter',
+])
+
+/** @see RFC 9110, section 15.6.2 */
+export const NOT_IMPLEMENTED = 501
+
+/** What a call is refused with before its handler is asked. */
+const BEFORE_A_HANDLER: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 415])
+
+/** The operation has no handler yet. */
+export const isAwaited = ({ id }: Pick<ContractOperation, 'id'>): boolean =>
+  AWAITED_AREAS.has(id.split('_')[0] ?? '') && !BUILT.has(id)
+
+/** The call with the status that it has as long as what it asks for is awaited. */
+export const asBuilt = (call: Call): Call => {
+  const { operation, why, status } = call
+  if (REFUSED_SEARCHES.has(`${operation.id} ${why}`)) return { ...call, why: `${why} (awaited)`, status: 400 }
+  return isAwaited(operation) && !BEFORE_A_HANDLER.has(status)
+    ? { ...call, why: `${why} (awaited)`, status: NOT_IMPLEMENTED }
+    : call
+}

@@ -1,0 +1,38 @@
+import type { QueryStyle } from '../../client/src/query-string.ts'
+import type { Node } from '../../tools/contract/document.ts'
+import type { Located } from './located.ts'
+import { mediaOf, schemaOf } from './media.ts'
+
+export interface Parameter {
+  readonly name: string
+  readonly place: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: Located
+  readonly style: QueryStyle
+  readonly example: unknown
+}
+
+/**
+ * A parameter, all references followed.
+ * @throws Error if it is neither in the path nor in the query, or has no schema
+ */
+export const parameterOf = (document: Node, parameter: Located): Parameter => {
+  const { name, in: place, required, explode, allowReserved } = parameter.node
+  const [content] = mediaOf(document, parameter)
+  const { schema } = content ?? schemaOf(document, parameter)
+  if (typeof name !== 'string' || (place !== 'path' && place !== 'query') || !schema) {
+    throw new Error(`The sweep cannot send the parameter at ${parameter.pointer}`)
+  }
+  return {
+    name,
+    place,
+    required: required === true,
+    schema,
+    style: {
+      ...(explode === false && { explode }),
+      ...(allowReserved === true && { allowReserved }),
+      ...(content && { content: content.type }),
+    },
+    example: parameter.node.example ?? content?.examples.values().next().value,
+  }
+}

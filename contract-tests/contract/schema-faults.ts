@@ -1,0 +1,20 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Node } from '../../tools/contract/document.ts'
+import type { Located } from './located.ts'
+
+/** Every fault of a value by a schema of the contract: where, and what; none if it is valid. */
+export type SchemaFaults = (schema: Located, value: unknown) => string[]
+
+/** Judges values by the schemas of a contract, each with its place in the whole document. */
+export const createSchemaFaults = (contract: Node): SchemaFaults => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+  formats.default(ajv)
+  ajv.addSchema(contract, 'contract')
+  return (schema, value) => {
+    const reference = `contract#${schema.pointer.split('/').map(encodeURIComponent).join('/')}`
+    const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference })
+    if (validate(value) === true) return []
+    return (validate.errors ?? []).map((error) => `${error.instancePath}: ${error.message ?? error.keyword}`)
+  }
+}
