@@ -7,15 +7,22 @@ const MAX_JSON_DEPTH = 512
 /** Members that would reach an object's prototype if a handler copied the body carelessly. */
 const PROTOTYPE_MEMBERS = new Set(['__proto__', 'constructor', 'prototype'])
 
-const [QUOTE, BACKSLASH, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = Buffer.from('"\\[{]}')
+/**
+ * Most values in a JSON body. The largest right one, ten megabytes of references, has a third of it; ten megabytes of
+ * empty objects would be parsed for a second before any schema sees them.
+ */
+const MAX_JSON_VALUES = 500_000
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = Buffer.from('"\\,[{]}')
 
 /**
  * Judges the bytes of a JSON body before they are parsed.
- * @throws Problem 400 where they are not UTF-8 or nest deeper than 512 levels
+ * @throws Problem 400 where they are not UTF-8, nest deeper than 512 levels, or hold more than 500,000 values
  */
 export const guardJsonBytes = (bytes: Buffer): void => {
   if (!isUtf8(bytes)) throw new Problem(400, 'The body is not valid UTF-8.')
   let depth = 0
+  let commas = 0
   let quoted = false
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
@@ -27,6 +34,8 @@ export const guardJsonBytes = (bytes: Buffer): void => {
       if (++depth > MAX_JSON_DEPTH)
         throw new Problem(400, `The body nests deeper than ${MAX_JSON_DEPTH} levels (at byte ${at}).`)
     } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth--
+    else if (byte === COMMA && ++commas >= MAX_JSON_VALUES)
+      throw new Problem(400, `The body holds more than ${MAX_JSON_VALUES} values (at byte ${at}).`)
   }
 }
 

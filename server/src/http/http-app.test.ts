@@ -387,6 +387,16 @@ describe('a body', () => {
     expect(text).toContain('and 380 more')
   })
 
+  test('of too many values is refused before it is parsed', async () => {
+    const { text } = await call('POST', '/toys/v1/union', {
+      body: `[${'1,'.repeat(500_000)}1]`,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(JSON.parse(text)).toMatchObject({
+      oops: 'The body holds more than 500000 values (at byte 1000000).',
+    })
+  })
+
   test('larger than 16 KiB is judged up to its first fault', async () => {
     const { text } = await post({ name: 'a', parts: Array.from({ length: 9_000 }, () => 'x') })
     expect(JSON.parse(text)).toMatchObject({ oops: 'parts.0 must be integer' })
