@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { NOT_IMPLEMENTED } from '../awaited.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { createJudge } from '../judge/judge.ts'
 import type { Exchange } from './observer.ts'
@@ -6,9 +7,6 @@ import type { Sample } from './sample.ts'
 
 /** Gives the faults of a reply. */
 export type Judge = ReturnType<typeof createJudge>
-
-/** The server has no handler for the operation yet. @see RFC 9110, section 15.6.2 */
-const NOT_IMPLEMENTED = 501
 
 /** How a sample did: it met a documented success, its operation is not built yet, or what was wrong. */
 export type Verdict = 'success' | 'not built' | readonly string[]

@@ -69,7 +69,7 @@ const answerOf = (operation: OperationEntry): Answer => {
  * The success that an operation documents first.
  * @throws Error when it documents none
  */
-export const firstSuccess = ({ id, responses }: OperationEntry): ResponseEntry => {
+const firstSuccess = ({ id, responses }: OperationEntry): ResponseEntry => {
   const success = responses.find(({ status }) => !isError(status))
   if (success === undefined) throw new Error(`${id} documents no success.`)
   return success
