@@ -7,53 +7,96 @@ import { runStep } from './step.ts'
 
 const bareMediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
+const MULTIPART = 'multipart/form-data'
+
 const isJson = (media: string): boolean => media === 'application/json' || media.endsWith('+json')
 
 /**
  * Settles a request's media type before anything reads its body.
  * The validator caches a compiled schema per Content-Type with all its parameters, so it may only ever see the
  * bare, declared ones; a request without a body must not show one at all.
+ * @returns the Content-Type as it was sent, which a multipart body cannot be read without
  * @throws Problem 415 where the operation does not declare the media type
  */
 export const settleMediaType = (
   operation: Operation,
   headers: Record<string, string | string[] | undefined>,
-): void => {
+): string => {
   const [preferred] = operation.requestMedia
   if (preferred === undefined) {
     delete headers['content-type']
-    return
+    return ''
   }
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  const sent = headers['content-type']
-  const media = bareMediaType(typeof sent === 'string' ? sent : '')
+  const sent = typeof headers['content-type'] === 'string' ? headers['content-type'] : ''
+  const media = bareMediaType(sent)
   if (hasBody && !operation.requestMedia.includes(media))
     throw new Problem(
       415,
       `The body must be ${operation.requestMedia.join(' or ')}; the request says ${media === '' ? 'no media type' : `"${media}"`}.`,
     )
   headers['content-type'] = hasBody ? media : preferred
+  return sent
 }
 
-/** Reads an operation's body into `req.body`, and says how many bytes it had once inflated. */
-export type ReadBody = (operation: Operation, req: Request, res: Response) => Promise<number>
+/**
+ * Reads an operation's body into `req.body`, and says how many bytes it had once inflated.
+ * @param contentType as it was sent
+ */
+export type ReadBody = (
+  operation: Operation,
+  req: Request,
+  res: Response,
+  contentType: string,
+) => Promise<number>
 
-/** Reads JSON bodies, once it is known who is calling. Bodies of other media types are left to the validator. */
+/**
+ * Reads bodies of JSON and of multipart forms, once it is known who is calling. Others are left to the validator.
+ * @throws Problem 400 or 413 where a body cannot be read
+ */
 export const createBodyReader = (): ReadBody => {
   const readers = new Map<number, RequestHandler>()
   const readerFor = (limit: number): RequestHandler => {
     const reader =
-      readers.get(limit) ?? express.raw({ limit, type: (req) => isJson(req.headers['content-type'] ?? '') })
+      readers.get(limit) ??
+      express.raw({ limit, type: (req) => isReadable(req.headers['content-type'] ?? '') })
     readers.set(limit, reader)
     return reader
   }
-  return async ({ maxBodyBytes }, req, res) => {
+  return async ({ maxBodyBytes, jsonParts }, req, res, contentType) => {
     await runStep(readerFor(maxBodyBytes), req, res)
     const bytes: unknown = req.body
     if (!Buffer.isBuffer(bytes)) return 0
-    req.body = parseJson(bytes)
+    req.body =
+      req.headers['content-type'] === MULTIPART
+        ? await parseForm(bytes, contentType, jsonParts)
+        : parseJson(bytes)
     return bytes.length
   }
+}
+
+const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART
+
+/** @throws Problem 400 where the bytes are no form, or a part that has to be JSON is not */
+const parseForm = async (
+  bytes: Buffer,
+  contentType: string,
+  jsonParts: ReadonlySet<string>,
+): Promise<Record<string, unknown>> => {
+  const form = await new globalThis.Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw new Problem(400, 'The body is not a valid multipart form.')
+    })
+  const parts = await Promise.all(
+    [...form].map(async ([name, part]): Promise<[string, unknown]> => {
+      const text = typeof part === 'string' ? part : await part.text()
+      return [name, jsonParts.has(name) ? parseJson(Buffer.from(text)) : text]
+    }),
+  )
+  return Object.fromEntries(parts)
 }
 
 /** @throws Problem 400 that never quotes the body, as the engine's own message would */

@@ -61,10 +61,10 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       { authorization: req.headers.authorization, apiKey },
       operation.acceptance,
     )
-    settleMediaType(operation, req.headers)
+    const contentType = settleMediaType(operation, req.headers)
     guardNumericQuery(query, operation.numericQuery)
     req.url = req.originalUrl = route.path + (apiKey.length > 0 ? `?${query.toString()}` : search)
-    const bodyBytes = await readBody(operation, req, res)
+    const bodyBytes = await readBody(operation, req, res, contentType)
     const verdict = await validator.judge(req, res, bodyBytes)
     const root = options.addressOf(operation.area) + route.root
     const reply = await withDeadline(res, options.deadlineMs, (signal) =>

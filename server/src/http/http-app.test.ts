@@ -83,6 +83,29 @@ const DOCUMENT: ContractDocument = {
         responses: { '201': { description: 'Made.', ...json({ type: 'object' }) }, ...failures },
       },
     },
+    '/toys/v1/form': {
+      post: {
+        operationId: 'toys_createForm',
+        tags: ['toys'],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['toy', 'script'],
+                properties: {
+                  toy: { type: 'object', properties: { size: { type: 'integer' } } },
+                  script: { type: 'string' },
+                },
+              },
+              encoding: { toy: { contentType: 'application/json' } },
+            },
+          },
+        },
+        responses: { '201': { description: 'Made.', ...json({ type: 'object' }) }, ...failures },
+      },
+    },
     '/toys/v1/wrong': {
       get: {
         operationId: 'toys_getWrong',
@@ -125,6 +148,7 @@ const AREAS: ServedAreas = {
     wireError: ({ message, code, fields }) => ({ oops: message, code, fields }),
     handlers: {
       listToys: ({ query, root }) => ({ status: 200, body: { query, root } }),
+      createForm: ({ body }) => ({ status: 201, body: { made: body } }),
       createUnion: ({ body }) => ({ status: 201, body: { made: body } }),
       createToy: ({ body }) => ({ status: 201, body: { made: body } }),
       getToy: ({ path }) => ({ status: 200, body: { path } }),
@@ -419,6 +443,39 @@ test.each([
   const headers = { 'content-type': 'application/json' }
   const answer = await call('POST', '/toys/v1/union', { body, headers })
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(part)])
+})
+
+const form = (parts: Record<string, string | Blob>): FormData => {
+  const data = new FormData()
+  for (const [name, part] of Object.entries(parts)) data.set(name, part)
+  return data
+}
+
+test.each([
+  [
+    'of text parts',
+    form({ toy: '{"size":1}', script: 'run()' }),
+    201,
+    '{"made":{"toy":{"size":1},"script":"run()"}}',
+  ],
+  ['of files', form({ toy: new Blob(['{"size":1}']), script: 'run()' }), 201, '"size":1'],
+  [
+    'with a part that is wrong',
+    form({ toy: '{"size":"x"}', script: 'run()' }),
+    400,
+    'toy.size must be integer',
+  ],
+  ['with a part that is no JSON', form({ toy: '{', script: 'run()' }), 400, 'not valid JSON'],
+  ['without a part', form({ toy: '{}' }), 400, "script must have required property 'script'"],
+])('a multipart body %s', async (_why, body, status, part) => {
+  const answer = await call('POST', '/toys/v1/form', { body })
+  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(part)])
+})
+
+test('a multipart body without its boundary is refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data' }
+  const answer = await call('POST', '/toys/v1/form', { body: 'abc', headers })
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('not a valid multipart form')])
 })
 
 test('health and readiness are answered to anybody', async () => {

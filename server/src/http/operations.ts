@@ -19,6 +19,8 @@ export interface Operation {
   readonly requestMedia: readonly string[]
   /** Largest accepted request body, in bytes. */
   readonly maxBodyBytes: number
+  /** Names of the parts of a multipart body that are JSON. */
+  readonly jsonParts: ReadonlySet<string>
   /** Declared media types by status. */
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
   /** Names of query parameters whose values, or list elements, are numbers. */
@@ -63,6 +65,7 @@ const describe = (
     acceptance: acceptanceOf(declared.security ?? document.security ?? []),
     requestMedia: mediaTypes(body),
     maxBodyBytes: declared['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
+    jsonParts: jsonPartsOf(body),
     responseMedia: new Map(
       Object.entries(declared.responses).map(([status, response]) => [
         status,
@@ -71,6 +74,15 @@ const describe = (
     ),
     numericQuery: new Set(parameters.flatMap((parameter) => numericQueryName(document, parameter))),
   }
+}
+
+const jsonPartsOf = (body: unknown): ReadonlySet<string> => {
+  const { encoding } = record(record(record(body).content)['multipart/form-data'])
+  return new Set(
+    Object.entries(record(encoding))
+      .filter(([, part]) => record(part).contentType === 'application/json')
+      .map(([name]) => name),
+  )
 }
 
 const mediaTypes = (part: unknown): string[] => Object.keys(record(record(part).content))
