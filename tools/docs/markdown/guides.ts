@@ -29,8 +29,14 @@ const blockText = (block: Block): string => {
 
 const answered = ({ responses }: OperationEntry): string[] => {
   const success = responses.find(({ status }) => !isError(status))
-  const [example] = success?.content.flatMap(({ examples }) => examples) ?? []
-  return success && example ? [`${success.status}: ${example.title}`, fenced('', example.text)] : []
+  const [content] = success?.content ?? []
+  const [example] = content?.examples ?? []
+  return success && content && example
+    ? [
+        `${success.status}: ${example.title}`,
+        fenced(content.mediaType.endsWith('json') ? 'json' : '', example.text),
+      ]
+    : []
 }
 
 const received = ({ parameters, body }: OperationEntry): string[] => {
