@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract, operations } from '../contract/contract.ts'
+import type { ContractOperation } from '../contract/operation.ts'
+import { createJudge } from '../judge/judge.ts'
+import { startMock } from '../prism/prism.ts'
+import type { Child } from '../processes/child.ts'
+import { startObserver, type Observer } from '../samples/observer.ts'
+
+const tour = fileURLToPath(new URL('tour.ts', import.meta.url))
+const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
+
+/** The source's own areas: features and auth are there to help them. */
+const AREAS = 'analytics batch catalog data destinations mosaics orders quota reports'.split(' ')
+
+const judge = createJudge(contract)
+
+let mock: Child<string>
+let observer: Observer
+beforeAll(async () => {
+  mock = await startMock()
+  observer = await startObserver(mock.ready)
+})
+afterAll(async () => {
+  await observer.stop()
+  await mock.stop()
+})
+
+const parametersOf = ({ path }: ContractOperation) => path.split('{').length
+
+/** The operation at a path; of several the most concrete one. @see OpenAPI 3.1, Path Templating Matching */
+const operationAt = (method: string, path: string): ContractOperation => {
+  const parts = path.split('/')
+  const [found = expect.unreachable(`${method} ${path}`)] = operations
+    .filter((operation) => {
+      const template = operation.path.split('/')
+      const fits = template.every((part, index) => part.startsWith('{') || part === parts[index])
+      return operation.method === method && template.length === parts.length && fits
+    })
+    .toSorted((left, right) => parametersOf(left) - parametersOf(right))
+  return found
+}
+
+test('the tour makes one call of each of the nine APIs, and each succeeds as documented', async () => {
+  const env = { ...process.env, BASE_URL: observer.addressFor('tour') }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', tour], { env })
+  const calls = observer.exchangesOf('tour').map(({ method, path, reply }) => ({
+    operation: operationAt(method, path),
+    reply,
+  }))
+  console.log(`tour: ${calls.map(({ operation }) => operation.id).join(', ')}`)
+  expect(calls.map(({ operation }) => operation.id.split('_')[0]).toSorted()).toEqual(AREAS)
+  for (const { operation, reply } of calls) {
+    expect(reply.status, operation.id).toBeLessThan(300)
+    expect(judge(operation, reply), operation.id).toEqual([])
+  }
+  expect(stdout).toContain('5000 square kilometres in stock')
+  expect(stdout).not.toContain('undefined')
+})
+
+test('the README shows the tour that is run', () => {
+  const [, , block] = /## The client\n([^]*?)```ts\n([^]*?)```/.exec(readFileSync(readme, 'utf8')) ?? []
+  expect(block).toBe(readFileSync(tour, 'utf8'))
+})
