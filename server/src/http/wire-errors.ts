@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { components } from '../../../generated/types.ts'
 import type { Problem, ProblemStatus } from './problem.ts'
 import type { WireError } from './send.ts'
@@ -24,3 +25,6 @@ export const apiErrorFor =
 
 /** `{code, message}`, with the HTTP status as the code. @see source, Errors, Destinations */
 export const codedError: WireError = ({ status, message: text }) => ({ code: status, message: text })
+
+/** The name of a status: `Bad Request`. @see RFC 9110 section 15 */
+export const reasonPhrase = (status: ProblemStatus): string => STATUS_CODES[status] ?? 'Error'

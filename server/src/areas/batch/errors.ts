@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { components } from '../../../../generated/types.ts'
 import type { Problem, ProblemStatus } from '../../http/problem.ts'
+import { reasonPhrase } from '../../http/wire-errors.ts'
 
 const CODES: Partial<Record<ProblemStatus, string>> = {
   400: 'COMMON_BAD_PAYLOAD',
@@ -14,7 +14,7 @@ const CODES: Partial<Record<ProblemStatus, string>> = {
 export const batchError = ({ status, message, fields }: Problem): components['schemas']['BatchError'] => ({
   error: {
     status,
-    reason: STATUS_CODES[status] ?? 'Error',
+    reason: reasonPhrase(status),
     message,
     code: CODES[status] ?? 'COMMON_EXCEPTION',
     errors: Object.entries(fields).flatMap(([parameter, faults]) =>
