@@ -116,6 +116,9 @@ export const wires = {
       "name__contains": {
         "allowReserved": true
       },
+      "interval": {
+        "allowReserved": true
+      },
       "acquired__between": {
         "allowReserved": true
       },
@@ -166,6 +169,9 @@ export const wires = {
       },
       "acquired__lt": {
         "allowReserved": true
+      },
+      "interval": {
+        "allowReserved": true
       }
     }
   },
@@ -183,17 +189,32 @@ export const wires = {
     }
   },
   "get /basemaps/v1/download": {
-    "anonymous": true
+    "anonymous": true,
+    "query": {
+      "token": {
+        "allowReserved": true
+      }
+    }
   },
   "get /reports/v1": {
     "query": {
       "bucket_prn": {
+        "allowReserved": true
+      },
+      "after": {
         "allowReserved": true
       }
     }
   },
   "get /reports/v1/{id}/{part}": {
     "text": true
+  },
+  "get /reports/v1/pv": {
+    "query": {
+      "after": {
+        "allowReserved": true
+      }
+    }
   },
   "get /reports/v1/suborgs/download/{id}/content": {
     "text": true
@@ -203,6 +224,30 @@ export const wires = {
   },
   "get /reports/v1/tasking/{contractId}": {
     "text": true
+  },
+  "get /analytics/feeds": {
+    "query": {
+      "before": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /analytics/subscriptions": {
+    "query": {
+      "feedID": {
+        "allowReserved": true
+      },
+      "before": {
+        "allowReserved": true
+      }
+    }
+  },
+  "get /analytics/collections": {
+    "query": {
+      "before": {
+        "allowReserved": true
+      }
+    }
   },
   "get /analytics/collections/{subscriptionID}/items": {
     "query": {
@@ -214,6 +259,12 @@ export const wires = {
         "allowReserved": true
       },
       "datetime": {
+        "allowReserved": true
+      },
+      "before": {
+        "allowReserved": true
+      },
+      "after": {
         "allowReserved": true
       }
     }
@@ -315,6 +366,13 @@ export const wires = {
     "query": {
       "fields": {
         "explode": false,
+        "allowReserved": true
+      }
+    }
+  },
+  "post /features/v1/ogc/my/collections/{collectionId}/items": {
+    "query": {
+      "property_id": {
         "allowReserved": true
       }
     }

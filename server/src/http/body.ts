@@ -63,10 +63,14 @@ export const createBodyReader = (): ReadBody => {
     readers.set(limit, reader)
     return reader
   }
-  return async ({ maxBodyBytes, jsonParts }, req, res, contentType) => {
+  return async ({ maxBodyBytes, bodyRequired, jsonParts }, req, res, contentType) => {
     await runStep(readerFor(maxBodyBytes), req, res)
     const bytes: unknown = req.body
-    if (!Buffer.isBuffer(bytes)) return 0
+    if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
+      // The validator takes a missing body for an empty object.
+      if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
+      return 0
+    }
     req.body =
       req.headers['content-type'] === MULTIPART
         ? await parseForm(bytes, contentType, jsonParts)
@@ -101,7 +105,6 @@ const parseForm = async (
 
 /** @throws Problem 400 that never quotes the body, as the engine's own message would */
 const parseJson = (bytes: Buffer): unknown => {
-  if (bytes.length === 0) return undefined
   guardJsonBytes(bytes)
   try {
     return JSON.parse(bytes.toString('utf8'))

@@ -274,6 +274,7 @@ describe('a failure is in the shape of its area', () => {
       401,
       'Who are you?',
     ],
+    ['method of a pattern at a concrete path', 'DELETE', '/toys/v1/stream', {}, 405, 'use GET'],
     ['query out of bounds', 'GET', '/toys/v1?limit=10', {}, 400, 'limit must be <= 9'],
     ['query unknown', 'GET', '/toys/v1?limits=1', {}, 400, "limits Unknown query parameter 'limits'"],
     [

@@ -19,6 +19,8 @@ export interface Operation {
   readonly requestMedia: readonly string[]
   /** Largest accepted request body, in bytes. */
   readonly maxBodyBytes: number
+  /** A call without a body is refused. */
+  readonly bodyRequired: boolean
   /** Names of the parts of a multipart body that are JSON. */
   readonly jsonParts: ReadonlySet<string>
   /** Declared media types by status. */
@@ -65,6 +67,7 @@ const describe = (
     acceptance: acceptanceOf(declared.security ?? document.security ?? []),
     requestMedia: mediaTypes(body),
     maxBodyBytes: declared['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
+    bodyRequired: record(body).required === true,
     jsonParts: jsonPartsOf(body),
     responseMedia: new Map(
       Object.entries(declared.responses).map(([status, response]) => [

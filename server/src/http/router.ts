@@ -82,18 +82,28 @@ export const createRouter = (areas: ReadonlyMap<string, readonly Operation[]>): 
     areaOf: (path) => homeOf(canonical(path))?.area,
     find(method, path) {
       const wanted = canonical(path)
-      const operation = isMethod(method) ? byHandler.get(router.find(method, wanted)?.handler) : undefined
-      if (operation) {
-        const beyondRoot = wanted.length - (homeOf(wanted)?.root.length ?? wanted.length)
-        return {
-          operation,
-          path: spelledAs(operation.path, wanted),
-          root: path.slice(0, path.length - beyondRoot),
-        }
+      const candidates = METHODS.flatMap((known) => {
+        const operation = byHandler.get(router.find(known, wanted)?.handler)
+        return operation ? [operation] : []
+      })
+      const [mostConcrete] = candidates.toSorted((one, other) => patterns(one) - patterns(other))
+      if (!mostConcrete) return undefined
+      const atPath = candidates.filter((candidate) => candidate.path === mostConcrete.path)
+      const operation = atPath.find((candidate) => candidate.method === method)
+      if (!operation)
+        throw methodNotAllowed(
+          method,
+          atPath.map((candidate) => candidate.method),
+        )
+      const beyondRoot = wanted.length - (homeOf(wanted)?.root.length ?? wanted.length)
+      return {
+        operation,
+        path: spelledAs(operation.path, wanted),
+        root: path.slice(0, path.length - beyondRoot),
       }
-      const allow = METHODS.filter((other) => router.find(other, wanted) !== null)
-      if (allow.length > 0) throw methodNotAllowed(method, allow)
-      return undefined
     },
   }
 }
+
+/** How many segments of a path are patterns: a concrete path is matched before a pattern. @see OpenAPI 3.1, Paths Object */
+const patterns = ({ path }: Operation): number => path.split('{').length
