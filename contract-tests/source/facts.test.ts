@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../contract/contract.ts'
+import { bodyControls } from './controls-bodies.ts'
+import { operationControls } from './controls-operations.ts'
+import { valueControls } from './controls-values.ts'
+import { analytics } from './facts/analytics.ts'
+import { auth } from './facts/auth.ts'
+import { batch } from './facts/batch.ts'
+import { catalog } from './facts/catalog.ts'
+import { data } from './facts/data.ts'
+import { destinations } from './facts/destinations.ts'
+import { features } from './facts/features.ts'
+import { mosaics } from './facts/mosaics.ts'
+import { orders } from './facts/orders.ts'
+import { quota } from './facts/quota.ts'
+import { reports } from './facts/reports.ts'
+import { areasOf, judgeArea, type JudgedFact } from './judge.ts'
+
+const areas = [mosaics, data, reports, destinations, analytics, batch, catalog, orders, quota, features, auth]
+
+const controls = [...operationControls, ...bodyControls, ...valueControls]
+
+const judged = new Map(areas.map((facts) => [facts.area, judgeArea(contract, facts)]))
+
+const missing = (facts: readonly JudgedFact[]) => facts.filter(({ faults }) => faults.length > 0)
+
+const tell = ({ table, fact, faults }: JudgedFact) =>
+  [`${table}: ${fact}`, ...faults.map((fault) => `    ${fault}`)].join('\n')
+
+/** How many facts there are, how many of them the source states, and at how many places they were looked for. */
+const count = (facts: readonly JudgedFact[]) => {
+  const stated = facts.filter(({ origin }) => origin === 'source').length
+  const places = facts.reduce((sum, fact) => sum + fact.places.length, 0)
+  return `${facts.length} facts, ${stated} of the source, at ${places} places`
+}
+
+beforeAll(() => {
+  const lines = [...judged].map(([area, facts]) => `${area}: ${count(facts)}`)
+  console.info([...lines, `all areas: ${count([...judged.values()].flat())}`].join('\n'))
+})
+
+describe('the contract has every fact of the source', () => {
+  for (const [area, facts] of judged) {
+    test(area, () => {
+      const absent = missing(facts)
+      expect(absent, `${absent.length} facts are missing\n${absent.map(tell).join('\n')}`).toHaveLength(0)
+    })
+  }
+
+  test('no area goes without facts', () => {
+    expect(areasOf(contract).toSorted()).toEqual([...judged.keys()].toSorted())
+  })
+
+  test('the tables of endpoints have 75 rows', () => {
+    const rows = areas
+      .flatMap(({ operations }) => operations)
+      .filter(({ table }) => table.startsWith('Endpoints >'))
+    expect(rows).toHaveLength(75)
+  })
+})
+
+describe('a fact that the contract lacks is missed', () => {
+  for (const [kind, area, fault, spoil] of controls) {
+    test(`${kind}: ${fault}`, () => {
+      const copy = structuredClone(contract)
+      spoil(copy)
+      const facts = areas.find((candidate) => candidate.area === area)
+      const isKind = (found: JudgedFact) => found.kind === kind
+      const before = missing(judged.get(area) ?? []).filter(isKind)
+      const after = missing(facts ? judgeArea(copy, facts) : []).filter(isKind)
+      expect(after.length).toBeGreaterThan(before.length)
+    })
+  }
+
+  test('every kind of fact has a control', () => {
+    const kinds = new Set([...judged.values()].flat().map(({ kind }) => kind))
+    expect(new Set(controls.map(([kind]) => kind))).toEqual(kinds)
+  })
+})

@@ -1,0 +1,174 @@
+import {
+  always,
+  anyObject,
+  anything,
+  boolean,
+  dateTime,
+  geometry,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  string,
+  uri,
+  uuid,
+  type Notation,
+  type Shape,
+} from '../shape.ts'
+
+const TABLE = 'Resources and their fields > Batch Processing API'
+
+/** Of a bucket, what is no secret. */
+const openBucket = object({ url: string, iamRoleARN: string, region: string })
+const bucket = openBucket.having({ accessKey: string, secretAccessKey: string })
+
+/** Where files are read from or written to. */
+const storage = object({ s3: bucket, gs: anyObject.decided() })
+const shownStorage = object({ s3: openBucket, gs: anyObject.decided() })
+
+const dataSource = object({
+  type: string,
+  id: string,
+  dataFilter: object({
+    timeRange: object({ from: dateTime, to: dateTime }),
+    mosaickingOrder: string,
+    maxCloudCoverage: number,
+    previewMode: string,
+  }),
+  processing: object({ upsampling: string, downsampling: string, harmonizeValues: boolean }),
+})
+
+const processRequest = object({
+  input: object({ bounds: object({ bbox: list(number).count(4, 4), geometry }), data: list(dataSource) }),
+  output: object({ responses: list(object({ identifier: string, format: object({ type: string }) })) }),
+  evalscript: string,
+})
+
+const side = integer.from(1).to(3500).halfDecided()
+
+const geopackage = object({
+  features: shownStorage,
+  defaults: object({ width: side, height: side, resolution: number }),
+})
+
+/** Both buffers are of 16 bits. */
+const buffer = integer.to(32_767)
+
+const tilingGridInput = object({
+  id: integer,
+  resolution: number,
+  bufferX: buffer,
+  bufferY: buffer,
+}).requires('type', 'id', 'resolution')
+
+const raster = object({
+  delivery: shownStorage,
+  overwrite: boolean,
+  skipExisting: boolean,
+  cogOutput: boolean,
+  cogParameters: object({
+    overviewLevels: list(integer),
+    overviewMinSize: integer,
+    resamplingAlgorithm: string.default('average').halfDecided(),
+    blockxsize: integer.default(256),
+    blockysize: integer.default(256),
+    usePredictor: boolean.default(true).halfDecided(),
+  }),
+  createCollection: boolean,
+  collectionId: string,
+})
+
+const zarr = object({
+  delivery: shownStorage,
+  group: object({
+    zarr_format: always(2),
+    coordinates: object({ origin: anything }),
+    customAttributes: anyObject,
+  }),
+  arrayParameters: object({ dtype: anything, order: always('C'), chunks: anything, fill_value: anything }),
+  arrayOverrides: anything,
+}).requires('type', 'delivery', 'group')
+
+const inputs = (ofFeatures: Notation) =>
+  anyObject.variants('type', { geopackage: ofFeatures, 'tiling-grid': tilingGridInput.halfDecided() })
+
+const outputs = (ofPictures: Notation, ofArrays: Shape) =>
+  anyObject.variants('type', { raster: ofPictures, zarr: ofArrays.halfDecided() })
+
+const requestWith = (input: Notation, output: Notation) =>
+  object({
+    processRequest,
+    input,
+    output,
+    description: string,
+    instanceType: oneOf('normal', 'large').decided(),
+  }).requires('processRequest', 'input', 'output')
+
+const submittedRaster = raster.having({
+  delivery: storage,
+  overwrite: boolean.default(false),
+  skipExisting: boolean.default(false),
+  // Some clients send the text of it, says contract-decisions.md.
+  cogOutput: boolean.default(false).amongOthers(),
+  createCollection: boolean.default(false),
+})
+
+export const batchRequest = requestWith(
+  inputs(geopackage.having({ features: storage })),
+  outputs(submittedRaster, zarr.having({ delivery: storage })),
+).named('Batch request', TABLE)
+
+/** The request as it is shown again: its keys are secrets, which no answer repeats, and its defaults are filled in. */
+export const shownRequest = requestWith(inputs(geopackage), outputs(raster, zarr)).named(
+  'Echoed batch request',
+  TABLE,
+)
+
+const statuses = ['CREATED', 'ANALYSING', 'ANALYSIS_DONE', 'PROCESSING', 'DONE', 'FAILED', 'STOPPED'] as const
+
+export const batchTask = object({
+  id: uuid,
+  request: shownRequest,
+  domainAccountId: uuid,
+  projectId: uuid,
+  workspaceId: uuid,
+  status: oneOf(...statuses).halfDecided(),
+  error: string,
+  userAction: oneOf('NONE', 'ANALYSE', 'START', 'STOP').halfDecided(),
+  userActionUpdated: dateTime,
+  created: dateTime,
+  lastUpdated: dateTime,
+  completionPercentage: number,
+  costPU: number,
+  stoppedStatusReason: oneOf('OUT_OF_PU', 'USER_ACTION', 'UNHEALTHY').halfDecided(),
+}).named('Batch task', TABLE)
+
+export const tilingGrid = object({
+  id: integer,
+  name: string,
+  properties: object({ tileWidth: number, tileHeight: number, resolutions: list(number), unit: string }),
+}).named('Tiling grid', TABLE)
+
+/** The source tells of one further link, which contract-decisions.md calls `@id`. */
+const pageLinks = object({
+  currentToken: string,
+  nextToken: string,
+  previousToken: string,
+  '@id': anything.halfDecided(),
+  next: uri.decided(),
+  previous: uri.decided(),
+}).named('Batch page links', TABLE)
+
+export const taskPage = object({ data: list(batchTask), links: pageLinks }).named('Task page', TABLE)
+export const gridPage = object({ data: list(tilingGrid), links: pageLinks }).named('Grid page', TABLE)
+
+export const batchError = object({
+  error: object({
+    status: anything,
+    reason: string,
+    message: string,
+    code: anything,
+    errors: anything,
+  }).open(),
+}).named('Batch error', 'contract-decisions.md > 1.5 Batch V2')

@@ -1,0 +1,198 @@
+import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
+import type { Scalar } from './shape.ts'
+
+/** One schema object that takes part in describing a value. */
+interface Part {
+  readonly node: Node
+  /** It, or what it was referenced through, is marked `x-source: assumed` and was composed into its place. */
+  readonly marked: boolean
+}
+
+/** One way in which a value may look: schema objects that all hold together, with the one type they allow. */
+export interface Alternative {
+  /** A JSON type name; absent where any is allowed. */
+  readonly type?: string
+  readonly parts: readonly Part[]
+}
+
+/** A place of a document that describes a value: its alternatives after all `$ref`, `allOf`, `oneOf` and `anyOf`. */
+export interface Place {
+  readonly alternatives: readonly Alternative[]
+  readonly marked: boolean
+  /** Prose that stands beside the schema, as that of a parameter does. */
+  readonly prose?: string
+}
+
+export const nowhere: Place = { alternatives: [], marked: false }
+
+export const isMarked = (node: Node): boolean => node['x-source'] === 'assumed'
+
+/**
+ * An object and all that it refers to, the nearest first: what stands beside a `$ref` counts too.
+ * @throws Error if a reference points at nothing, or at itself.
+ */
+export const follow = (document: Node, node: Node): Node[] => {
+  const chain = [node]
+  for (let last: Node | undefined = node; typeof last?.$ref === 'string'; last = chain.at(-1)) {
+    const target = targetOf(document, last.$ref)
+    if (!target || chain.includes(target)) throw new Error(`${last.$ref} leads nowhere`)
+    chain.push(target)
+  }
+  return chain
+}
+
+const targetOf = (document: Node, reference: string): Node | undefined => {
+  const tokens = reference.split('/').slice(1)
+  let part: unknown = document
+  for (const token of tokens) {
+    part = isNode(part) ? part[token.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
+  }
+  return isNode(part) ? part : undefined
+}
+
+/** The object at the end of its references. */
+export const resolve = (document: Node, node: Node): Node => follow(document, node).at(-1) ?? node
+
+/** The place that a schema describes. */
+export const placeOf = (document: Node, schema: unknown): Place => {
+  if (!isNode(schema)) return nowhere
+  return {
+    alternatives: compose(document, schema, false).flatMap(byType),
+    marked: follow(document, schema).some(isMarked),
+  }
+}
+
+const compose = (document: Node, schema: Node, inside: boolean): Part[][] => {
+  const chain = follow(document, schema)
+  const marked = inside && chain.some(isMarked)
+  let ways: Part[][] = [chain.map((node) => ({ node, marked }))]
+  for (const node of chain) {
+    for (const part of listAt(node, 'allOf').filter(isNode)) {
+      ways = together(ways, compose(document, part, true))
+    }
+    for (const union of [listAt(node, 'oneOf'), listAt(node, 'anyOf')]) {
+      const branches = union.filter(isNode).flatMap((branch) => compose(document, branch, true))
+      if (branches.length > 0) ways = together(ways, branches)
+    }
+  }
+  return ways
+}
+
+const together = (left: Part[][], right: Part[][]): Part[][] =>
+  left.flatMap((some) => right.map((others) => [...some, ...others]))
+
+/** An alternative for each type that all parts allow. */
+const byType = (parts: Part[]): Alternative[] => {
+  const stated = parts.map(({ node }) => typesOf(node)).filter((types) => types.length > 0)
+  const [first, ...others] = stated
+  if (!first) return [{ parts }]
+  const narrow = (kept: string[], types: string[]) => kept.flatMap((type) => narrower(type, types))
+  return others.reduce(narrow, first).map((type) => ({ type, parts }))
+}
+
+const narrower = (type: string, types: string[]): string[] => {
+  if (types.includes(type)) return [type]
+  if (type === 'number' && types.includes('integer')) return ['integer']
+  return type === 'integer' && types.includes('number') ? ['integer'] : []
+}
+
+const typesOf = (node: Node): string[] => {
+  const stated = (typeof node.type === 'string' ? [node.type] : listAt(node, 'type')).filter(
+    (type) => typeof type === 'string',
+  )
+  if (stated.length > 0) return stated
+  const values = enumerated(node)
+  return values ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))] : []
+}
+
+const enumerated = (node: Node): unknown[] | undefined => {
+  if ('const' in node) return [node.const]
+  return Array.isArray(node.enum) ? node.enum : undefined
+}
+
+/** The values that an alternative allows, `null` left out; nothing if it does not list them. */
+export const valuesOf = ({ parts }: Alternative): Scalar[] | undefined => {
+  const lists = parts.map(({ node }) => enumerated(node)).filter((values) => values !== undefined)
+  const [first, ...others] = lists
+  return first?.filter(isScalar).filter((value) => others.every((values) => values.includes(value)))
+}
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** The different values that the parts of an alternative give to a keyword. */
+export const keywordOf = ({ parts }: Alternative, keyword: string): unknown[] => [
+  ...new Set(parts.flatMap(({ node }) => (keyword in node ? [node[keyword]] : []))),
+]
+
+/** Members that are required in an alternative. */
+export const requiredOf = ({ parts }: Alternative): string[] => [
+  ...new Set(
+    parts.flatMap(({ node }) => listAt(node, 'required').filter((name) => typeof name === 'string')),
+  ),
+]
+
+/** Names of the members that an alternative describes. */
+export const memberNames = ({ parts }: Alternative): string[] => [
+  ...new Set(parts.flatMap(({ node }) => Object.keys(nodeAt(node, 'properties')))),
+]
+
+const joined = (document: Node, places: readonly [schema: Node, part: Part][]): Place => {
+  const [first, ...others] = places.map(([schema]) => schema)
+  const place = placeOf(document, others.length === 0 ? first : { allOf: [first, ...others] })
+  const marks = places.map(([schema, part]) => part.marked || follow(document, schema).some(isMarked))
+  return { alternatives: place.alternatives, marked: marks.every(Boolean) }
+}
+
+/** The place of a member in one alternative; nothing if the alternative does not describe it. */
+export const memberOf = (document: Node, { parts }: Alternative, name: string): Place | undefined => {
+  const found = parts.flatMap((part): [Node, Part][] => {
+    const schema = nodeAt(part.node, 'properties')[name]
+    return isNode(schema) ? [[schema, part]] : []
+  })
+  return found.length > 0 ? joined(document, found) : undefined
+}
+
+/** The place of the elements of an array, those of a tuple included. */
+export const elementOf = (document: Node, { parts }: Alternative): Place | undefined => {
+  const found = parts.flatMap((part): [Node, Part][] => {
+    const tuple = listAt(part.node, 'prefixItems').filter(isNode)
+    const schemas = isNode(part.node.items) ? [...tuple, part.node.items] : tuple
+    return schemas.length > 0 ? [[schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas }, part]] : []
+  })
+  return found.length > 0 ? joined(document, found) : undefined
+}
+
+/** The place of the values of a map: any value, unless it says which; nothing if the object is closed. */
+export const entryOf = (document: Node, { parts }: Alternative): Place | undefined => {
+  const stated = parts.flatMap((part): [unknown, Part][] =>
+    'additionalProperties' in part.node ? [[part.node.additionalProperties, part]] : [],
+  )
+  if (stated.some(([schema]) => schema === false)) return undefined
+  const schemas = stated.filter((entry): entry is [Node, Part] => isNode(entry[0]))
+  return schemas.length > 0 ? joined(document, schemas) : placeOf(document, {})
+}
+
+/** One place for several, as when a member stands in more than one variant. */
+export const united = (places: readonly Place[]): Place => ({
+  alternatives: places.flatMap(({ alternatives }) => alternatives),
+  marked: places.some(({ marked }) => marked),
+})
+
+/** The alternatives in which a member can have this value and no other. */
+export const withTag = (document: Node, place: Place, tag: string, value: string): Place => ({
+  ...place,
+  alternatives: place.alternatives.filter((alternative) =>
+    (memberOf(document, alternative, tag)?.alternatives ?? []).some((member) => {
+      const values = valuesOf(member)
+      return values?.length === 1 && values[0] === value
+    }),
+  ),
+})
+
+/** All prose at a place: descriptions, summaries, examples of every part. */
+export const proseOf = ({ alternatives, prose = '' }: Place): string => {
+  const parts = alternatives.flatMap((alternative) => alternative.parts)
+  const words = parts.map(({ node }) => JSON.stringify([node.description, node.examples]))
+  return [prose, ...words].join('\n')
+}
