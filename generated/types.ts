@@ -4835,12 +4835,22 @@ export interface components {
         };
         /** @description A place in cloud storage, without the credentials for it. */
         BatchStorageEcho: {
-            /** @description S3-style storage. `accessKey` and `secretAccessKey` are never returned. */
+            /** @description S3-style storage. Where keys were submitted, their place is kept and their text is not returned. */
             s3?: {
                 /** @description Bucket and path. */
                 url: string;
                 /** @description Name of the role that the service takes on. */
                 iamRoleARN?: string;
+                /**
+                 * @description Always `<REDACTED>`; absent where none was submitted.
+                 * @constant
+                 */
+                accessKey?: "<REDACTED>";
+                /**
+                 * @description Always `<REDACTED>`; absent where none was submitted.
+                 * @constant
+                 */
+                secretAccessKey?: "<REDACTED>";
                 /** @description Region of the bucket. */
                 region?: string;
             };

@@ -19,13 +19,16 @@ import {
 
 const TABLE = 'Resources and their fields > Batch Processing API'
 
-/** Of a bucket, what is no secret. */
-const openBucket = object({ url: string, iamRoleARN: string, region: string })
-const bucket = openBucket.having({ accessKey: string, secretAccessKey: string })
+const bucket = object({
+  url: string,
+  iamRoleARN: string,
+  accessKey: string,
+  secretAccessKey: string,
+  region: string,
+})
 
 /** Where files are read from or written to. */
 const storage = object({ s3: bucket, gs: anyObject.decided() })
-const shownStorage = object({ s3: openBucket, gs: anyObject.decided() })
 
 const dataSource = object({
   type: string,
@@ -48,7 +51,7 @@ const processRequest = object({
 const side = integer.from(1).to(3500).halfDecided()
 
 const geopackage = object({
-  features: shownStorage,
+  features: storage,
   defaults: object({ width: side, height: side, resolution: number }),
 })
 
@@ -63,7 +66,7 @@ const tilingGridInput = object({
 }).requires('type', 'id', 'resolution')
 
 const raster = object({
-  delivery: shownStorage,
+  delivery: storage,
   overwrite: boolean,
   skipExisting: boolean,
   cogOutput: boolean,
@@ -80,7 +83,7 @@ const raster = object({
 })
 
 const zarr = object({
-  delivery: shownStorage,
+  delivery: storage,
   group: object({
     zarr_format: always(2),
     coordinates: object({ origin: anything }),
@@ -119,7 +122,7 @@ export const batchRequest = requestWith(
   outputs(submittedRaster, zarr.having({ delivery: storage })),
 ).named('Batch request', TABLE)
 
-/** The request as it is shown again: its keys are secrets, which no answer repeats, and its defaults are filled in. */
+/** The request as it is shown again: with its defaults filled in. */
 export const shownRequest = requestWith(inputs(geopackage), outputs(raster, zarr)).named(
   'Echoed batch request',
   TABLE,
