@@ -7,6 +7,10 @@ export interface Part {
 const lint: readonly Part[] = [
   { name: 'code', command: ['eslint', '.'] },
   { name: 'contract', command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'] },
+  {
+    name: 'areas',
+    command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish', 'generated/areas/*.json'],
+  },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   {
     name: 'imports',
