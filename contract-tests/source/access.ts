@@ -1,6 +1,6 @@
 import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
 import type { Access, CredentialFacts } from './operation.ts'
-import { resolve } from './walk.ts'
+import { resolve } from './references.ts'
 
 const TOKEN = 'token with scope platform'
 const BASIC = 'HTTP Basic'

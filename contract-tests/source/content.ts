@@ -1,6 +1,7 @@
 import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
 import { JSON_TYPES } from './operation.ts'
-import { placeOf, resolve, type Place } from './walk.ts'
+import { resolve } from './references.ts'
+import { placeOf, type Place } from './walk.ts'
 
 /** What a body or an answer carries in a media type; `JSON` finds application/json and every +json type. */
 export const mediaAt = (document: Node, carrier: Node, mediaType: string): Node | undefined => {

@@ -1,22 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/contract.ts'
+import { areas } from './areas.ts'
 import { bodyControls } from './controls-bodies.ts'
 import { operationControls } from './controls-operations.ts'
 import { valueControls } from './controls-values.ts'
-import { analytics } from './facts/analytics.ts'
-import { auth } from './facts/auth.ts'
-import { batch } from './facts/batch.ts'
-import { catalog } from './facts/catalog.ts'
-import { data } from './facts/data.ts'
-import { destinations } from './facts/destinations.ts'
-import { features } from './facts/features.ts'
-import { mosaics } from './facts/mosaics.ts'
-import { orders } from './facts/orders.ts'
-import { quota } from './facts/quota.ts'
-import { reports } from './facts/reports.ts'
 import { areasOf, judgeArea, type JudgedFact } from './judge.ts'
-
-const areas = [mosaics, data, reports, destinations, analytics, batch, catalog, orders, quota, features, auth]
 
 const controls = [...operationControls, ...bodyControls, ...valueControls]
 

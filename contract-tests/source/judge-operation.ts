@@ -5,9 +5,10 @@ import { judgeParameters } from './judge-parameters.ts'
 import { judgeErrors, judgeReplies } from './judge-replies.ts'
 import { judgeShape } from './judge-shape.ts'
 import type { AreaFacts, OperationFacts } from './operation.ts'
+import { follow, isMarked } from './references.ts'
 import { shapeOf } from './shape.ts'
 import { markFault, originOf, verdict, type Surroundings, type Verdict } from './verdict.ts'
-import { follow, isMarked, nowhere, placeOf } from './walk.ts'
+import { nowhere, placeOf } from './walk.ts'
 
 /** Look for everything that a row of a table states of an operation. */
 export const judgeOperation = (document: Node, area: AreaFacts, facts: OperationFacts): Verdict[] => {
@@ -38,7 +39,7 @@ export const judgeOperation = (document: Node, area: AreaFacts, facts: Operation
  * The operation at a method and path. Names of path parameters and a slash at the end make no difference; `*` stands
  * for a part of the path that no text fixes.
  */
-const operationAt = (document: Node, call: string): Operation | undefined => {
+export const operationAt = (document: Node, call: string): Operation | undefined => {
   const [method, path = ''] = call.split(' ')
   const anonymous = (template: string) => template.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '')
   const literal = (text: string) => text.replaceAll(/[.{}]/g, String.raw`\$&`)

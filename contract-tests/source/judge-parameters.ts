@@ -2,9 +2,10 @@ import { isNode, listAt, type Node } from '../../tools/contract/document.ts'
 import { valueOf } from './content.ts'
 import { judgeShape } from './judge-shape.ts'
 import type { OperationFacts } from './operation.ts'
+import { follow, isMarked } from './references.ts'
 import { shapeOf, type Notation } from './shape.ts'
 import { markFault, originOf, verdict, type Surroundings, type Verdict } from './verdict.ts'
-import { follow, isMarked, nowhere } from './walk.ts'
+import { nowhere } from './walk.ts'
 
 /** The parameters of an operation, those of its path item included, and that there is no further one without a mark. */
 export const judgeParameters = (

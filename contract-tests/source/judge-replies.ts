@@ -9,9 +9,10 @@ import {
   type Reply,
   type Status,
 } from './operation.ts'
+import { follow, isMarked } from './references.ts'
 import { shapeOf, string } from './shape.ts'
 import { markFault, originOf, verdict, type Surroundings, type Verdict } from './verdict.ts'
-import { follow, isMarked, nowhere, placeOf } from './walk.ts'
+import { nowhere, placeOf } from './walk.ts'
 
 /** The success answers of an operation. */
 export const judgeReplies = (facts: OperationFacts, operation: Node, around: Surroundings): Verdict[] =>

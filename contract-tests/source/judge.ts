@@ -4,8 +4,9 @@ import { mediaAt } from './content.ts'
 import { judgeOperation } from './judge-operation.ts'
 import { judgeShape } from './judge-shape.ts'
 import { JSON_TYPES, type AreaFacts, type Origin } from './operation.ts'
+import { resolve } from './references.ts'
 import { verdict, type Surroundings, type Verdict } from './verdict.ts'
-import { nowhere, placeOf, resolve } from './walk.ts'
+import { nowhere, placeOf } from './walk.ts'
 
 /** A fact of the texts, and where a document does not agree with it. */
 export interface JudgedFact {

@@ -1,5 +1,5 @@
 import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
-import { resolve } from './walk.ts'
+import { resolve } from './references.ts'
 
 /** Puts a fault into a copy of a contract. */
 export type Spoil = (document: Node) => void

@@ -1,4 +1,5 @@
 import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
+import { assumedKeywords, follow, isMarked } from './references.ts'
 import type { Scalar } from './shape.ts'
 
 /** One schema object that takes part in describing a value. */
@@ -6,6 +7,8 @@ interface Part {
   readonly node: Node
   /** It, or what it was referenced through, is marked `x-source: assumed` and was composed into its place. */
   readonly marked: boolean
+  /** Keywords that `x-assumed` marks, beside them or beside a reference that leads to them. */
+  readonly assumed: readonly string[]
 }
 
 /** One way in which a value may look: schema objects that all hold together, with the one type they allow. */
@@ -25,58 +28,45 @@ export interface Place {
 
 export const nowhere: Place = { alternatives: [], marked: false }
 
-export const isMarked = (node: Node): boolean => node['x-source'] === 'assumed'
-
-/**
- * An object and all that it refers to, the nearest first: what stands beside a `$ref` counts too.
- * @throws Error if a reference points at nothing, or at itself.
- */
-export const follow = (document: Node, node: Node): Node[] => {
-  const chain = [node]
-  for (let last: Node | undefined = node; typeof last?.$ref === 'string'; last = chain.at(-1)) {
-    const target = targetOf(document, last.$ref)
-    if (!target || chain.includes(target)) throw new Error(`${last.$ref} leads nowhere`)
-    chain.push(target)
-  }
-  return chain
-}
-
-const targetOf = (document: Node, reference: string): Node | undefined => {
-  const tokens = reference.split('/').slice(1)
-  let part: unknown = document
-  for (const token of tokens) {
-    part = isNode(part) ? part[token.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
-  }
-  return isNode(part) ? part : undefined
-}
-
-/** The object at the end of its references. */
-export const resolve = (document: Node, node: Node): Node => follow(document, node).at(-1) ?? node
-
 /** The place that a schema describes. */
 export const placeOf = (document: Node, schema: unknown): Place => {
   if (!isNode(schema)) return nowhere
   return {
-    alternatives: compose(document, schema, false).flatMap(byType),
+    alternatives: compose(document, schema).flatMap(byType),
     marked: follow(document, schema).some(isMarked),
   }
 }
 
-const compose = (document: Node, schema: Node, inside: boolean): Part[][] => {
+/** What a schema hands on to the parts that are composed into it. */
+interface Outer {
+  readonly marked: boolean
+  readonly assumed: readonly string[]
+}
+
+const compose = (document: Node, schema: Node, outer?: Outer): Part[][] => {
   const chain = follow(document, schema)
-  const marked = inside && chain.some(isMarked)
-  let ways: Part[][] = [chain.map((node) => ({ node, marked }))]
-  for (const node of chain) {
+  const marked = outer !== undefined && (outer.marked || chain.some(isMarked))
+  const reached = chain.map((node, index) => ({ node, before: marksOf(chain.slice(0, index), outer) }))
+  let ways: Part[][] = [
+    reached.map(({ node, before }) => ({ node, marked, assumed: [...before, ...assumedKeywords(node)] })),
+  ]
+  for (const { node, before } of reached) {
+    const inner = { marked, assumed: before }
     for (const part of listAt(node, 'allOf').filter(isNode)) {
-      ways = together(ways, compose(document, part, true))
+      ways = together(ways, compose(document, part, inner))
     }
     for (const union of [listAt(node, 'oneOf'), listAt(node, 'anyOf')]) {
-      const branches = union.filter(isNode).flatMap((branch) => compose(document, branch, true))
+      const branches = union.filter(isNode).flatMap((branch) => compose(document, branch, inner))
       if (branches.length > 0) ways = together(ways, branches)
     }
   }
   return ways
 }
+
+const marksOf = (references: Node[], outer?: Outer): string[] => [
+  ...(outer?.assumed ?? []),
+  ...references.flatMap(assumedKeywords),
+]
 
 const together = (left: Part[][], right: Part[][]): Part[][] =>
   left.flatMap((some) => right.map((others) => [...some, ...others]))
