@@ -133,6 +133,46 @@ describe.skipIf(isMissing)('the documentation in a browser without a network', (
       await page.close()
     })
 
+  /** The first page at a width, on a screen too low for it, so that its height is its own. */
+  const firstPage = async (width: number): Promise<Page> => {
+    const { page } = await open(`${docsAddress}index.html`)
+    await page.setViewportSize({ width, height: 400 })
+    return page
+  }
+  const sections = '[...document.querySelectorAll("main section")]'
+  const cut =
+    '[...document.querySelectorAll("main, main section, main table")].filter((box) => box.scrollWidth > box.clientWidth).length'
+
+  for (const width of [1280, 1440])
+    test(`the first page takes one screen, ${width} by 900`, async () => {
+      const page = await firstPage(width)
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900)
+      expect(await page.evaluate(cut)).toBe(0)
+      const said = await page.locator('main section').allInnerTexts()
+      expect(said.map((text) => text.split('\n')[0])).toEqual([
+        'What each API is for',
+        'Two addresses, tokens and keys',
+        'Paging',
+        'Errors',
+        'Limits',
+      ])
+      expect(
+        await page.evaluate(
+          `Math.min(...${sections}.map((each) => parseFloat(getComputedStyle(each).fontSize)))`,
+        ),
+      ).toBeGreaterThanOrEqual(12)
+      await page.close()
+    })
+
+  test('the first page is one column on a narrow screen', async () => {
+    const page = await firstPage(500)
+    const lefts = await page.evaluate(`${sections}.map((each) => each.getBoundingClientRect().left)`)
+    expect(lefts).toEqual([16, 16, 16, 16, 16])
+    expect(await page.evaluate(cut)).toBe(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(500)
+    await page.close()
+  })
+
   test('the watch for outside requests sees one', async () => {
     const { page, complaints } = await open(`${docsAddress}index.html`)
     await page.evaluate('fetch("https://elsewhere.example/").catch(() => undefined)')

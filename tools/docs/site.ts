@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
-import { homeContents, homeMain } from './html/home.ts'
+import { homeMain } from './html/home.ts'
 import { page } from './html/page.ts'
 import type { Page, Site } from './html/page.ts'
 import { guidesContents, guidesMain } from './html/guides.ts'
@@ -60,7 +60,7 @@ const homePage = (contract: Contract, overview: Guide): Page => ({
   file: 'index.html',
   title: contract.info.title,
   twin: 'index.md',
-  contents: homeContents(overview),
+  contents: undefined,
   main: homeMain(contract, overview),
 })
 

@@ -1,11 +1,14 @@
-import { all, one } from './dom.ts'
+import { all } from './dom.ts'
 
 /** Width in pixels from which the contents stand beside the text. The style sheet has the same. */
 const WIDE = '(min-width: 900px)'
 
-/** Folds the contents on a narrow screen, and marks in them the section that is being read. */
+/** Folds the contents on a narrow screen, and marks in them the section that is being read. The first page has none. */
 export const activateContents = (): void => {
-  const contents = one(document, 'details.contents', HTMLDetailsElement)
+  for (const contents of all(document, 'details.contents', HTMLDetailsElement)) followReader(contents)
+}
+
+const followReader = (contents: HTMLDetailsElement): void => {
   const wide = matchMedia(WIDE)
   const fold = () => {
     contents.open = wide.matches

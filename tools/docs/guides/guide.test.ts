@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPlatform } from '../platform.ts'
 import { readGuides } from './guide.ts'
-import { chapterTitles, deeper, headingAnchor } from './headings.ts'
+import { deeper, headingAnchor } from './headings.ts'
 
 const platform = readPlatform(join(import.meta.dirname, '../fixture'))
 
@@ -55,7 +55,6 @@ for (const [why, text, complaint] of [
 test('headings move down a level, comments in code do not', () => {
   const text = '## One\n\n```sh\n## no heading\n```\n\n### Two'
   expect(deeper(text)).toBe('### One\n\n```sh\n## no heading\n```\n\n#### Two')
-  expect(chapterTitles(text)).toEqual(['One'])
 })
 
 test('an anchor has no sign that an address would encode', () => {

@@ -4,6 +4,7 @@ import { addressesTable } from '../overview/addresses.ts'
 import { areasTable } from '../overview/areas.ts'
 import { credentialsTable } from '../overview/credentials.ts'
 import { errorsTable } from '../overview/errors.ts'
+import { essentialLimitsTable } from '../overview/essential-limits.ts'
 import { limitsTable } from '../overview/limits.ts'
 import { pagingTable } from '../overview/paging.ts'
 import type { Platform } from '../platform.ts'
@@ -32,6 +33,7 @@ const FACTS: Readonly<Record<string, (platform: Platform) => string>> = {
   areas: areasTable,
   credentials: credentialsTable,
   errors: errorsTable,
+  'essential-limits': essentialLimitsTable,
   limits: limitsTable,
   paging: pagingTable,
 }

@@ -16,10 +16,6 @@ export const deeper = (text: string): string =>
     .map(({ line, isText }) => (isText && /^#+ /.test(line) ? `#${line}` : line))
     .join('\n')
 
-/** The titles of a text's chapters, its headings of the second level. */
-export const chapterTitles = (text: string): string[] =>
-  linesOf(text).flatMap(({ line, isText }) => (isText && line.startsWith('## ') ? [line.slice(3)] : []))
-
 /** The anchor of a heading. */
 export const headingAnchor = (title: string): string =>
   title

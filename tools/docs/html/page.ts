@@ -20,7 +20,8 @@ export interface Page {
   readonly title: string
   /** The Markdown file with the same content. */
   readonly twin: string | undefined
-  readonly contents: Markup
+  /** Undefined where one screen shows all of it. */
+  readonly contents: Markup | undefined
   readonly main: Markup
 }
 
@@ -47,14 +48,17 @@ ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="te
 <button type="button" class="open-session">Credentials</button>
 </header>
 <div class="layout">
-<details class="contents" open><summary>On this page</summary><nav aria-label="On this page">${contents}</nav></details>
-<main id="main" tabindex="-1">
+${contents === undefined ? '' : contentsBeside(contents)}<main id="main" tabindex="-1">
 ${main}</main>
 </div>
 ${sessionDialog(site.contract)}
 </body>
 </html>
 `.text
+
+const contentsBeside = (contents: Markup): Markup =>
+  markup`<details class="contents" open><summary>On this page</summary><nav aria-label="On this page">${contents}</nav></details>
+`
 
 const pageLink = (link: PageLink, current: string): Markup =>
   markup`<a href="${link.file}"${link.file === current ? markup` aria-current="page"` : ''}>${link.title}</a>`

@@ -10,7 +10,7 @@ export const llmsText = ({ info }: Contract, areas: readonly AreaReference[]): s
     `> Version ${info.version}. One Markdown file per area: every operation with its parameters, bodies, responses, examples and errors.`,
     (info.description ?? '').trim(),
     '## Start',
-    '- [The platform in one screen](index.md): areas, addresses, credentials, paging, errors and limits side by side\n- [Guides](guides.md): one story through all areas, with code',
+    '- [The platform at a glance](index.md): areas, addresses, credentials, paging, errors and limits side by side\n- [Guides](guides.md): one story through all areas, with code',
     '## Areas',
     areas.map(({ name, title, summary }) => `- [${title}](${name}.md): ${oneLine(summary)}`).join('\n'),
     '## Optional',

@@ -2,18 +2,18 @@ import { markdownTable } from '../markdown/table.ts'
 import type { Server } from '../contract.ts'
 import type { Platform } from '../platform.ts'
 import { defaultAddress } from '../html/session-dialog.ts'
-import { areaLink } from './areas.ts'
+import { areaList } from './areas.ts'
 
 /** The addresses of the platform, what each serves and which credentials it takes. */
 export const addressesTable = ({ contract, areas }: Platform): string =>
   markdownTable(
-    ['Address', 'Areas', 'On a developer machine'],
+    ['Address', 'Areas', 'In development'],
     (contract.servers ?? []).map((server) => [
       server.description ?? '',
-      areas
-        .filter(({ operations }) => operations.some((operation) => isAt(server, operation.server)))
-        .map(areaLink)
-        .join(', '),
+      areaList(
+        areas.filter(({ operations }) => operations.some((operation) => isAt(server, operation.server))),
+        areas,
+      ),
       `\`${defaultAddress(server)}\``,
     ]),
   )

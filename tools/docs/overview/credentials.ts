@@ -2,13 +2,13 @@ import type { SecurityScheme } from '../contract.ts'
 import { markdownTable } from '../markdown/table.ts'
 import type { Platform } from '../platform.ts'
 import type { AreaReference } from '../reference.ts'
-import { areaLink } from './areas.ts'
+import { areaList } from './areas.ts'
 
 /** The ways to say who is calling; those that the same areas take stand side by side. */
 export const credentialsTable = ({ contract, areas }: Platform): string => {
   const ways = Object.entries(contract.components?.securitySchemes ?? {}).map(([name, scheme]) => ({
     send: `${sending(name, scheme)} (\`${name}\`)`,
-    taker: takenBy(areas, name).map(areaLink).join(', '),
+    taker: areaList(takenBy(areas, name), areas),
   }))
   const takers = [...new Set(ways.map(({ taker }) => taker))]
   return markdownTable(

@@ -2,6 +2,7 @@ import { markdownTable } from '../markdown/table.ts'
 import type { Platform } from '../platform.ts'
 import type { AreaReference, OperationEntry } from '../reference.ts'
 import type { Member, SchemaEntry } from '../schema-entry.ts'
+import { sizeText } from './amounts.ts'
 import { areaLink } from './areas.ts'
 import { PLACES, SIZES } from './paging.ts'
 
@@ -31,15 +32,8 @@ const boundsIn = (area: AreaReference): string => {
   return [...names].map(([bound, members]) => `${bound}: ${[...members].join(', ')}`).join('; ')
 }
 
-/** Bytes in the largest unit that leaves no fraction. */
-const sizeText = (bytes: number): string => {
-  const units = ['bytes', 'KiB', 'MiB']
-  const power = units.findLastIndex((_unit, index) => bytes % 1024 ** index === 0)
-  return `${bytes / 1024 ** power} ${units[power] ?? ''}`
-}
-
 /** Query parameters and members of bodies, but for those that divide a list into pages. */
-const membersOf = ({ schemas }: AreaReference, { parameters, body }: OperationEntry): Member[] => {
+export const membersOf = ({ schemas }: AreaReference, { parameters, body }: OperationEntry): Member[] => {
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const members = (body?.content ?? []).flatMap(({ schema }) =>
     schema ? membersBelow(schema, schemas, new Set()) : [],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Contract, Operation, Parameter } from '../contract.ts'
 import { describeArea } from '../reference.ts'
 import type { Schema } from '../schema.ts'
+import { areaList } from './areas.ts'
 import { errorsTable } from './errors.ts'
+import { essentialLimitsTable } from './essential-limits.ts'
 import { limitsTable } from './limits.ts'
 import { pagingTable } from './paging.ts'
 
@@ -52,7 +54,7 @@ const tableOf = (
 for (const [why, schema, want] of [
   ['a member that links', object({ _links: object({ _next: { type: 'string' } }) }), '`_links._next`'],
   ['a token', object({ links: object({ nextToken: { type: 'string' } }) }), '`links.nextToken`'],
-  ['links told apart by rel', object({ links: reference('Links') }), '`links` with `rel` `next`'],
+  ['links told apart by rel', object({ links: reference('Links') }), '`links[rel=next]`'],
 ] satisfies [string, Schema, string][])
   test(`paging: the next page is named by ${why}`, () => {
     const parameters = [
@@ -60,7 +62,7 @@ for (const [why, schema, want] of [
       query('offset', { type: 'integer' }),
     ]
     expect(tableOf(pagingTable, [{ parameters, responses: { 200: answer(schema) } }])).toEqual([
-      `| [yard](yard.html) | \`limit\`: 1 to 100, default 10 | \`offset\` | ${want} |`,
+      `| [yard](yard.html#yard_0) | \`limit\` | 10 | 100 | \`offset\` | ${want} |`,
     ])
   })
 
@@ -76,7 +78,21 @@ test('paging: lists with the same parameters are one line, a list on one page is
     { parameters, responses: other },
     { responses },
   ])
-  expect(rows).toEqual(['| [yard](yard.html) |  | `page_marker` | `next` |'])
+  expect(rows).toEqual(['| [yard](yard.html#yard_0) |  |  |  | `page_marker` | `next` |'])
+})
+
+test('paging: a longer page is refused, or cut to the most', () => {
+  const responses = { 200: answer(object({ next: { type: 'string' } })) }
+  const list = (size: Schema) => ({ parameters: [query('limit', size), query('token', {})], responses })
+  expect(
+    tableOf(pagingTable, [
+      list({ type: 'integer', default: 50, maximum: 10_000 }),
+      list({ type: 'integer', 'x-maximum-clamped': 1000 }),
+    ]),
+  ).toEqual([
+    '| [yard](yard.html#yard_0) | `limit` | 50 | 10,000 | `token` | `next` |',
+    '| [yard](yard.html#yard_1) | `limit` |  | 1,000, cut | `token` | `next` |',
+  ])
 })
 
 test('errors: by the shape of the body, whatever its name', () => {
@@ -92,8 +108,8 @@ test('errors: by the shape of the body, whatever its name', () => {
     default: answer(object({ message: { type: 'string' } })),
   }
   expect(tableOf(errorsTable, [{ responses }])).toEqual([
-    '| `{ general: [{ message }], field: { <name>: [{ message }] } }` | [yard](yard.html) 400 |',
-    '| `{ message }` | [yard](yard.html) otherwise |',
+    '| `{ general: [{ message }], field: { <name>: [{ message }] } }` | **400** [yard](yard.html) |',
+    '| `{ message }` | **otherwise** [yard](yard.html#schema-Problem) |',
   ])
 })
 
@@ -113,3 +129,43 @@ test('limits: bounds of parameters and of all members of a body, and the size of
     '| [yard](yard.html) | 1 MiB, 64 KiB | 1 to 5 items: `ids`; 3 to 63 characters: `name`, `title`; at most 9 items: `branches` |',
   ])
 })
+
+test('essential limits: the largest body and list of an area, what only words say, and where calls are counted', () => {
+  const tree = { requestBody: body(reference('Tree')), responses: {} }
+  expect(
+    tableOf(essentialLimitsTable, [
+      { ...tree, 'x-max-body-bytes': 65_536, description: 'At most 10 megabytes,\nor at most\n1500 leaves.' },
+      { ...tree, parameters: [query('ids', { type: 'array', maxItems: 15_000, items: { type: 'string' } })] },
+      {
+        parameters: [query('box', { type: 'array', maxItems: 99_999, items: { type: 'number' } })],
+        responses: {},
+      },
+      { summary: 'Grow a tree', responses: { 429: { description: 'Too many.' } } },
+    ]),
+  ).toEqual([
+    '| Body | **1 MiB** [yard](yard.html) |',
+    '| List | **15,000** `ids` [yard](yard.html#yard_1) |',
+    '| Other | **1,500 leaves** [yard](yard.html#yard_0) |',
+    '| 429 | [Grow a tree](yard.html#yard_3) |',
+  ])
+})
+
+test('essential limits: what there is none of is no line', () => {
+  expect(tableOf(essentialLimitsTable, [{ responses: {} }])).toEqual([])
+})
+
+for (const [meant, want] of [
+  ['abc', 'every area'],
+  ['ab', 'every area but [c](c.html)'],
+  ['b', '[b](b.html)'],
+] as const)
+  test(`areas in as few names as possible: ${meant} of abc`, () => {
+    const contract: Contract = { openapi: '3.1.0', info: { title: 'Yard API', version: '1' }, paths: {} }
+    const all = ['a', 'b', 'c'].map((name) => describeArea(contract, name, undefined))
+    expect(
+      areaList(
+        all.filter(({ name }) => meant.includes(name)),
+        all,
+      ),
+    ).toBe(want)
+  })

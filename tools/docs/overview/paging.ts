@@ -4,7 +4,8 @@ import type { Platform } from '../platform.ts'
 import { isError } from '../reference.ts'
 import type { AreaReference, OperationEntry } from '../reference.ts'
 import type { SchemaEntry } from '../schema-entry.ts'
-import { areaLink } from './areas.ts'
+import { amountText } from './amounts.ts'
+import { operationLink } from './areas.ts'
 import { resolved } from './shape.ts'
 
 /** Query parameters that say how long a page is, and those that say where it begins, in the words of the areas. */
@@ -23,28 +24,58 @@ export const PLACES: ReadonlySet<string> = new Set([
 /** How each area divides long lists. */
 export const pagingTable = ({ areas }: Platform): string =>
   markdownTable(
-    ['Area', 'Length of a page', 'Where it begins', 'Where the next page is named'],
+    ['Area', 'Length', 'Default', 'Most', 'From', 'Next page'],
     areas.flatMap((area) =>
-      stylesOf(area).map(([parameters, next]) => [areaLink(area), ...parameters, [...next].join(', ')]),
+      stylesOf(area).map(({ list, parameters, next }) => [
+        operationLink(area, list, area.name),
+        ...parameters,
+        [...next].join(', '),
+      ]),
     ),
   )
 
-type Parameters = readonly [length: string, place: string]
+type Parameters = readonly [length: string, usual: string, most: string, place: string]
+
+interface Style {
+  /** The first list of this style. */
+  readonly list: OperationEntry
+  readonly parameters: Parameters
+  readonly next: Set<string>
+}
 
 /** Lists with the same parameters are one style, however differently their answers name the next page. */
-const stylesOf = (area: AreaReference): [Parameters, ReadonlySet<string>][] => {
-  const styles = new Map<string, [Parameters, Set<string>]>()
-  for (const operation of area.operations.filter((each) => isPaged(area, each))) {
+const stylesOf = (area: AreaReference): Style[] => {
+  const styles = new Map<string, Style>()
+  for (const list of area.operations.filter((each) => isPaged(area, each))) {
     const parameters: Parameters = [
-      wordsOf(operation, SIZES, ({ name, constraints }) => `\`${name}\`: ${constraints.join(', ')}`),
-      wordsOf(operation, PLACES, ({ name }) => `\`${name}\``),
+      wordsOf(list, SIZES, nameText),
+      wordsOf(list, SIZES, usualText),
+      wordsOf(list, SIZES, mostText),
+      wordsOf(list, PLACES, nameText),
     ]
-    const [, next] = styles.get(parameters.join()) ?? [parameters, new Set<string>()]
-    for (const place of nextPlaces(area, operation)) next.add(place)
-    styles.set(parameters.join(), [parameters, next])
+    const style = styles.get(parameters.join()) ?? { list, parameters, next: new Set<string>() }
+    for (const place of nextPlaces(area, list)) style.next.add(place)
+    styles.set(parameters.join(), style)
   }
   return [...styles.values()]
 }
+
+const nameText = ({ name }: ParameterEntry): string => `\`${name}\``
+
+const usualText = ({ constraints }: ParameterEntry): string =>
+  amountAfter(/^default (\d+)$/, constraints) ?? ''
+
+/** A page that is asked to be longer is refused, or cut. */
+const mostText = ({ constraints }: ParameterEntry): string => {
+  const cut = amountAfter(/^larger values count as (\d+)$/, constraints)
+  return cut === undefined ? (amountAfter(/^(?:at most|\d+ to) (\d+)$/, constraints) ?? '') : `${cut}, cut`
+}
+
+const amountAfter = (words: RegExp, constraints: readonly string[]): string | undefined =>
+  constraints
+    .flatMap((constraint) => words.exec(constraint)?.[1] ?? [])
+    .map(Number)
+    .map(amountText)[0]
 
 /** A list begins somewhere and goes on somewhere; `token` alone can also be the credential of a download. */
 const isPaged = (area: AreaReference, operation: OperationEntry): boolean =>
@@ -71,7 +102,7 @@ const placesIn = (entry: SchemaEntry, schemas: AreaReference['schemas'], path: s
   resolved(entry, schemas).members.flatMap((member) => {
     const here = `${path}${member.name}`
     if (/^_?next(Token)?$/.test(member.name)) return [`\`${here}\``]
-    if (isLinkList(member, schemas)) return [`\`${here}\` with \`rel\` \`next\``]
+    if (isLinkList(member, schemas)) return [`\`${here}[rel=next]\``]
     return path === '' && member.type[0] !== 'array of ' ? placesIn(member, schemas, `${here}.`) : []
   })
 
