@@ -1,5 +1,5 @@
 import { refName } from './contract.ts'
-import { constraints, inline } from './schema.ts'
+import { choices, constraints, inline } from './schema.ts'
 import type { Schema } from './schema.ts'
 
 /** A word of a type, or the name of a schema that is printed on its own. */
@@ -15,6 +15,8 @@ export interface SchemaEntry {
   readonly values: readonly string[]
   readonly example: string | undefined
   readonly assumed: boolean
+  /** What is a choice of this project although the value is not. */
+  readonly choices: readonly string[]
   readonly members: readonly Member[]
   /** Alternatives that have members of their own and no name. */
   readonly variants: readonly SchemaEntry[]
@@ -33,6 +35,7 @@ const OTHER_NAMES = 'any other name'
 /** The shape of an entry that says nothing yet. */
 const BLANK = {
   constraints: [],
+  choices: [],
   pattern: undefined,
   values: [],
   example: undefined,
@@ -59,6 +62,7 @@ export const describeSchema = (source: Schema, schemas: Schemas): SchemaEntry =>
     values: [...literals(schema), ...(items?.values ?? [])],
     example: schema.examples?.[0] === undefined ? undefined : inline(schema.examples[0]),
     assumed: source['x-source'] === 'assumed',
+    choices: [...choices(schema), ...(items?.choices ?? []).map((each) => `${each} of each`)],
     members: [...membersOf(schema, schemas), ...(items?.members ?? [])],
     variants: [...alternatives.filter(({ members }) => members.length > 0), ...(items?.variants ?? [])],
   }
@@ -77,6 +81,7 @@ const describeReference = (ref: string, beside: Schema, schemas: Schemas): Schem
     type: [...(entry ? [...entry.type, ' '] : []), { schema: name }],
     description: beside.description ?? target.description ?? '',
     assumed: beside['x-source'] === 'assumed' || target['x-source'] === 'assumed',
+    choices: [...new Set([...choices(beside), ...(entry?.choices ?? [])])],
   }
 }
 
@@ -96,6 +101,7 @@ const flattened = (schema: Schema, schemas: Schemas): Schema => {
     ...right,
     properties: { ...left.properties, ...right.properties },
     required: [...(left.required ?? []), ...(right.required ?? [])],
+    'x-assumed': [...(left['x-assumed'] ?? []), ...(right['x-assumed'] ?? [])],
   }))
 }
 

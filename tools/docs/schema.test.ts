@@ -27,10 +27,12 @@ for (const [why, schema, want] of [
 
 const schemas: Readonly<Record<string, Schema>> = {
   Id: { type: 'string', format: 'uuid', description: 'An id.', pattern: '^.{36}$' },
+  Size: { type: 'integer', minimum: 1, 'x-assumed': ['minimum'] },
   Node: { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/Id' } } },
 }
 const id = { $ref: '#/components/schemas/Id' }
 const node = { $ref: '#/components/schemas/Node' }
+const size = { $ref: '#/components/schemas/Size' }
 
 for (const [why, schema, want] of [
   ['a scalar with its format', { type: 'string', format: 'date-time' }, ['string (date-time)']],
@@ -53,6 +55,30 @@ for (const [why, schema, want] of [
 ] satisfies [string, Schema, TypePart[]][])
   test(`type: ${why}`, () => {
     expect(describeSchema(schema, schemas).type).toEqual(want)
+  })
+
+const chosen = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 9,
+  default: 'a',
+  'x-assumed': ['minLength', 'maxLength'],
+}
+
+for (const [why, schema, want] of [
+  ['nothing', { type: 'string', minLength: 1 }, []],
+  ['both ends of a length, which are one subject', chosen, ['length']],
+  ['that of the elements of a list', { type: 'array', items: chosen }, ['length of each']],
+  ['beside a reference', { ...node, 'x-assumed': ['required'] }, ['required members']],
+  ['behind and beside a reference to a scalar', { ...size, 'x-assumed': ['default'] }, ['default', 'range']],
+  [
+    'in a part of an allOf',
+    { allOf: [{ required: ['id'], 'x-assumed': ['required'] }] },
+    ['required members'],
+  ],
+] satisfies [string, Schema, string[]][])
+  test(`what is assumed: ${why}`, () => {
+    expect(describeSchema(schema, schemas).choices).toEqual(want)
   })
 
 test('members of all parts of an allOf stand side by side', () => {

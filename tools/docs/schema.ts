@@ -34,6 +34,8 @@ export interface Schema {
   readonly minProperties?: number
   readonly maxProperties?: number
   readonly 'x-source'?: string
+  /** Keywords of this schema that the requirement does not state, though it states the value. */
+  readonly 'x-assumed'?: readonly string[]
   /** The largest value that has an effect; a larger one is taken as this one instead of being refused. */
   readonly 'x-maximum-clamped'?: number
 }
@@ -73,4 +75,28 @@ export const constraints = (schema: Schema): string[] => [
   ...flag('read only', schema.readOnly),
   ...flag('write only', schema.writeOnly),
   ...flag('deprecated', schema.deprecated),
+]
+
+const subjects: Readonly<Record<string, string>> = {
+  enum: 'values',
+  const: 'value',
+  minimum: 'range',
+  maximum: 'range',
+  exclusiveMinimum: 'range',
+  exclusiveMaximum: 'range',
+  'x-maximum-clamped': 'range',
+  minLength: 'length',
+  maxLength: 'length',
+  minItems: 'number of items',
+  maxItems: 'number of items',
+  minProperties: 'number of members',
+  maxProperties: 'number of members',
+  properties: 'members',
+  required: 'required members',
+  dependentRequired: 'required members',
+}
+
+/** What the requirement leaves open in a schema that it names, in words: `length`, `default`. */
+export const choices = (schema: Schema): string[] => [
+  ...new Set((schema['x-assumed'] ?? []).map((keyword) => subjects[keyword] ?? keyword)),
 ]

@@ -7,6 +7,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'examples',
   'externalDocs',
   'x-source',
+  'x-assumed',
 ])
 
 /** Members whose own members are names that the contract gives: `title` among them is a property, not a text. */

@@ -19,12 +19,17 @@ export const assumedMark = (assumed: boolean): Markup =>
     ? markup` <span class="mark" title="The requirement leaves this open: it is a choice of this project.">assumed</span>`
     : markup``
 
+/** Marks what the requirement leaves open of something that it names. */
+const choicesMark = (choices: readonly string[]): Markup =>
+  markup`<span class="mark" title="The requirement leaves this open: it is a choice of this project.">assumed</span> ${choices.join(', ')}`
+
 const factLine = (entry: SchemaEntry): Markup => {
   const facts = [
     ...entry.constraints.map((constraint) => markup`${constraint}`),
     ...(entry.pattern === undefined ? [] : [markup`pattern <code>${entry.pattern}</code>`]),
     ...valueFact(entry.values),
     ...(entry.example === undefined ? [] : [markup`for example <code>${entry.example}</code>`]),
+    ...(entry.choices.length === 0 ? [] : [choicesMark(entry.choices)]),
   ]
   return facts.length === 0
     ? markup``

@@ -20,6 +20,7 @@ export const factsOf = (entry: SchemaEntry, required = false): string =>
     ...entry.constraints,
     ...(entry.pattern === undefined ? [] : [`pattern ${code(entry.pattern)}`]),
     ...(entry.assumed ? ['assumed'] : []),
+    ...(entry.choices.length > 0 ? [`assumed: ${entry.choices.join(' and ')}`] : []),
   ]
     .filter((fact) => fact !== '')
     .join(', ')

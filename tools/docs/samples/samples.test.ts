@@ -31,6 +31,7 @@ const parameter = (
   type: [],
   description: '',
   constraints: [],
+  choices: [],
   pattern: undefined,
   values: [],
   example: undefined,

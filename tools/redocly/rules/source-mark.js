@@ -1,13 +1,33 @@
-/** `x-source: assumed` separates what we chose from what the requirement states; it has no other value. */
+/** Open standards that the requirement names and some schemas write down. */
+const standards = ['RFC 7946', 'RFC 6749', 'TileJSON 2.2.0', 'STAC 1.0.0', 'JSON Schema', 'OpenAPI 3.1']
+
+const sources = ['assumed', ...standards]
+
+const isBeside = (node, keyword) => Object.hasOwn(node, keyword) || Object.hasOwn(node, '$ref')
+
+/**
+ * `x-source` separates what we chose, and what an open standard says, from what the requirement states. `x-assumed`
+ * lists the keywords that we chose for a value that the requirement states.
+ */
 export default () => ({
   any(node, { report, location }) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, 'x-source')) return
-    if (node['x-source'] === 'assumed') return
-    report({
-      message:
-        `\`x-source\` is \`${String(node['x-source'])}\`; its only value is \`assumed\`. ` +
-        'Write `x-source: assumed` on what the requirement does not state, and nothing on what it does.',
-      location: location.child('x-source'),
-    })
+    if (typeof node !== 'object' || node === null) return
+    if (Object.hasOwn(node, 'x-source') && !sources.includes(node['x-source']))
+      report({
+        message:
+          `\`x-source\` is \`${String(node['x-source'])}\`. ` +
+          'Write `x-source: assumed` on what the requirement does not state, and nothing on what it does. ' +
+          `A schema that writes down an open standard names it: ${standards.join(', ')}.`,
+        location: location.child('x-source'),
+      })
+    for (const keyword of [node['x-assumed'] ?? []].flat()) {
+      if (isBeside(node, keyword)) continue
+      report({
+        message:
+          `\`x-assumed\` names \`${String(keyword)}\`, which does not stand beside it. ` +
+          'List the keywords of this schema, or of the one referred to, that the requirement does not state.',
+        location: location.child('x-assumed'),
+      })
+    }
   },
 })

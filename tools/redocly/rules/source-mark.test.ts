@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { lintFixture } from '../lint-fixture.ts'
 
-test('x-source is assumed or absent, wherever it stands', async () => {
+const wanted =
+  'Write `x-source: assumed` on what the requirement does not state, and nothing on what it does. ' +
+  'A schema that writes down an open standard names it: RFC 7946, RFC 6749, TileJSON 2.2.0, STAC 1.0.0, JSON Schema, OpenAPI 3.1.'
+
+test('x-source is assumed, a standard or absent, wherever it stands', async () => {
   const problems = await lintFixture(
     'source-mark',
     `
@@ -11,13 +15,30 @@ paths:
     get:
       x-source: guessed
       parameters: [{ name: a, in: query, x-source: assumed, schema: { type: string, x-source: stated } }]
+      requestBody: { content: { application/json: { schema: { type: object, x-source: RFC 7946 } } } }
       responses: {}
 `,
   )
-  const wanted =
-    'its only value is `assumed`. Write `x-source: assumed` on what the requirement does not state, and nothing on what it does.'
   expect(problems).toEqual([
-    `#/paths/~1quads/get/x-source: \`x-source\` is \`guessed\`; ${wanted}`,
-    `#/paths/~1quads/get/parameters/0/schema/x-source: \`x-source\` is \`stated\`; ${wanted}`,
+    `#/paths/~1quads/get/x-source: \`x-source\` is \`guessed\`. ${wanted}`,
+    `#/paths/~1quads/get/parameters/0/schema/x-source: \`x-source\` is \`stated\`. ${wanted}`,
+  ])
+})
+
+test('x-assumed names keywords that stand beside it, or that a reference leads to', async () => {
+  const problems = await lintFixture(
+    'source-mark',
+    `
+paths: {}
+components:
+  schemas:
+    Size: { type: integer, minimum: 1, x-assumed: [minimum] }
+    Width: { $ref: '#/components/schemas/Size', x-assumed: [minimum] }
+    Height: { type: integer, minimum: 1, x-assumed: [minimum, maximum] }
+`,
+  )
+  expect(problems).toEqual([
+    '#/components/schemas/Height/x-assumed: `x-assumed` names `maximum`, which does not stand beside it. ' +
+      'List the keywords of this schema, or of the one referred to, that the requirement does not state.',
   ])
 })
