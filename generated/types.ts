@@ -8274,7 +8274,7 @@ export interface components {
          */
         NoStore: string;
         /**
-         * @description Challenge (RFC 6749, section 5.2), sent when the client tried to authenticate by HTTP Basic.
+         * @description Challenge (RFC 6749, section 5.2). The client can authenticate by HTTP Basic.
          * @example Basic realm="clients"
          */
         WwwAuthenticateBasic: string;
