@@ -4153,7 +4153,8 @@ export interface components {
             minzoom?: number;
             /** @description Highest zoom level. */
             maxzoom?: number;
-            bounds?: components["schemas"]["MosaicsBox"];
+            /** @description `[west, south, east, north]` in degrees (WGS 84): where there are tiles. */
+            bounds?: number[];
             /** @description `[longitude, latitude, zoom]` at which a map opens. */
             center?: number[];
         } & {
