@@ -3695,7 +3695,10 @@ export interface components {
          *
          *     `field_name` is a member of an item's `properties`. An item that lacks the field matches no filter on it.
          */
-        DataFilter: components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"];
+        DataFilter: {
+            /** @description Kind of the filter. */
+            type: string;
+        } & (components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"]);
         /** @description Up to 1000 filters, in any order. */
         DataFilterList: components["schemas"]["DataFilter"][];
         /** @description All of several filters. Without any, every item matches. */
@@ -3890,6 +3893,15 @@ export interface components {
             geometry?: components["schemas"]["DataSearchGeometry"];
             name?: components["schemas"]["DataSearchName"];
         };
+        /** @description Absolute addresses of pages. Follow them as they stand. */
+        DataItemPageLinks: {
+            /** @description This page. */
+            _self: string;
+            /** @description The first page. */
+            _first: string;
+            /** @description The next page; absent on the last. */
+            _next?: string;
+        };
         /** @description A page of items, as a GeoJSON FeatureCollection. */
         DataItemPage: {
             /**
@@ -3897,15 +3909,7 @@ export interface components {
              * @constant
              */
             type: "FeatureCollection";
-            /** @description Absolute addresses of pages. Follow them as they stand. */
-            _links: {
-                /** @description This page. */
-                _self: string;
-                /** @description The first page. */
-                _first: string;
-                /** @description The next page; absent on the last. */
-                _next?: string;
-            };
+            _links: components["schemas"]["DataItemPageLinks"];
             /** @description The items. Every page but the last holds as many as the page size says. */
             features: components["schemas"]["DataItem"][];
         };
@@ -3983,6 +3987,17 @@ export interface components {
             asset_types?: components["schemas"]["DataAssetTypeIds"];
             __daily_email_enabled?: components["schemas"]["DataDailyEmailEnabled"];
             geometry?: components["schemas"]["DataSearchGeometry"];
+        };
+        /** @description A page of the items that a stored search finds, as a GeoJSON FeatureCollection. */
+        DataSearchResults: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @constant
+             */
+            type: "FeatureCollection";
+            _links: components["schemas"]["DataItemPageLinks"];
+            /** @description The items. Every page but the last holds as many as the page size says. */
+            features: components["schemas"]["DataItem"][];
         };
         /**
          * @description Width of a bucket. Weeks begin on Monday.
@@ -9435,7 +9450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataItemPage"];
+                    "application/json": components["schemas"]["DataSearchResults"];
                 };
             };
             400: components["responses"]["DataBadParameter"];
