@@ -1147,7 +1147,7 @@ export interface paths {
         };
         /**
          * List download reports
-         * @description Reports on what an organization downloaded, latest data first, page by page: follow `_links.next` until a page has none. All given conditions have to hold.
+         * @description Download reports, which say what an organization downloaded, latest data first, page by page: follow `_links.next` until a page has none. All given conditions have to hold.
          */
         get: operations["reports_listDownloadReports"];
         put?: never;
@@ -7791,7 +7791,7 @@ export interface components {
          */
         TileY: number;
         /**
-         * @description Id of the organization whose reports are wanted. Without it, the organization that the credentials belong to.
+         * @description Id of the organization whose reports are wanted. Without it, the organization in the claims of the token, or that of the API key's owner.
          * @example 812
          */
         ReportsOrgId: components["schemas"]["ReportsNumber"];
@@ -10227,7 +10227,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the organization whose reports are wanted. Without it, the organization that the credentials belong to.
+                 * @description Id of the organization whose reports are wanted. Without it, the organization in the claims of the token, or that of the API key's owner.
                  * @example 812
                  */
                 org_id?: components["parameters"]["ReportsOrgId"];
@@ -10379,7 +10379,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the organization whose reports are wanted. Without it, the organization that the credentials belong to.
+                 * @description Id of the organization whose reports are wanted. Without it, the organization in the claims of the token, or that of the API key's owner.
                  * @example 812
                  */
                 org_id?: components["parameters"]["ReportsOrgId"];
