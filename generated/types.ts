@@ -5340,14 +5340,6 @@ export interface components {
             /** @description What to change, for people. */
             message: string;
         };
-        /** @description Links. */
-        DestinationSelfLink: {
-            /**
-             * Format: uri
-             * @description Absolute address of this resource.
-             */
-            _self: string;
-        };
         /** @description Name of the bucket. */
         DestinationBucket: string;
         /**
@@ -5400,6 +5392,14 @@ export interface components {
             secret_access_key: components["schemas"]["DestinationRedacted"];
             /** @description Whether the bucket stands in the path of the address in place of its host name. */
             use_path_style?: boolean;
+        };
+        /** @description Links. */
+        DestinationSelfLink: {
+            /**
+             * Format: uri
+             * @description Absolute address of this resource.
+             */
+            _self: string;
         };
         /**
          * Format: date-time
@@ -5493,8 +5493,14 @@ export interface components {
         });
         /** @description Destinations, all of them. */
         DestinationList: {
-            /** @description Address of this list with its filters. */
-            _links: components["schemas"]["DestinationSelfLink"];
+            /** @description Links of this list. */
+            _links: {
+                /**
+                 * Format: uri
+                 * @description Address of this list with its filters.
+                 */
+                _self: string;
+            };
             /** @description The destinations in the order that `sort_by` asks for. An organization has at most 1000. */
             destinations: components["schemas"]["Destination"][];
         };
