@@ -4479,7 +4479,8 @@ export interface components {
          */
         ReportsFootprintGeometry: components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"];
         /**
-         * @description Id, as a rule a UUID; 1 to 128 letters, digits, dots, colons, underscores and hyphens.
+         * Format: uuid
+         * @description Id, a UUID.
          * @example 0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634
          */
         AnalyticsId: string;
@@ -4490,11 +4491,13 @@ export interface components {
             /** @description What to change, for people. */
             message: string;
         };
-        /** @description Any JSON value. Left open, because each feed has settings of its own. */
-        AnalyticsConfigValue: unknown;
+        /** @description One group of settings. Open, because each feed has settings of its own. */
+        AnalyticsConfigValue: {
+            [key: string]: unknown;
+        };
         /** @description One kind of imagery that the feed looks at. */
         AnalyticsFeedSource: {
-            /** @description Settings of the source by name. A map, because each type of source has settings of its own. */
+            /** @description Groups of settings of the source by name. A map, because each type of source has settings of its own. */
             config: {
                 [key: string]: components["schemas"]["AnalyticsConfigValue"];
             };
@@ -4505,7 +4508,7 @@ export interface components {
         };
         /** @description Where the results go. */
         AnalyticsFeedTarget: {
-            /** @description Settings of the target by name. A map, because each type of target has settings of its own. */
+            /** @description Groups of settings of the target by name. A map, because each type of target has settings of its own. */
             config: {
                 [key: string]: components["schemas"]["AnalyticsConfigValue"];
             };
@@ -4546,7 +4549,7 @@ export interface components {
             links: components["schemas"]["AnalyticsPageLinks"];
             more: components["schemas"]["AnalyticsMore"];
         };
-        /** @description An area of interest and a time of interest in which a feed looks for results. */
+        /** @description An area of interest and a time interval of interest in which a feed looks for results. */
         AnalyticsSubscription: {
             /**
              * Format: date-time
@@ -4593,8 +4596,7 @@ export interface components {
             more: components["schemas"]["AnalyticsMore"];
         };
         /**
-         * @description WGS 84 box of exactly four numbers, `[west, south, east, north]` in degrees: minimum longitude, minimum latitude,
-         *     maximum longitude, maximum latitude. A box that crosses the antimeridian has a west larger than its east.
+         * @description `[west, south, east, north]` in degrees (WGS 84); across the antimeridian west is larger than east.
          * @example [
          *       3.9,
          *       51.8,
@@ -4602,7 +4604,7 @@ export interface components {
          *       52.1
          *     ]
          */
-        AnalyticsBoundingBox: number[];
+        AnalyticsExtentBox: number[];
         /** @description `[start, end]`; null leaves the end open. */
         AnalyticsInterval: (string | null)[];
         /** @description Where and when the results lie. */
@@ -4610,7 +4612,7 @@ export interface components {
             /** @description Boxes around the area of interest. */
             spatial: {
                 /** @description One box around everything. */
-                bbox: components["schemas"]["AnalyticsBoundingBox"][];
+                bbox: components["schemas"]["AnalyticsExtentBox"][];
             };
             /** @description Intervals around the time of interest. */
             temporal: {
@@ -4627,6 +4629,7 @@ export interface components {
             created: string;
             /** @description What the results are. */
             description: string;
+            /** @description Id of the subscription and of its collection alike. */
             id: components["schemas"]["AnalyticsId"];
             /** @description Name of the collection for people. */
             title: string;
@@ -4641,6 +4644,17 @@ export interface components {
             links: components["schemas"]["AnalyticsPageLinks"];
             more: components["schemas"]["AnalyticsMore"];
         };
+        /**
+         * @description WGS 84 box of exactly four numbers, `[west, south, east, north]` in degrees: minimum longitude, minimum latitude,
+         *     maximum longitude, maximum latitude. A box that crosses the antimeridian has a west larger than its east.
+         * @example [
+         *       3.9,
+         *       51.8,
+         *       4.4,
+         *       52.1
+         *     ]
+         */
+        AnalyticsBoundingBox: number[];
         /** @description Any JSON value. Left open, because each feed decides what it reports. */
         AnalyticsPropertyValue: unknown;
         /** @description What is known about the result, by name. A map, because each feed reports properties of its own; those named here are common. */
@@ -8000,6 +8014,11 @@ export interface components {
          */
         AnalyticsResultsOf: components["schemas"]["AnalyticsId"];
         /**
+         * @description Largest number of results on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+         * @example 250
+         */
+        AnalyticsResultsLimit: number;
+        /**
          * @description Keep results that meet this box: exactly four numbers `west,south,east,north` in degrees (WGS 84), that is minimum
          *     longitude, minimum latitude, maximum longitude, maximum latitude. A box that crosses the antimeridian has a west
          *     larger than its east.
@@ -11051,10 +11070,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Largest number of entries on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
+                 * @description Largest number of results on a page, 1 to 10000, 250 unless given. A value outside is refused with 400.
                  * @example 250
                  */
-                limit?: components["parameters"]["AnalyticsLimit"];
+                limit?: components["parameters"]["AnalyticsResultsLimit"];
                 /**
                  * @description Keep results that meet this box: exactly four numbers `west,south,east,north` in degrees (WGS 84), that is minimum
                  *     longitude, minimum latitude, maximum longitude, maximum latitude. A box that crosses the antimeridian has a west
