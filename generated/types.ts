@@ -4971,14 +4971,26 @@ export interface components {
              */
             type: "raster";
             delivery: components["schemas"]["BatchStorageEcho"];
-            /** @description `true` replaces files that exist; `false` fails on them. */
+            /**
+             * @description `true` replaces files that exist; `false` fails on them.
+             * @default false
+             */
             overwrite: boolean;
-            /** @description `true` leaves out tiles or features whose files all exist. */
+            /**
+             * @description `true` leaves out tiles or features whose files all exist.
+             * @default false
+             */
             skipExisting: boolean;
-            /** @description `true` writes cloud-optimized GeoTIFF. */
+            /**
+             * @description `true` writes cloud-optimized GeoTIFF.
+             * @default false
+             */
             cogOutput: boolean;
             cogParameters?: components["schemas"]["BatchCogParameters"];
-            /** @description `true` makes a new collection of the results. */
+            /**
+             * @description `true` makes a new collection of the results.
+             * @default false
+             */
             createCollection: boolean;
             /** @description Id of the collection that the results are added to. */
             collectionId?: string;
