@@ -2783,8 +2783,15 @@ export interface components {
         CatalogTextSummary: string[] | components["schemas"]["CatalogRange"];
         /** @description Summary of a length in metres. */
         CatalogMetresSummary: number[] | components["schemas"]["CatalogRange"];
-        /** @description Summary of a share in percent. */
-        CatalogPercentSummary: number[] | components["schemas"]["CatalogRange"];
+        /** @description Smallest and largest share in percent. Open, as STAC leaves the members of a range. */
+        CatalogPercentRange: {
+            /** @description Smallest share in percent. */
+            minimum?: number;
+            /** @description Largest share in percent. */
+            maximum?: number;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description One spectral band. */
         CatalogBand: {
             /** @description Name of the band. */
@@ -2815,7 +2822,7 @@ export interface components {
             instruments?: components["schemas"]["CatalogTextSummary"];
             constellation?: components["schemas"]["CatalogTextSummary"];
             gsd?: components["schemas"]["CatalogMetresSummary"];
-            "eo:cloud_cover"?: components["schemas"]["CatalogPercentSummary"];
+            "eo:cloud_cover"?: components["schemas"]["CatalogPercentRange"];
             /** @description Spectral bands of the sensor. */
             "eo:bands"?: components["schemas"]["CatalogBand"][];
             "sat:orbit_state"?: components["schemas"]["CatalogTextSummary"];
@@ -3272,8 +3279,8 @@ export interface components {
          */
         TimeInterval: string;
         /**
-         * @description Keep items whose footprint meets this WGS 84 box: `[west, south, east, north]` in degrees, or six numbers with
-         *     heights in metres, `[west, south, bottom, east, north, top]`. Five numbers describe no box and are refused
+         * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: `[west, south, east, north]` in
+         *     degrees, or six numbers with heights in metres, `[west, south, bottom, east, north, top]`. Five numbers describe no box and are refused
          *     with 400. A box that crosses the antimeridian has a first value larger than its third (its fourth, with six
          *     numbers). Not together with `intersects`.
          * @example [
@@ -3284,7 +3291,7 @@ export interface components {
          *     ]
          */
         CatalogBodyBbox: number[];
-        /** @description Members of the items to return, as full paths such as `properties.datetime`. A member that is both included and excluded is returned. `type` and `id` are always returned. */
+        /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned. */
         CatalogFieldSelection: {
             /** @description Paths to return. Empty or absent means all members. */
             include?: string[];
@@ -7532,8 +7539,8 @@ export interface components {
          */
         CatalogLimit: number;
         /**
-         * @description Keep items whose footprint meets this WGS 84 box: four numbers `west,south,east,north` in degrees, or six with
-         *     heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
+         * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: four numbers
+         *     `west,south,east,north` in degrees, or six with heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
          *     larger than its third (its fourth, with six numbers).
          * @example [
          *       3.9,
@@ -7559,8 +7566,8 @@ export interface components {
          */
         CatalogFeatureId: components["schemas"]["CatalogId"];
         /**
-         * @description Keep items whose footprint meets this WGS 84 box: four numbers `west,south,east,north` in degrees, or six with
-         *     heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
+         * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: four numbers
+         *     `west,south,east,north` in degrees, or six with heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
          *     larger than its third (its fourth, with six numbers). Not together with `intersects`.
          * @example [
          *       3.9,
@@ -8509,8 +8516,8 @@ export interface operations {
                  */
                 limit?: components["parameters"]["CatalogLimit"];
                 /**
-                 * @description Keep items whose footprint meets this WGS 84 box: four numbers `west,south,east,north` in degrees, or six with
-                 *     heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
+                 * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: four numbers
+                 *     `west,south,east,north` in degrees, or six with heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
                  *     larger than its third (its fourth, with six numbers).
                  * @example [
                  *       3.9,
@@ -8601,8 +8608,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Keep items whose footprint meets this WGS 84 box: four numbers `west,south,east,north` in degrees, or six with
-                 *     heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
+                 * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: four numbers
+                 *     `west,south,east,north` in degrees, or six with heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
                  *     larger than its third (its fourth, with six numbers). Not together with `intersects`.
                  * @example [
                  *       3.9,
