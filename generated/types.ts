@@ -2550,8 +2550,8 @@ export interface webhooks {
          * An order is ready
          * @description The platform calls the `notifications.webhook.url` of an order when the order is ready, that is, when it reaches
          *     `success` or `partial`, with the order as body: one call for each delivered item, or, with `per_order: true`, one
-         *     for the order. When no delivery to cloud storage was asked for, `_links.results` has the addresses of the files:
-         *     of the one item, or of all.
+         *     for the order. When no delivery to cloud storage was asked for, `_links.results` has the addresses to
+         *     download the files from: those of the one item, or all.
          *
          *     **Verify it.** The headers follow the Standard Webhooks specification. Join `webhook-id`, `webhook-timestamp` and
          *     the raw body with dots, compute HMAC-SHA256 with the shared secret, and compare its base64 with each signature.
@@ -5777,7 +5777,10 @@ export interface components {
                  * @constant
                  */
                 url: "<REDACTED>";
-                /** @description Whether there is one call for the order in place of one for each item. */
+                /**
+                 * @description Whether there is one call for the order in place of one for each item.
+                 * @default false
+                 */
                 per_order?: boolean;
             };
         };
@@ -5844,7 +5847,10 @@ export interface components {
              * @example https://hooks.harbour.example/imagery/orders?key=example
              */
             url: string;
-            /** @description `true`: one call for the whole order. `false`, as when it is left out: one call for each delivered item. */
+            /**
+             * @description `true`: one call for the whole order. `false`, as when it is left out: one call for each delivered item.
+             * @default false
+             */
             per_order?: boolean;
         };
         /** @description Whom to tell. Nobody, unless it is asked for. */
