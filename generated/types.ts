@@ -2277,7 +2277,7 @@ export interface paths {
         put?: never;
         /**
          * Reserve in bulk
-         * @description Reserves quota for many areas in the background. The answer carries the id of a job; ask for the job until its status is `completed` or `failed`.
+         * @description Reserves quota for many areas in the background. Send all areas in one request rather than in several. The answer carries the id of a job; ask for the job until its status is `completed` or `failed`.
          */
         post: operations["quota_createBulkReservation"];
         delete?: never;
@@ -5990,7 +5990,7 @@ export interface components {
         QuotaProduct: {
             /** @description Id of the product; send it as `product_id`. */
             id: number;
-            /** @description Stable word for programs. */
+            /** @description Identifier of the product, a stable word for programs. */
             name: string;
             /** @description Name for people. */
             title: string;
@@ -6103,7 +6103,7 @@ export interface components {
             aoi_ref?: components["schemas"]["QuotaAoiRef"];
             /** @description Reserved quota, in square kilometres (km²). */
             amount?: number;
-            /** @description Group of the reservation; null for none. */
+            /** @description Group of reservations that it belongs to, not a feature collection; null for none. */
             collection_id?: string | null;
             /** @description Id of the organization. */
             organization_id?: number;
@@ -6188,7 +6188,7 @@ export interface components {
             aoi_ref: components["schemas"]["QuotaAoiRef"];
             /** @description Reserved quota, in square kilometres (km²). */
             amount: number;
-            /** @description Group of the reservation; null for none. */
+            /** @description Group of reservations that it belongs to, not a feature collection; null for none. */
             collection_id: string | null;
             /** @description Id of the organization. */
             organization_id: number;
@@ -6258,9 +6258,9 @@ export interface components {
             collection_id?: components["schemas"]["QuotaCollectionId"];
         } & (unknown | unknown);
         /**
-         * @description - `pending`: waits its turn
-         *     - `processing`: being worked on
-         *     - `completed`: everything is reserved
+         * @description - `pending`: queued, waits its turn
+         *     - `processing`: being processed
+         *     - `completed`: finished successfully, everything is reserved
          *     - `failed`: ended with an error; nothing was reserved
          * @enum {string}
          */
