@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDocs, renderDocs } from './build.ts'
+import { layoutFaults } from './layout-faults.ts'
 
 const CHROMIUM = '/usr/bin/chromium'
 const isMissing = !existsSync(CHROMIUM)
@@ -120,11 +121,16 @@ describe.skipIf(isMissing)('the documentation in a browser without a network', (
   }
 
   for (const path of [...docs.keys()].filter((file) => file.endsWith('.html')))
-    test(`${path}, wide and narrow: no outside request, no complaint, nothing cut off`, async () => {
+    test(`${path}, wide and narrow: no outside request, no complaint, no fault of the layout`, async () => {
       const { page, complaints } = await open(`${docsAddress}${path}`)
-      for (const width of [1280, 390]) {
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const) {
         await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        expect(await layoutFaults(page)).toEqual([])
       }
       expect(await page.locator('h1').count()).toBe(1)
       const unnamed = 'input:not(label input):not([aria-label]), select:not(label select)'
@@ -194,6 +200,18 @@ describe.skipIf(isMissing)('the documentation in a browser without a network', (
     expect(complaints).toEqual([])
     await page.close()
   })
+
+  for (const width of [1280, 390])
+    test(`what a search finds stays on the screen, ${width} pixels wide`, async () => {
+      const { page } = await open(`${yardAddress}yard.html`)
+      await page.setViewportSize({ width, height: 900 })
+      await page.locator('.search input').fill('crate')
+      await page.locator('.results a').first().waitFor()
+      const { x = -1, width: taken = width } = (await page.locator('.results').boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + taken).toBeLessThanOrEqual(width)
+      await page.close()
+    })
 
   test('try it: gets a token and sends the parameters with it', async () => {
     const { page, complaints } = await open(`${yardAddress}yard.html`)
@@ -284,6 +302,13 @@ describe.skipIf(isMissing)('the documentation in a browser without a network', (
     await form.locator('.languages label', { hasText: 'TypeScript' }).click()
     expect(await form.locator('[data-language=curl]').isVisible()).toBe(false)
     expect(await form.locator('[data-language=typescript]').isVisible()).toBe(true)
+    await page.close()
+  })
+
+  test('a body that shows its members has no button to show them', async () => {
+    const { page } = await open(`${yardAddress}yard.html`)
+    const type = page.locator('#yard_createCrate .content > .body-type').first()
+    expect(await type.textContent()).toBe('Crate')
     await page.close()
   })
 

@@ -37,7 +37,11 @@ export const examplesOf = (contract: Contract, holder: MediaType, text = indente
 const opened = (schema: Schema, schemas: Schemas): SchemaEntry => {
   const entry = describeSchema(schema, schemas)
   const target = schema.$ref === undefined ? undefined : schemas[refName(schema.$ref)]
-  return target ? { ...describeSchema(target, schemas), type: entry.type } : entry
+  if (!target) return entry
+  const named = describeSchema(target, schemas)
+  // Alternatives and lists have no members to show: what they are made of stands beside the name.
+  const isPlain = entry.type.length === 1 && named.members.length + named.variants.length === 0
+  return { ...named, type: isPlain ? [...entry.type, ': ', ...named.type] : entry.type }
 }
 
 export const contentOf = (

@@ -23,6 +23,18 @@ const phraseOf = (name: string, scheme: SecurityScheme, scopes: readonly string[
   return name.startsWith('apiKey') ? 'API key as HTTP Basic user name' : 'client id and secret as HTTP Basic'
 }
 
+/** The ways to send the same key as one phrase, in the place of the first. */
+const keysTogether = (phrases: readonly string[]): string[] => {
+  const keys = phrases.filter((phrase) => KEY.test(phrase))
+  const [first, ...others] = keys
+  if (first === undefined || others.length === 0) return [...phrases]
+  const ways = [first, ...others.map((phrase) => phrase.replace(KEY, ''))]
+  const together = `${ways.slice(0, -1).join(', ')} or ${ways.at(-1) ?? ''}`
+  return phrases.flatMap((phrase) => (phrase === first ? [together] : KEY.test(phrase) ? [] : [phrase]))
+}
+
+const KEY = /^API key (?!.* and )/
+
 /**
  * Says who may call an operation.
  * @param requirements the alternatives in force for it, its own or the document's
@@ -42,11 +54,13 @@ export const credentialsOf = (
   const kinds = alternatives.flatMap((alternative) => alternative.map(([name]) => kindOf(scheme(name))))
   return {
     phrases: [
-      ...alternatives
-        .filter((alternative) => alternative.length > 0)
-        .map((alternative) =>
-          alternative.map(([name, scopes]) => phraseOf(name, scheme(name), scopes)).join(' and '),
-        ),
+      ...keysTogether(
+        alternatives
+          .filter((alternative) => alternative.length > 0)
+          .map((alternative) =>
+            alternative.map(([name, scopes]) => phraseOf(name, scheme(name), scopes)).join(' and '),
+          ),
+      ),
       ...(open ? ['none needed'] : []),
     ],
     kinds: [...new Set(kinds.filter((kind) => kind !== undefined)), 'none'],

@@ -1,8 +1,8 @@
 import { all, element } from './dom.ts'
 
-/** Puts a button behind every reference to a schema that opens the schema in place. */
+/** Puts a button behind every reference to a schema that opens the schema in place, where it is not open already. */
 export const openSchemasInPlace = (root: ParentNode): void => {
-  for (const link of all(root, '.type a[href^="#schema-"]', HTMLAnchorElement)) {
+  for (const link of all(root, ':not(.open-below) > .type > a[href^="#schema-"]', HTMLAnchorElement)) {
     const schema = document.querySelector(`[id="${link.hash.slice(1)}"] .schema-text`)
     if (schema) link.after(opener(link, schema))
   }
@@ -24,10 +24,12 @@ const opener = (link: HTMLAnchorElement, schema: Element): HTMLButtonElement => 
       shown = undefined
       return
     }
-    shown = element('div', { class: 'opened' }, ...[...schema.children].map((child) => child.cloneNode(true)))
+    const facts = link.closest('dt')?.nextElementSibling
+    const said = facts?.querySelector(':scope > p')?.textContent
+    const unsaid = [...schema.children].filter((child) => child.textContent !== said)
+    shown = element('div', { class: 'opened' }, ...unsaid.map((child) => child.cloneNode(true)))
     for (const copied of all(shown, '.expand, .opened', HTMLElement)) copied.remove()
     openSchemasInPlace(shown)
-    const facts = link.closest('dt')?.nextElementSibling
     if (facts) facts.append(shown)
     else link.closest('p')?.after(shown)
   })

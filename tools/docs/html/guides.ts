@@ -35,8 +35,10 @@ const blockOf = (block: Block, group: string): Markup => {
 `
 }
 
-const called = (operation: OperationEntry, group: string): Markup =>
-  markup`<div>${codeTabs(codeSamples(operation), group)}</div><div>${responseExamples(operation)[0]}</div>`
+const called = (operation: OperationEntry, group: string): Markup => {
+  const [answer] = responseExamples(operation)
+  return markup`<div>${codeTabs(codeSamples(operation), group)}</div>${answer && markup`<div>${answer}</div>`}`
+}
 
 const received = (webhook: OperationEntry): Markup =>
   markup`<div>${memberList(webhook.parameters)}</div><div>${requestExamples(webhook, 'first')[0]}</div>`

@@ -17,7 +17,7 @@ export const operationSection = (
 <p class="endpoint">${methodName(operation.method)} <code>${breakable(operation.path)}</code></p>
 <div class="columns">
 <div class="facts-column">
-${callFacts(operation, 'Responses', markup`<li>${credentialText(operation)}</li><li>${phrase(operation.server?.description ?? '')}</li>`)}
+${callFacts(operation, 'Responses', markup`<li>${operation.sibling ? 'sibling' : 'main'} address</li><li>${credentialText(operation)}</li>`)}
 </div>
 <div class="samples-column">
 ${codeTabs(codeSamples(operation), `sample-${operation.id}`)}

@@ -10,7 +10,7 @@ const typeText = (type: readonly TypePart[]): Markup => {
   const parts = type.map((part) =>
     typeof part === 'string' ? part : markup`<a href="#${schemaId(part.schema)}">${part.schema}</a>`,
   )
-  return markup`<span class="type">${parts}</span>`
+  return markup`<span class="type">${parts.length === 0 ? 'any JSON value' : parts}</span>`
 }
 
 /** Marks what the requirement leaves open. */
@@ -27,7 +27,7 @@ const factLine = (entry: SchemaEntry): Markup => {
   const facts = [
     ...entry.constraints.map((constraint) => markup`${constraint}`),
     ...(entry.pattern === undefined ? [] : [markup`pattern <code>${entry.pattern}</code>`]),
-    ...valueFact(entry.values),
+    ...valueFact(entry),
     ...(entry.example === undefined ? [] : [markup`for example <code>${entry.example}</code>`]),
     ...(entry.choices.length === 0 ? [] : [choicesMark(entry.choices)]),
   ]
@@ -36,8 +36,9 @@ const factLine = (entry: SchemaEntry): Markup => {
     : markup`<ul class="facts">${facts.map((fact) => markup`<li>${fact}</li>`)}</ul>`
 }
 
-const valueFact = (values: readonly string[]): Markup[] =>
-  values.length === 0
+/** The allowed values, unless the description is that there is one. */
+const valueFact = ({ values, description }: SchemaEntry): Markup[] =>
+  values.length === 0 || description.startsWith(`Always \`${values.join()}\``)
     ? []
     : [
         markup`${values.length === 1 ? 'always' : 'one of'} ${values.map((value) => markup`<code>${value}</code> `)}`,
@@ -58,16 +59,26 @@ const nested = ({ members, variants }: SchemaEntry): Markup[] => [
     ? []
     : [fold(`${members.length} member${members.length === 1 ? '' : 's'}`, members)]),
   ...variants.map((variant, index) =>
-    fold(`Alternative ${index + 1} of ${variants.length}`, variant.members),
+    fold(`Alternative ${index + 1} of ${variants.length}${tagOf(variant)}`, variant.members),
   ),
 ]
+
+/** What tells an alternative from the others: the member that always has the same value. */
+const tagOf = ({ members }: SchemaEntry): string => {
+  const tag = members.find(({ required, values }) => required && values.length === 1)
+  return tag ? `: ${tag.name} ${tag.values.join()}` : ''
+}
 
 const fold = (title: string, members: readonly Member[]): Markup =>
   markup`<details class="nested" open><summary>${title}</summary>${memberList(members)}</details>`
 
 /** The type of a body, with its members where the type has no name of its own. */
 export const bodySchema = (entry: SchemaEntry): Markup =>
-  markup`<p class="body-type">${typeText(entry.type)}</p>${factLine(entry)}${memberList(entry.members)}${nested({ ...entry, members: [] })}`
+  markup`<p class="body-type${isOpen(entry) ? ' open-below' : ''}">${typeText(entry.type)}</p>${factLine(entry)}${memberList(entry.members)}${nested({ ...entry, members: [] })}`
+
+/** It names one schema, and shows the members of that below: there is nothing left to open in place. */
+const isOpen = ({ type, members, variants }: SchemaEntry): boolean =>
+  type.length === 1 && members.length + variants.length > 0
 
 /** A named schema as a section; references to it can be opened in place. */
 export const schemaSection = (

@@ -7,7 +7,11 @@ const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\``
 
 /** A type in words; names of schemas link to where they are printed. */
 const typeText = (type: readonly TypePart[]): string =>
-  type.map((part) => (typeof part === 'string' ? part : `[${part.schema}](${anchor(part.schema)})`)).join('')
+  type.length === 0
+    ? 'any JSON value'
+    : type
+        .map((part) => (typeof part === 'string' ? part : `[${part.schema}](${anchor(part.schema)})`))
+        .join('')
 
 /** Type and constraints on one line: `string (date-time), required, default 10`. */
 export const factsOf = (entry: SchemaEntry, required = false): string =>
