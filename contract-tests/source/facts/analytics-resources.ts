@@ -1,5 +1,6 @@
 import {
   always,
+  anyObject,
   anything,
   boolean,
   dateTime,
@@ -10,6 +11,7 @@ import {
   object,
   string,
   suchAs,
+  uuid,
   type Notation,
 } from '../shape.ts'
 
@@ -18,21 +20,27 @@ const TABLE = 'Resources and their fields > Analytics API'
 const link = object({ href: string, rel: string, title: string, type: string }).named('Analytics link', TABLE)
 const links = list(link)
 
-/**
- * The source says "map of string to object" of configurations and of a result's properties; as those properties hold
- * text and numbers (contract-decisions.md 1.4), "object" stands for any value.
- */
-const anyByName = map(anything)
+/** The links are the source's, their relations those that clients follow: contract-decisions.md 1.4. */
+const linksWith = (...relations: RegExp[]) => links.halfDecided().mentions(...relations)
+
+/** The source gives the type, contract-decisions.md the form: "Ids are UUIDs". */
+const id = uuid.halfDecided()
+
+/** "Map of string to object", to the letter. */
+const objectsByName = map(anyObject)
+
+/** The same words of a result; as contract-decisions.md 1.4 lists texts and numbers there, "object" is any value. */
+const valuesByName = map(anything)
 
 export const feed = object({
   created: dateTime,
   updated: dateTime,
   description: string,
-  id: string,
+  id,
   title: string,
   links,
-  source: list(object({ config: anyByName, name: string, type: suchAs('image') })),
-  target: { config: anyByName, type: suchAs('collection') },
+  source: list(object({ config: objectsByName, name: string, type: suchAs('image') })),
+  target: { config: objectsByName, type: suchAs('collection') },
 }).named('Feed', TABLE)
 
 export const subscription = object({
@@ -42,46 +50,54 @@ export const subscription = object({
   endTime: dateTime,
   sourceUpdated: dateTime,
   description: string,
-  id: string,
+  id,
   title: string,
-  feedID: string,
+  feedID: id,
   geometry,
-  links,
+  links: linksWith(/\bself\b/, /\bresults\b/, /\bfeed\b/, /\bsubscriptions\b/),
   maxQueued: anything.decided(),
-}).named('Subscription', TABLE)
+})
+  .mentions(/area of interest/i, /\binterval\b/i)
+  .named('Subscription', TABLE)
 
-/** Types as in a feed, where the source writes them down. */
+/** Types as in a feed, where the source writes them down; its id is that of the subscription. */
 export const collection = object({
   created: dateTime,
   description: string,
-  id: string,
+  id: id.mentions(/subscription/i),
   title: string,
-  links,
+  links: linksWith(/\bself\b/, /\bitems\b/, /\bcollections\b/, /\bsubscription\b/, /\bfeed\b/),
   extent: { spatial: { bbox: list(anything) }, temporal: { interval: list(anything) } },
 }).named('Results collection', TABLE)
 
 export const result = object({
   type: always('Feature'),
-  id: string,
+  id,
   created: dateTime,
   geometry,
-  properties: anyByName.having({
+  properties: valuesByName.having({
     observed: dateTime.decided(),
     score: number.decided(),
     model_id: string.decided(),
     object_area_m2: number.decided(),
     source_item_id: string.decided(),
   }),
-  links,
+  links: linksWith(
+    /\bself\b/,
+    /\bsource-image-info\b/,
+    /\bsource-tiles\b/,
+    /\btarget-quad\b/,
+    /\btarget-tiles\b/,
+  ),
 }).named('Result', TABLE)
 
 export const resultList = object({
   type: always('FeatureCollection'),
   features: list(result),
-  links,
+  links: linksWith(/\bnext\b/),
 }).named('Result list', TABLE)
 
-const pageOf = (entry: Notation) => object({ data: list(entry), links, more: boolean })
+const pageOf = (entry: Notation) => object({ data: list(entry), links: linksWith(/\bnext\b/), more: boolean })
 
 export const feedList = pageOf(feed).named('Feed list', TABLE)
 export const subscriptionList = pageOf(subscription).named('Subscription list', TABLE)

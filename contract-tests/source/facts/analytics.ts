@@ -21,8 +21,8 @@ const named = { table: TABLE, addressFrom: 'decision', errors: [404, 'default'] 
 const choice = { table: DECISIONS, origin: 'decision' } as const
 
 const limit = formatted('integer', 'uint64').from(1).to(10000).default(250)
-const before = string.mentions(/last/, /previous page/)
-const newestFirst = /most recently created first/
+const before = string.mentions(/\blast\b/i, /\bprevious page\b/i)
+const newestFirst = [/most recent|newest|descending/i, /creat/i]
 
 const ofFeeds: readonly OperationFacts[] = [
   {
@@ -30,7 +30,7 @@ const ofFeeds: readonly OperationFacts[] = [
     call: `GET ${PREFIX}/feeds`,
     query: { before, limit },
     returns: { 200: json(feedList) },
-    mentions: [newestFirst],
+    mentions: newestFirst,
   },
   { ...named, call: `GET ${PREFIX}/feeds/{id}`, path: { id: string }, returns: { 200: json(feed) } },
 ]
@@ -41,7 +41,7 @@ const ofSubscriptions: readonly OperationFacts[] = [
     call: `GET ${PREFIX}/subscriptions`,
     query: { feedID: string, before, limit },
     returns: { 200: json(subscriptionList) },
-    mentions: [newestFirst],
+    mentions: newestFirst,
   },
   {
     ...named,
@@ -55,7 +55,7 @@ const ofResults: readonly OperationFacts[] = [
   {
     ...named,
     call: `GET ${PREFIX}/collections/{id}`,
-    path: { id: string.mentions(/subscription/) },
+    path: { id: string.mentions(/subscription/i) },
     returns: { 200: json(collection) },
   },
   {
@@ -66,14 +66,14 @@ const ofResults: readonly OperationFacts[] = [
       limit: integer.from(1).to(10000).default(250),
       bbox: list(number)
         .count(4, 4)
-        .mentions(/min/i, /longitude/, /latitude/),
-      time: string.mentions(/(alias|another name) (for|of) `datetime`/i),
-      datetime: string.mentions(/instant/, /interval/),
-      before: string.mentions(/published before/),
-      after: string.mentions(/published after/),
+        .mentions(/min\w* longitude.*min\w* latitude.*max\w* longitude.*max\w* latitude/is),
+      time: string.mentions(/alias|another name|synonym/i, /datetime/),
+      datetime: string.mentions(/observed|observation/i, /instant/i, /interval/i),
+      before: string.mentions(/published.*(before|earlier)/is, /\bid\b/i),
+      after: string.mentions(/published.*(after|later)/is, /\bid\b/i),
     },
     returns: { 200: json(resultList) },
-    mentions: [newestFirst, /`before`.*last \(oldest\)/s, /`after`.*first \(newest\)/s],
+    mentions: [...newestFirst, /before.*(last|oldest)/is, /after.*(first|newest)/is],
   },
   {
     ...named,

@@ -39,7 +39,7 @@ const upload = object({}).variants('type', {
   FeatureCollection: object({ features: list(object({ type: always('Feature'), geometry }).open()) }),
 })
 
-const reference = string.mentions(/ip:features\/my\//)
+const reference = string.mentions(/\bip:features\/my\/[^/\s]+\/[^/\s]+/)
 
 /** The decisions name no statuses of success: these are those of HTTP for what is created and deleted. */
 const operations: readonly OperationFacts[] = [

@@ -15,33 +15,37 @@ import {
 const TABLE = 'Resources and their fields > Quota Reservations API'
 const DECISIONS = 'contract-decisions.md > 1.9 Quota + features'
 
-const aoiRef = string.mentions(/features\/.*collection.*feature/)
+/** One feature, or without its id all features of a collection, as the features service names them on upload. */
+const aoiRef = string.mentions(
+  /:features\/[^/\s]+\/[^/\s]+\/[^/\s]+/,
+  /\b(all|every|whole)\b.*\bfeatures?\b/is,
+  /features (service|API)|upload/i,
+)
 
 export const reservationRequest = object({
   aoi_refs: list(aoiRef),
   product_id: integer.mentions(/supports_reservation/),
-  product_access_id: integer.deprecated(),
-  collection_id: anything.decided(),
+  product_access_id: integer.deprecated().mentions(/product_id/),
 }).named('Reservation request', TABLE)
 
 export const estimateRequest = reservationRequest
-  .having({ quota_units: string.decided() })
-  .mentions(/not by both/)
+  .having({ collection_id: anything.decided(), quota_units: string.decided() })
+  .mentions(/\bboth\b|\beither\b|exactly one/i, /collection_id/)
   .named('Estimate request', TABLE)
 
 const meta = object({
-  next: uri,
-  prev: uri,
+  next: uri.halfDecided(),
+  prev: uri.halfDecided(),
   count: integer,
   args: object({ limit: integer, offset: integer }).decided(),
 }).named('Pagination envelope', TABLE)
 
 const product = object({
   id: integer.mentions(/product_id/),
-  name: string,
+  name: string.mentions(/identifier/i),
   title: string,
   description: string,
-  supports_reservation: boolean,
+  supports_reservation: boolean.mentions(/reserv/i),
   quota_total: number,
   quota_used: number,
   unlimited_quota: boolean,
@@ -82,13 +86,16 @@ export const planPage = object({
 
 export const estimate = object({
   estimated_costs: list(object({ aoi_ref: string, cost: number, reserved: anything })),
-  quota_remaining: number,
+  quota_remaining: number.mentions(/\bnot\b|\bbefore\b|\bwithout\b/i),
   quota_total: number,
   quota_units: string,
   total_cost: number,
 }).named('Estimate', DECISIONS)
 
 const state = string.allowing('reserved')
+
+/** The source names the concept: an optional grouping of reservations, distinct from feature collections. */
+const grouping = anything.mentions(/\bgroup/i, /\bfeature/i)
 
 export const reservationResult = object({
   quota_remaining: number,
@@ -103,7 +110,7 @@ export const reservation = object({
   id: integer,
   aoi_ref: string,
   amount: number,
-  collection_id: anything,
+  collection_id: grouping,
   organization_id: integer,
   product_id: integer,
   state,
@@ -114,6 +121,8 @@ export const reservation = object({
 }).named('Reservation', DECISIONS)
 
 const status = oneOf('pending', 'processing', 'completed', 'failed')
+  .mentions(/queue/i, /success/i, /error/i)
+  .named('Quota job state', 'States and transitions > Quota job')
 
 export const acceptedJob = object({ job_id: string, status: string.allowing('pending') }).named(
   'Accepted job',

@@ -26,8 +26,14 @@ const paging = { limit: integer, offset: integer.from(0) } as const
 const listing = { ...paging, fields: anything.decided(), sort: string.decided() } as const
 /** The table of errors says for all of the area: 4xx for bad requests, 5xx for server problems. */
 const row = { table: TABLE, errors: [400, 500] } as const
-const inOneRequest = /all areas in one request/i
-const reserving = { ...row, body: jsonBody(reservationRequest), mentions: [inOneRequest] } as const
+/** One request containing all aoi_refs is preferred over several chunked requests. */
+const inOneRequest = [
+  /\b(one|single) request\b/i,
+  /\ball\b/i,
+  /prefer|rather than|instead of/i,
+  /chunk|several|split/i,
+]
+const reserving = { ...row, body: jsonBody(reservationRequest), mentions: inOneRequest } as const
 
 export const quota: AreaFacts = {
   area: 'quota',
@@ -39,14 +45,24 @@ export const quota: AreaFacts = {
       ...row,
       call: 'GET /account/v1/my/products',
       query: paging,
-      mentions: [/quota_total - quota_used/, /supports_reservation/],
+      mentions: [/quota_total`?\s*(-|−|–|minus|less)\s*`?quota_used/i, /\b(caller|you)\b/i],
       returns: { 200: page(productPage) },
     },
-    { ...row, call: 'GET /account/v1/my/subscriptions', query: paging, returns: { 200: page(planPage) } },
+    {
+      ...row,
+      call: 'GET /account/v1/my/subscriptions',
+      query: paging,
+      mentions: [
+        /\bremain(s|ing|der)?\b/i,
+        /\bnot\b.*\blist|\blist\w*\b.*\bnot\b|absent from|missing from/is,
+      ],
+      returns: { 200: page(planPage) },
+    },
     {
       ...reserving,
       call: 'POST /account/v1/quota-reservations/estimate',
       body: jsonBody(estimateRequest),
+      mentions: [...inOneRequest, /preview|would|without (creating|reserving|spending)/i],
       returns: { 200: answer(estimate) },
     },
     {
@@ -58,6 +74,7 @@ export const quota: AreaFacts = {
       ...row,
       call: 'GET /account/v1/quota-reservations/',
       query: listing,
+      mentions: [/\b(caller|your|own|you)\b/i],
       returns: { 200: page(reservationPage) },
     },
     {
@@ -70,7 +87,12 @@ export const quota: AreaFacts = {
       ...reserving,
       call: 'POST /account/v1/quota-reservations/bulk-reserve',
       returns: { 201: answer(acceptedJob) },
-      mentions: [/10 (megabytes|MB)/],
+      mentions: [
+        ...inOneRequest,
+        /asynchronous|\bjob\b/i,
+        /\bjob_id\b|\bjob id\b|\bid of (the|a) job\b/i,
+        /\b10 (megabytes|MB)\b/i,
+      ],
     },
     {
       ...row,
@@ -82,6 +104,7 @@ export const quota: AreaFacts = {
       ...row,
       call: 'GET /account/v1/quota-reservations/jobs',
       query: listing,
+      mentions: [/organi[sz]ation/i],
       returns: { 200: page(jobPage) },
     },
   ],

@@ -1,4 +1,16 @@
-import { anything, boolean, date, integer, list, object, oneOf, string, suchAs, uuid } from '../shape.ts'
+import {
+  anything,
+  boolean,
+  date,
+  geometry,
+  integer,
+  list,
+  object,
+  oneOf,
+  string,
+  suchAs,
+  uuid,
+} from '../shape.ts'
 
 const TABLE = 'Resources and their fields > Reports API'
 const DECISIONS = 'contract-decisions.md > 1.3 Reports'
@@ -39,10 +51,20 @@ export const footprintList = object({
   ),
 }).named('Footprint report list', TABLE)
 
+/** The source shows both members, which leaves out a collection of geometries. */
+export const footprint = geometry
+  .having({ type: string, coordinates: list(anything) })
+  .named('Footprint report', TABLE)
+
 const suborgRequestMembers = {
   report_type: oneOf('detailed', 'summary'),
   cadence,
-  toi: object({ start_date: date, end_date: date }).mentions(/at most 90/, /both|includ/),
+  toi: object({ start_date: date, end_date: date }).mentions(
+    /\b90\b/,
+    /\bdays?\b/i,
+    /\bstart\b.*\bend\b/is,
+    /\binclu(ded|ding|sive)\b|\bboth\b/i,
+  ),
   suborgs: { include: oneOf('all', 'selected'), ids: list(integer) },
 }
 

@@ -1,8 +1,9 @@
 import { decided, json, jsonBody, listed, sent, type AreaFacts, type OperationFacts } from '../operation.ts'
-import { boolean, date, geometry, integer, list, oneOf, string, uuid } from '../shape.ts'
+import { boolean, date, integer, list, oneOf, string, uuid } from '../shape.ts'
 import { apiError } from './api-error.ts'
 import {
   cadence,
+  footprint,
   footprintList,
   reportList,
   report,
@@ -19,16 +20,16 @@ const row = { table: TABLE, addressFrom: 'decision', errors: [400, 401] } as con
 const choice = { table: DECISIONS, origin: 'decision' } as const
 
 const window = {
-  start: date.mentions(/on or after|or later/),
-  end: date.mentions(/on or before|or earlier/),
+  start: date.mentions(/on or after|or later/i),
+  end: date.mentions(/on or before|or earlier/i),
 }
 const page = {
   page_size: integer.default(50),
-  after: string.mentions(/start listing from/),
+  after: string.mentions(/\bID\b|identifier/i, /report/i, /start|from/i),
   offset: integer.from(0),
 }
-/** Without it, the organization of the token claims. */
-const organization = integer.mentions(/token|credentials/)
+/** Defaults to the token claims. */
+const organization = integer.mentions(/token/i, /claim/i)
 
 const ofDownloads: readonly OperationFacts[] = [
   {
@@ -53,13 +54,14 @@ const ofDownloads: readonly OperationFacts[] = [
       ...page,
     },
     returns: { 200: json(reportList) },
+    mentions: [/download report/i],
   },
   {
     ...row,
     call: `GET ${PREFIX}/pv`,
     query: {
       org_id: organization,
-      plan_id: integer.mentions(/contract/),
+      plan_id: integer.mentions(/\bcontract\b/i, /\bid\b/i),
       line_item_id: integer,
       report_type: oneOf('pv_detailed', 'billableaoi_detailed'),
       cadence,
@@ -67,14 +69,14 @@ const ofDownloads: readonly OperationFacts[] = [
       ...page,
     },
     returns: { 200: json(reportList) },
-    mentions: [/`pv_detailed`/, /monthly/, /always .*empty list/],
+    mentions: [/derived[- ]variable/i, /pv_detailed/, /\bmonthly\b/i, /\bempty\b/i],
   },
   {
     ...row,
     call: `POST ${PREFIX}/suborgs/download`,
     body: jsonBody(suborgRequest),
     returns: { 202: decided(json(suborgReport)) },
-    mentions: [/at most 90 days/, /start and end dates? included/],
+    mentions: [/sub-?organi[sz]ation/i, /\b90\b.*\bdays?\b/i, /\binclu(ded|ding|sive)\b|\bboth\b/i],
   },
 ]
 
@@ -84,8 +86,8 @@ const ofUsage: readonly OperationFacts[] = [
     call: `GET ${PREFIX}/tiles/{planID}`,
     path: { planID: integer },
     query: {
-      start: date.required().mentions(/after/),
-      end: date.required().mentions(/before/),
+      start: date.required().mentions(/\bafter\b/i),
+      end: date.required().mentions(/\bbefore\b/i),
       include_user: boolean.required(),
       interval: oneOf('daily', 'monthly').required(),
       type: oneOf('scenes', 'basemaps'),
@@ -96,16 +98,19 @@ const ofUsage: readonly OperationFacts[] = [
   {
     ...row,
     call: `GET ${PREFIX}/tasking/{contractId}`,
-    path: { contractId: string.mentions(/contract/) },
+    path: { contractId: string.mentions(/tasking contract/i) },
     query: {
-      limit: integer.mentions(/rows/),
+      limit: integer.mentions(/\brows?\b/i),
       exclude: list(string)
         .repeated()
-        .mentions(/[Cc]olumn/),
+        .mentions(/\bcolumns?\b/i, /\bCSV\b/, /\brepeat/i, /\beach\b|\bevery\b|\bper\b/i),
     },
     returns: { 200: decided(sent('text/csv')) },
   },
 ]
+
+/** The operations say "by product access ID". */
+const byProductAccess = integer.mentions(/product access/i)
 
 const ofFootprints: readonly OperationFacts[] = [
   {
@@ -118,19 +123,19 @@ const ofFootprints: readonly OperationFacts[] = [
     ...row,
     call: `GET ${PREFIX}/footprints/plan/{planId}/{reportId}`,
     path: { planId: integer, reportId: uuid },
-    returns: { 200: json(geometry) },
+    returns: { 200: json(footprint) },
   },
   {
     ...row,
     call: `GET ${PREFIX}/footprints/product/{productId}`,
-    path: { productId: integer },
+    path: { productId: byProductAccess },
     returns: { 200: json(footprintList) },
   },
   {
     ...row,
     call: `GET ${PREFIX}/footprints/product/{productId}/{reportId}`,
-    path: { productId: integer, reportId: uuid },
-    returns: { 200: json(geometry) },
+    path: { productId: byProductAccess, reportId: uuid },
+    returns: { 200: json(footprint) },
   },
 ]
 
