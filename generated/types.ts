@@ -5115,7 +5115,7 @@ export interface components {
          *
          *     | from | to | when |
          *     |---|---|---|
-         *     | | `CREATED` | the request was submitted |
+         *     | none | `CREATED` | the request was submitted |
          *     | `CREATED` | `ANALYSING` | analyse or start was asked for |
          *     | `ANALYSING` | `ANALYSIS_DONE`, `FAILED` | the analysis ended |
          *     | `ANALYSIS_DONE`, `STOPPED` | `PROCESSING` | start was asked for |
