@@ -3702,10 +3702,7 @@ export interface components {
          *
          *     `field_name` is a member of an item's `properties`. An item that lacks the field matches no filter on it.
          */
-        DataFilter: {
-            /** @description Kind of the filter. */
-            type: string;
-        } & (components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"]);
+        DataFilter: components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"];
         /** @description Up to 1000 filters, in any order. */
         DataFilterList: components["schemas"]["DataFilter"][];
         /** @description All of several filters. Without any, every item matches. */

@@ -32,6 +32,7 @@ const ofValues: readonly Control[] = [
   ['maxLength', 'destinations', 'none', without('maxLength')],
   ['minItems', 'analytics', 'none', without('minItems')],
   ['maxItems', 'analytics', 'another one', changed('maxItems', 5)],
+  ['minProperties', 'data', 'none', without('minProperties')],
   ['deprecated', 'quota', 'none', without('deprecated')],
   ['mention', 'mosaics', 'no prose', without('description')],
   [

@@ -23,7 +23,7 @@ export const judgeReplies = (facts: OperationFacts, operation: Node, around: Sur
 /**
  * The error answers: those that the source lists for the operation, and those that contract-decisions.md adds to
  * every operation (401 and 403 where credentials are needed, 413 and 415 where there is a body, 500, default). The
- * 401 carries a challenge, except at the token endpoint, which sends one only to a client that tried HTTP Basic.
+ * 401 carries a challenge.
  */
 export const judgeErrors = (
   area: AreaFacts,
@@ -45,9 +45,7 @@ export const judgeErrors = (
       const found = responseAt(operation, String(status), around)
       return [
         ...judgeReply({ ...errorReply(area, status) }, found, String(status), inside),
-        ...(status === 401 && facts.access !== 'client'
-          ? judgeChallenge(found, { ...around, table: decisions })
-          : []),
+        ...(status === 401 ? judgeChallenge(found, { ...around, table: decisions }) : []),
       ]
     }),
     ...judgeStrays(

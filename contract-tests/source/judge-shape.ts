@@ -7,6 +7,17 @@ import { elementOf, entryOf, memberNames, memberOf, nowhere, united, withTag, ty
 /** Look for everything that a notation states at a place. A place that is `nowhere` lacks all of it. */
 export const judgeShape = (notation: Notation, place: Place, outer: Surroundings): Verdict[] => {
   const shape = shapeOf(notation)
+  const others = (shape.states.otherForms ?? []).flatMap((form, index) =>
+    judgeShape(shapeOf(form).amongOthers(), place, {
+      ...outer,
+      name: `${outer.name} in form ${index + 2}`,
+      origin: originOf(shape, outer.origin),
+    }),
+  )
+  return [...judgeForm(shape, place, outer), ...others]
+}
+
+const judgeForm: Judge = (shape, place, outer) => {
   const { resource, oneForm, variants } = shape.states
   const around: Surroundings = {
     ...outer,

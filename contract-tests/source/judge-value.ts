@@ -119,6 +119,21 @@ const judgeRequired: Judge = ({ states: { required } }, place, around) => {
   ]
 }
 
+/** What contract-decisions.md or an open standard requires in every alternative. */
+const judgeNeeds: Judge = ({ states: { needs = [] } }, place, around) =>
+  needs.map((name) =>
+    verdict(
+      { ...around, origin: 'decision' },
+      'required set',
+      `requires ${name}`,
+      unlessAll(
+        place,
+        (found) => requiredOf(found).includes(name),
+        () => 'it optional',
+      ),
+    ),
+  )
+
 const judgeMentions: Judge = ({ states: { mentions = [] } }, place, around) =>
   mentions.map((pattern) =>
     verdict(
@@ -164,6 +179,7 @@ export const valueJudges: readonly Judge[] = [
   judgeValues,
   judgeKeywords,
   judgeRequired,
+  judgeNeeds,
   judgeMentions,
   judgeExtensible,
 ]

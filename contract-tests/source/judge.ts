@@ -1,4 +1,4 @@
-import { nodeAt, operationsOf, tagsOf, type Node } from '../../tools/contract/document.ts'
+import { isNode, listAt, nodeAt, operationsOf, tagsOf, type Node } from '../../tools/contract/document.ts'
 import { schemesLike, scopesFault } from './access.ts'
 import { mediaAt } from './content.ts'
 import { judgeOperation } from './judge-operation.ts'
@@ -24,6 +24,7 @@ export interface JudgedFact {
 export const judgeArea = (document: Node, area: AreaFacts): JudgedFact[] => {
   const verdicts = [
     ...area.operations.flatMap((facts) => judgeOperation(document, area, facts)),
+    ...judgeIntroduction(document, area),
     ...judgeWebhooks(document, area),
     ...judgeCredentials(document, area),
   ]
@@ -44,9 +45,23 @@ const gather = (verdicts: Verdict[]): JudgedFact[] => {
   return [{ kind, fact, table, origin, places: verdicts.map(({ place }) => place), faults }]
 }
 
+/** The prose of the area's tag. */
+const judgeIntroduction = (document: Node, { area, mentions = [] }: AreaFacts): Verdict[] => {
+  const tag = listAt(document, 'tags')
+    .filter(isNode)
+    .find(({ name }) => name === area)
+  const around = { ...outside(document, 'Versioning'), name: `introduction of ${area}`, place: `tag ${area}` }
+  return judgeProse(String(tag?.description), mentions, around)
+}
+
+const judgeProse = (prose: string, mentions: readonly RegExp[], around: Surroundings): Verdict[] =>
+  mentions.map((pattern) =>
+    verdict(around, 'mention', `mentions ${pattern.source}`, pattern.test(prose) ? undefined : 'it does not'),
+  )
+
 /** The area's webhook, whatever it is called: one that is sent by POST and carries the area's tag. */
 const judgeWebhooks = (document: Node, area: AreaFacts): Verdict[] =>
-  (area.webhooks ?? []).flatMap(({ table, body }) => {
+  (area.webhooks ?? []).flatMap(({ table, body, mentions = [] }) => {
     const found = operationsOf(document, 'webhooks').find(
       ({ method, node }) => method === 'post' && tagsOf(node).includes(area.area),
     )
@@ -59,6 +74,7 @@ const judgeWebhooks = (document: Node, area: AreaFacts): Verdict[] =>
     return [
       verdict(around, 'webhook', 'is there', media ? undefined : 'not found'),
       ...judgeShape(body, media ? placeOf(document, media.schema) : nowhere, around),
+      ...judgeProse(String(found?.node.description), mentions, around),
     ]
   })
 
@@ -77,14 +93,7 @@ const judgeCredentials = (document: Node, area: AreaFacts): Verdict[] =>
           scopesFault(schemes[0] ?? {}, flow, offers, refuses),
         ),
       ),
-      ...mentions.map((pattern) =>
-        verdict(
-          around,
-          'mention',
-          `mentions ${pattern.source}`,
-          pattern.test(prose) ? undefined : 'it does not',
-        ),
-      ),
+      ...judgeProse(prose, mentions, around),
     ]
   })
 

@@ -60,6 +60,8 @@ export interface AreaFacts {
   readonly server: 'main' | 'sibling'
   readonly access: Access
   readonly errorBody: ErrorBody
+  /** What the introduction of the area has to mention, such as its version. */
+  readonly mentions?: readonly RegExp[]
   /** Statuses that the table of errors lists for the area without saying for which operations. */
   readonly areaErrors?: readonly Status[]
   readonly operations: readonly OperationFacts[]
@@ -71,6 +73,8 @@ export interface AreaFacts {
 export interface WebhookFacts {
   readonly table: string
   readonly body: Notation
+  /** Rules that only its prose can tell. */
+  readonly mentions?: readonly RegExp[]
 }
 
 /** What is stated of a way to identify oneself. */

@@ -13,6 +13,7 @@ export type Keyword =
   | 'maxLength'
   | 'minItems'
   | 'maxItems'
+  | 'minProperties'
   | 'deprecated'
 
 /**
@@ -37,6 +38,8 @@ interface Statements {
   readonly absentKeyword?: Keyword
   /** The whole set of required members of the object. */
   readonly required?: readonly string[]
+  /** Members that contract-decisions.md or an open standard requires. */
+  readonly needs?: readonly string[]
   readonly members?: Readonly<Record<string, Notation>>
   readonly element?: Notation
   /** The values of a map from any name. */
@@ -50,6 +53,8 @@ interface Statements {
   readonly repeated?: boolean
   /** One form of the value among others that are not looked at. */
   readonly oneForm?: boolean
+  /** Other forms that the value has to be able to take too. */
+  readonly otherForms?: readonly Notation[]
   /** An open standard defines further members. */
   readonly open?: boolean
   /** The object may have members that the source does not name: it cannot be closed. */
@@ -93,6 +98,10 @@ export class Shape {
   deprecated = () => this.keyword({ deprecated: true })
   /** Exactly these members are required. */
   requires = (...required: string[]) => this.also({ required })
+  /** Not the source but contract-decisions.md or an open standard requires these members, and maybe others. */
+  needs = (...needs: string[]) => this.also({ needs })
+  /** Number of members. */
+  withMembers = (minProperties: number) => this.keyword({ minProperties })
   /** Required, said of a parameter. */
   required = () => this.also({ mandatory: true })
   /** An array parameter that is sent once for each element. */
@@ -101,6 +110,8 @@ export class Shape {
   mentions = (...mentions: RegExp[]) => this.also({ mentions })
   /** The contract may allow other forms at the same place. */
   amongOthers = () => this.also({ oneForm: true })
+  /** It has to allow these forms as well. */
+  or = (...otherForms: Notation[]) => this.also({ oneForm: true, otherForms })
   /** The contract may add what an open standard defines. */
   open = () => this.also({ open: true })
   /** Open, and by the source itself. */

@@ -8,4 +8,7 @@ const error = object({ message: string })
 export const plainError = error.named('Error', TABLE)
 
 /** Invalid request of the mosaics, data and reports APIs: problems in general, and by field. */
-export const apiError = object({ general: list(error), field: map(list(error)) }).named('APIError', TABLE)
+export const apiError = object({
+  general: list(error),
+  field: map(list(error)).mentions(/\bdot|`\w+\.\w+`/i),
+}).named('APIError', TABLE)

@@ -13,8 +13,6 @@ import {
   string,
   uri,
   uuid,
-  type Notation,
-  type Shape,
 } from '../shape.ts'
 
 const TABLE = 'Resources and their fields > Batch Processing API'
@@ -48,6 +46,7 @@ const processRequest = object({
   evalscript: string,
 })
 
+/** A count of pixels; its limits are those of contract-decisions.md. */
 const side = integer.from(1).to(3500).halfDecided()
 
 const geopackage = object({
@@ -56,20 +55,22 @@ const geopackage = object({
 })
 
 /** Both buffers are of 16 bits. */
-const buffer = integer.to(32_767)
+const buffer = integer.to(32_767).decided()
 
+/** Named by the source, its fields by contract-decisions.md. */
 const tilingGridInput = object({
-  id: integer,
-  resolution: number,
+  id: integer.decided(),
+  resolution: number.decided(),
   bufferX: buffer,
   bufferY: buffer,
 }).requires('type', 'id', 'resolution')
 
 const raster = object({
   delivery: storage,
-  overwrite: boolean,
-  skipExisting: boolean,
-  cogOutput: boolean,
+  overwrite: boolean.default(false),
+  skipExisting: boolean.default(false),
+  // Some clients send the text of it, says contract-decisions.md.
+  cogOutput: boolean.default(false).amongOthers(),
   cogParameters: object({
     overviewLevels: list(integer),
     overviewMinSize: integer,
@@ -78,55 +79,42 @@ const raster = object({
     blockysize: integer.default(256),
     usePredictor: boolean.default(true).halfDecided(),
   }),
-  createCollection: boolean,
+  createCollection: boolean.default(false),
   collectionId: string,
 })
 
+/** Named by the source, its fields by contract-decisions.md, which wants unknown members accepted. */
 const zarr = object({
-  delivery: storage,
+  delivery: object({ s3: bucket, gs: anyObject }).decided(),
   group: object({
     zarr_format: always(2),
     coordinates: object({ origin: anything }),
     customAttributes: anyObject,
-  }),
-  arrayParameters: object({ dtype: anything, order: always('C'), chunks: anything, fill_value: anything }),
-  arrayOverrides: anything,
-}).requires('type', 'delivery', 'group')
-
-const inputs = (ofFeatures: Notation) =>
-  anyObject.variants('type', { geopackage: ofFeatures, 'tiling-grid': tilingGridInput.halfDecided() })
-
-const outputs = (ofPictures: Notation, ofArrays: Shape) =>
-  anyObject.variants('type', { raster: ofPictures, zarr: ofArrays.halfDecided() })
-
-const requestWith = (input: Notation, output: Notation) =>
-  object({
-    processRequest,
-    input,
-    output,
-    description: string,
-    instanceType: oneOf('normal', 'large').decided(),
-  }).requires('processRequest', 'input', 'output')
-
-const submittedRaster = raster.having({
-  delivery: storage,
-  overwrite: boolean.default(false),
-  skipExisting: boolean.default(false),
-  // Some clients send the text of it, says contract-decisions.md.
-  cogOutput: boolean.default(false).amongOthers(),
-  createCollection: boolean.default(false),
+  })
+    .requires('zarr_format')
+    .decided(),
+  arrayParameters: object({
+    dtype: anything,
+    order: always('C'),
+    chunks: anything,
+    fill_value: anything,
+  }).decided(),
+  arrayOverrides: anything.decided(),
 })
+  .requires('type', 'delivery', 'group')
+  .extensible()
 
-export const batchRequest = requestWith(
-  inputs(geopackage.having({ features: storage })),
-  outputs(submittedRaster, zarr.having({ delivery: storage })),
-).named('Batch request', TABLE)
+/** One table for the body of a submission and for the `request` that is echoed. */
+const request = object({
+  processRequest,
+  input: anyObject.variants('type', { geopackage, 'tiling-grid': tilingGridInput.halfDecided() }),
+  output: anyObject.variants('type', { raster, zarr: zarr.halfDecided() }),
+  description: string,
+  instanceType: oneOf('normal', 'large').decided(),
+}).requires('processRequest', 'input', 'output')
 
-/** The request as it is shown again: with its defaults filled in. */
-export const shownRequest = requestWith(inputs(geopackage), outputs(raster, zarr)).named(
-  'Echoed batch request',
-  TABLE,
-)
+export const batchRequest = request.named('Batch request', TABLE)
+export const shownRequest = request.named('Echoed batch request', TABLE)
 
 const statuses = ['CREATED', 'ANALYSING', 'ANALYSIS_DONE', 'PROCESSING', 'DONE', 'FAILED', 'STOPPED'] as const
 
@@ -145,7 +133,9 @@ export const batchTask = object({
   completionPercentage: number,
   costPU: number,
   stoppedStatusReason: oneOf('OUT_OF_PU', 'USER_ACTION', 'UNHEALTHY').halfDecided(),
-}).named('Batch task', TABLE)
+})
+  .needs('id', 'request', 'domainAccountId', 'status')
+  .named('Batch task', TABLE)
 
 export const tilingGrid = object({
   id: integer,
@@ -153,18 +143,25 @@ export const tilingGrid = object({
   properties: object({ tileWidth: number, tileHeight: number, resolutions: list(number), unit: string }),
 }).named('Tiling grid', TABLE)
 
-/** The source tells of one further link, which contract-decisions.md calls `@id`. */
+/**
+ * The source tells of one further link, which contract-decisions.md calls `@id`, and of the URL of the next page in
+ * the links.
+ */
 const pageLinks = object({
   currentToken: string,
   nextToken: string,
   previousToken: string,
-  '@id': anything.halfDecided(),
-  next: uri.decided(),
+  '@id': string.halfDecided(),
+  next: uri.halfDecided(),
   previous: uri.decided(),
 }).named('Batch page links', TABLE)
 
-export const taskPage = object({ data: list(batchTask), links: pageLinks }).named('Task page', TABLE)
-export const gridPage = object({ data: list(tilingGrid), links: pageLinks }).named('Grid page', TABLE)
+export const taskPage = object({ data: list(batchTask), links: pageLinks })
+  .needs('data')
+  .named('Task page', TABLE)
+export const gridPage = object({ data: list(tilingGrid), links: pageLinks })
+  .needs('data')
+  .named('Grid page', TABLE)
 
 export const batchError = object({
   error: object({
@@ -174,4 +171,6 @@ export const batchError = object({
     code: anything,
     errors: anything,
   }).open(),
-}).named('Batch error', 'contract-decisions.md > 1.5 Batch V2')
+})
+  .needs('error')
+  .named('Batch error', 'contract-decisions.md > 1.5 Batch V2')

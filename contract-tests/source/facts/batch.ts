@@ -13,7 +13,11 @@ import {
 const TABLE = 'Endpoints > Batch Processing API'
 const DECISIONS = 'contract-decisions.md > 1.5 Batch V2'
 
-const paging = { count: int32, viewtoken: string } as const
+/** Left out, a count is the limit of the endpoint, which it cannot exceed. */
+const paging = {
+  count: int32.mentions(/limit|maximum|at most|no more than/i, /omit|left out|absent|without|default/i),
+  viewtoken: string,
+} as const
 const task = { taskId: uuid } as const
 
 /** Methods and paths of this area are a choice. */
@@ -30,6 +34,7 @@ export const batch: AreaFacts = {
   server: 'sibling',
   access: 'token',
   errorBody: () => ({ shape: batchError, origin: 'decision' }),
+  mentions: [/\bV2\b/i],
   operations: [
     {
       ...row,
@@ -48,7 +53,15 @@ export const batch: AreaFacts = {
     {
       ...row,
       call: 'GET /batch/v2/process',
-      query: { ...paging, sort: oneOf('created', 'created:desc', 'status', 'status:desc') },
+      query: {
+        ...paging,
+        sort: oneOf('created', 'created:desc', 'status', 'status:desc').mentions(
+          /omit|left out|absent|without|default/i,
+        ),
+        // Sent by clients, to be ignored.
+        userid: anything.decided(),
+        search: anything.decided(),
+      },
       returns: { 200: json(taskPage) },
     },
     {
@@ -62,9 +75,15 @@ export const batch: AreaFacts = {
       ...row,
       call: 'PUT /batch/v2/process/{taskId}',
       path: task,
-      body: jsonBody(object({ description: string }).requires()),
+      body: jsonBody(
+        object({
+          description: string.mentions(/unchanged|not change|stays|keep|as it (is|was)/i),
+        }).requires(),
+      ),
       returns: { 200: json(shownRequest) },
       errors: [404, 409],
+      // Neither being processed nor waiting to be.
+      mentions: [/process/i, /wait|queue/i],
     },
     { ...row, call: 'GET /batch/v2/tilinggrids', query: paging, returns: { 200: json(gridPage) } },
     {
@@ -74,8 +93,8 @@ export const batch: AreaFacts = {
       path: { id: integer },
       returns: { 200: json(tilingGrid) },
     },
-    { ...action, call: 'POST /batch/v2/process/{taskId}/analyse' },
-    { ...action, call: 'POST /batch/v2/process/{taskId}/start' },
-    { ...action, call: 'POST /batch/v2/process/{taskId}/stop' },
+    { ...action, call: 'POST /batch/v2/process/{taskId}/analyse', mentions: [/ANALYSING/, /ANALYSIS_DONE/] },
+    { ...action, call: 'POST /batch/v2/process/{taskId}/start', mentions: [/PROCESSING/] },
+    { ...action, call: 'POST /batch/v2/process/{taskId}/stop', mentions: [/STOPPED/] },
   ],
 }

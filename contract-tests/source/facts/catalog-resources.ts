@@ -43,11 +43,12 @@ const extent = object({
   temporal: object({ interval: list(list(dateTime.orNull())) }).open(),
 }).open()
 
+/** STAC Electro-Optical extension 1.0.0, Band object. */
 const band = object({
-  name: anything,
-  common_name: anything,
-  center_wavelength: anything,
-  full_width_half_max: anything,
+  name: string,
+  common_name: string,
+  center_wavelength: number,
+  full_width_half_max: number,
 }).open()
 
 /** Members seen; a collection has those of its kind. */
@@ -56,7 +57,7 @@ const summaries = object({
   instrument: anything,
   constellation: anything,
   gsd: anything,
-  'eo:cloud_cover': object({ minimum: anything, maximum: anything }).open().amongOthers(),
+  'eo:cloud_cover': object({ minimum: number.halfDecided(), maximum: number.halfDecided() }).open(),
   'eo:bands': list(band),
   'sat:orbit_state': anything,
   'sar:instrument_mode': anything,
@@ -145,10 +146,13 @@ export const itemPage = object({
 export const searchResult = object({
   type: always('FeatureCollection'),
   // With `distinct` the elements are values of a property.
-  features: list(item.amongOthers()),
+  features: list(item.amongOthers()).mentions(/distinct/),
   context: object({ next: integer, limit: integer, returned: integer }),
-  links: list(link).decided(),
-}).named('Search result', TABLE)
+  // The source may mean that `context` replaces the links of an item page too; contract-decisions.md wants both.
+  links: linksTo('next').halfDecided(),
+})
+  .needs('context')
+  .named('Search result', TABLE)
 
 export const conformance = object({ conformsTo: list(uri) })
   .open()
@@ -160,8 +164,8 @@ export const catalogError = object({ code: string, description: string }).named(
 )
 
 /** Condition of a full search: CQL2 JSON, or CQL2 text when `filter-lang` says so. */
-export const cql2Json = object({ op: string, args: list(anything) })
-  .amongOthers()
+export const condition = object({ op: string, args: list(anything) })
   .open()
+  .or(string)
 
 export const filterLanguage = oneOf('cql2-text', 'cql2-json')

@@ -1,11 +1,11 @@
-import { json, jsonBody, type AreaFacts } from '../operation.ts'
+import { json, jsonBody, sent, type AreaFacts } from '../operation.ts'
 import { geometry, integer, list, number, object, string, uri } from '../shape.ts'
 import {
   catalogError,
   collection,
   collectionList,
+  condition,
   conformance,
-  cql2Json,
   filterLanguage,
   item,
   itemPage,
@@ -20,19 +20,26 @@ const DECISIONS = 'contract-decisions.md > 1.6 Catalog'
 /** Statuses that the source lists, and the choice of the path. */
 const read = { table: TABLE, addressFrom: 'decision', errors: [400, 403, 500] } as const
 
-const limit = integer.from(1).clampedTo(100).default(10).mentions(/clamp/)
+const limit = integer
+  .from(1)
+  .clampedTo(100)
+  .default(10)
+  .mentions(/clamp|lower|reduc|cap|cut/i)
 const bbox = list(number)
   .count(4, 6)
-  .mentions(/WGS 84/, /antimeridian/)
-const datetime = string.mentions(/RFC 3339/, /\.\./)
+  .mentions(/WGS ?84/i, /longitude/i, /latitude/i, /antimeridian/i, /larger|greater|exceed|more than/i)
+const datetime = string.mentions(/RFC ?3339/, /\.\./, /interval/i)
 const oneCollection = list(string).count(1, 1)
 const nextPage = integer.decided()
+/** The media type is that of the landing document's links to the search. */
+const found = sent('application/geo+json', searchResult)
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
 
 export const catalog: AreaFacts = {
   area: 'catalog',
   server: 'sibling',
   access: 'token',
+  mentions: [/STAC.*\b1\.0\.0\b/],
   errorBody: () => ({ shape: catalogError, origin: 'decision' }),
   operations: [
     { call: 'GET /catalog/v1', table: TABLE, returns: { 200: json(landing) }, errors: [500] },
@@ -88,12 +95,12 @@ export const catalog: AreaFacts = {
         limit,
         ids: list(string),
         collections: oneCollection.required(),
-        fields: string.mentions(/leading `-`|leading minus/),
-        filter: string.mentions(/CQL2 text/),
-        distinct: string,
+        fields: string.mentions(/comma/i, /minus|`-|hyphen/i, /exclu|leave|omit|drop/i),
+        filter: string.mentions(/CQL2[ -]text/i),
+        distinct: string.mentions(/value/i, /propert/i),
         next: nextPage,
       },
-      returns: { 200: json(searchResult) },
+      returns: { 200: found },
     },
     {
       ...read,
@@ -106,8 +113,11 @@ export const catalog: AreaFacts = {
           collections: oneCollection,
           ids: list(string),
           limit,
-          fields: object({ include: list(string), exclude: list(string) }).mentions(/both/),
-          filter: cql2Json.decided(),
+          fields: object({ include: list(string), exclude: list(string) }).mentions(
+            /full|path/i,
+            /include.*(precedence|wins|prevail|first|counts)|precedence.*include/i,
+          ),
+          filter: condition.decided(),
           'filter-lang': filterLanguage,
           'filter-crs': uri.allowing(CRS84),
           distinct: string,
@@ -115,7 +125,7 @@ export const catalog: AreaFacts = {
         }).requires('collections', 'datetime'),
       ),
       // The source does not show this body: contract-decisions.md says that it is the one of the simple search.
-      returns: { 200: json(searchResult) },
+      returns: { 200: found },
     },
   ],
 }

@@ -1,5 +1,5 @@
 import {
-  anyObject,
+  always,
   anything,
   boolean,
   dateTime,
@@ -11,6 +11,7 @@ import {
   oneOf,
   string,
   suchAs,
+  type Notation,
   type Shape,
 } from '../shape.ts'
 
@@ -23,6 +24,8 @@ export const assetType = object({
   display_name: string,
   id: string,
   md5_digest: string,
+  bands: anything.decided(),
+  category: anything.decided(),
 }).named('Asset type', TABLE)
 
 export const itemType = object({
@@ -64,7 +67,7 @@ export const item = object({
   geometry: geometry.having({ relation: suchAs('intersects') }).named('Item geometry', TABLE),
   id: string,
   properties,
-  type: string.decided(),
+  type: always('Feature').decided(),
 }).named('Item', TABLE)
 
 export const asset = object({
@@ -74,35 +77,44 @@ export const asset = object({
   location: string,
   status: oneOf('inactive', 'activating', 'active').halfDecided(),
   type: string,
-  md5_digest: string.decided(),
+  md5_digest: string.orNull().decided(),
 }).named('Asset', TABLE)
 
 const bounds = (bound: Shape) => object({ gt: bound, gte: bound, lt: bound, lte: bound })
 
 /** A filter on a field. */
-const onField = (config: ReturnType<typeof bounds>) => object({ field_name: string, config })
+const onField = (config: Notation) =>
+  object({ field_name: string, config }).requires('type', 'field_name', 'config').decided()
+
+/** A filter on an item as a whole. */
+const onItem = (config: Notation) => object({ config }).requires('type', 'config').decided()
+
+/** A filter within a filter. */
+const inner = object({ type: string })
+const assetTypes = list(string)
 
 /** Filter: the source shows `type`, contract-decisions.md the grammar. */
-const filter = object({ type: string.halfDecided() })
+const filter = object({ type: string })
   .variants('type', {
-    AndFilter: object({ config: list(anyObject) }).decided(),
-    OrFilter: object({ config: list(anyObject) }).decided(),
-    NotFilter: object({ config: anything }).decided(),
-    DateRangeFilter: onField(bounds(dateTime)).decided(),
-    RangeFilter: onField(bounds(number)).decided(),
-    UpdateFilter: onField(object({ gt: dateTime, gte: dateTime })).decided(),
-    NumberInFilter: onField(list(number)).decided(),
-    StringInFilter: onField(list(string)).decided(),
-    GeometryFilter: object({
-      field_name: string,
-      config: geometry.amongOthers(),
+    AndFilter: onItem(list(inner)),
+    OrFilter: onItem(list(inner)),
+    NotFilter: onItem(inner.or(list(inner).count(1, 1))),
+    DateRangeFilter: onField(bounds(dateTime).withMembers(1)),
+    RangeFilter: onField(bounds(number)),
+    UpdateFilter: onField(object({ gt: dateTime, gte: dateTime })),
+    NumberInFilter: onField(list(number)),
+    StringInFilter: onField(list(string)),
+    GeometryFilter: onField(geometry).having({
       relation: oneOf('intersects', 'contains', 'within', 'disjoint').default('intersects'),
-    }).decided(),
-    AssetFilter: object({ config: list(string) }).decided(),
-    PermissionFilter: object({ config: list(string) }).decided(),
+    }),
+    AssetFilter: onItem(assetTypes),
+    PermissionFilter: onItem(list(string)),
   })
   .open()
   .named('Filter', FILTERS)
+
+/** An area: a geometry, or a reference to a feature in its place. */
+export const area = geometry.or(object({ type: always('ref'), content: string }).decided())
 
 const name = string.pattern('^.{1,64}$')
 const dailyEmail = boolean.default(false)
@@ -114,7 +126,8 @@ export const savedSearch = object({
   updated: dateTime,
   last_executed: dateTime,
   filter,
-  id: string,
+  // A UUID without dashes, says contract-decisions.md.
+  id: string.mentions(/32|without (dashes|hyphens)/i),
   name,
 }).named('Saved search', TABLE)
 
@@ -133,8 +146,7 @@ export const quickSearchBody = object({
   item_types: list(string),
   asset_types: list(string),
   filter,
-  // A reference to a feature may stand in its place.
-  geometry: geometry.amongOthers(),
+  geometry: area,
   name,
 }).requires('item_types')
 
@@ -148,7 +160,7 @@ export const statsBody = object({
   interval: oneOf('hour', 'day', 'week', 'month', 'year'),
   item_types: list(string),
   asset_types: list(string),
-  utc_offset: string.mentions(/ISO 8601/, /[+-]\d\d:\d\d/),
+  utc_offset: string.mentions(/ISO 8601/, /[+-]\d\d:\d\d/, /time ?zone/i),
 }).requires('filter', 'interval', 'item_types')
 
 export const stats = object({

@@ -20,6 +20,7 @@ export const destinations: AreaFacts = {
   // JWT or HTTP Basic by the table of endpoints; the other two forms of the key by the table of mechanisms.
   access: 'token or key',
   errorBody: () => ({ shape: destinationsError, origin: 'source' }),
+  mentions: [/\b1\.0\.0\b/],
   operations: [
     {
       ...row,
@@ -31,7 +32,7 @@ export const destinations: AreaFacts = {
         is_default: boolean,
         sort_by: string
           .default('created DESC')
-          .mentions(/ASC/, /DESC/, /`?created`?/, /`?name`?/, /`?type`?/, /`?updated`?/),
+          .mentions(/comma/i, /\bASC/, /\bDESC/, /\bcreated\b/, /\bname\b/, /\btype\b/, /\bupdated\b/),
       },
       returns: { 200: json(destinationList) },
       errors: [401, 500, 'default'],

@@ -20,12 +20,19 @@ import {
 const TABLE = 'Resources and their fields > Mosaics API'
 const DECISIONS = 'contract-decisions.md > 1.2 Mosaics extras'
 
-export const gridContext = object({ quad_size: integer, resolution: number }).named('GridContext', TABLE)
+export const gridContext = object({
+  quad_size: integer.mentions(/pixel/i),
+  resolution: number.mentions(/met(er|re)/i, /zoom/i),
+}).named('GridContext', TABLE)
 
 export const mosaic = object({
   // contract-decisions.md 1.0: `quads` is a template, as the source says of `tiles`.
-  _links: { _self: uri, quads: uriTemplate, tiles: uriTemplate },
-  bands: integer,
+  _links: {
+    _self: uri,
+    quads: uriTemplate.mentions(/\{lx\},\{ly\},\{ux\},\{uy\}/),
+    tiles: uriTemplate.mentions(/XYZ|\{z\}.*\{x\}.*\{y\}/i),
+  },
+  bands: integer.mentions(/band/i),
   bbox: list(double),
   coordinate_system: string,
   datatype: suchAs('byte', 'uint16', 'float32'),
@@ -35,10 +42,10 @@ export const mosaic = object({
   interval: string,
   item_types: list(string),
   last_acquired: dateTime,
-  level: integer,
-  name: string,
+  level: integer.mentions(/maxim|highest|deepest/i, /zoom/i),
+  name: string.mentions(/uniq|no two|only one/i),
   product_type: suchAs('timelapse', 'basemap'),
-  quad_download: boolean,
+  quad_download: boolean.mentions(/caller|you/i),
 })
   .requires('bbox', 'coordinate_system', 'first_acquired', 'last_acquired', 'product_type', 'name')
   .extensible()
@@ -61,7 +68,7 @@ export const quad = object({
   _links: { _self: uri, download: uri, items: uri, thumbnail: uri },
   bbox: list(double),
   id: string,
-  percent_covered: float,
+  percent_covered: float.mentions(/percent|%/i, /no[- ]?data/i),
 })
   .requires('id', 'bbox', 'percent_covered', '_links')
   .named('Quad', TABLE)
@@ -77,7 +84,10 @@ export const searchPolygon = geometry
   .mentions(/1,?500/)
   .named('Search body', TABLE)
 
-const pageLinks = object({ _next: string.mentions(/last/), _self: string }).named('Links of a page', TABLE)
+const pageLinks = object({
+  _next: string.mentions(/\blast\b/i, /no (result|quad|mosaic|series)|nothing|empty/i),
+  _self: string,
+}).named('Links of a page', TABLE)
 
 export const mosaicList = object({ _links: pageLinks, mosaics: list(mosaic) }).named('Mosaic list', TABLE)
 export const seriesList = object({ _links: pageLinks, series: list(mosaicSeries) }).named(
@@ -90,24 +100,28 @@ export const seriesMosaics = object({ _links: { _self: string }, mosaics: list(m
 )
 export const quadList = object({
   _links: pageLinks,
-  // With `minimal` a quad is reduced to its download link.
-  items: list(quad.amongOthers()),
+  // With `minimal`, quads have their download links alone.
+  items: list(quad.or({ _links: { download: uri } })),
   summary: object({ total_quads: integer }).decided(),
 }).named('Quad list', TABLE)
 
-/** TileJSON 2.2.0, section 3. */
+/** TileJSON 2.2.0, section 3: all of its members. */
 export const tileJson = object({
   tilejson: always('2.2.0'),
   name: string,
   description: string,
   version: string,
   attribution: string,
+  template: string,
+  legend: string,
   scheme: string,
   tiles: list(string),
-  minzoom: integer,
-  maxzoom: integer,
-  bounds: list(number),
-  center: list(number),
+  grids: list(string),
+  data: list(string),
+  minzoom: integer.from(0).to(30),
+  maxzoom: integer.from(0).to(30),
+  bounds: list(number).count(4, 4),
+  center: list(number).count(3, 3),
 })
   .requires('tilejson', 'tiles')
   .open()

@@ -1,5 +1,5 @@
 import { json, jsonBody, sent, type AreaFacts, type OperationFacts } from '../operation.ts'
-import { anything, boolean, integer, string, uri } from '../shape.ts'
+import { boolean, integer, string, suchAs, uri } from '../shape.ts'
 import { apiError, plainError } from './api-error.ts'
 import {
   gridContext,
@@ -25,14 +25,20 @@ const named = { table: TABLE, errors: [401, 404, 'default'] } as const
 
 const mosaicPath = { mosaic_id: string }
 const quadPath = { mosaic_id: string, quad_id: string }
-const page = { _page_size: integer }
-const minimal = boolean.mentions(/download/)
+/** The size of a page is a choice; larger ones are lowered. */
+const page = { _page_size: integer.default(50).clampedTo(250).halfDecided() }
+const minimal = boolean.mentions(/download/i)
 const summary = boolean.decided()
-const names = { name__is: string, name__contains: string.mentions(/case/) }
+const names = {
+  name__is: string.mentions(/exact/i),
+  name__contains: string.mentions(/case/i, /part|fragment|contain|within|anywhere/i),
+}
+/** Dates or date-times. */
+const moment = string.mentions(/date/i, /date-time|time|RFC 3339|T\d\d:/i)
 const acquired = {
-  acquired__between: string.mentions(/comma/),
-  acquired__gt: string,
-  acquired__lt: string,
+  acquired__between: string.mentions(/comma/i, /two/i, /date/i),
+  acquired__gt: moment,
+  acquired__lt: moment,
 }
 const redirect = { headers: { Location: uri } }
 
@@ -73,6 +79,7 @@ const ofMosaics: readonly OperationFacts[] = [
     origin: 'decision',
     // The decisions leave the path before the grid to us.
     call: `GET ${PREFIX}/*/{z}/{x}/{y}*`,
+    path: { z: integer, x: integer, y: integer },
     returns: { 200: sent('image/png') },
     furtherErrors: [404],
   },
@@ -84,7 +91,7 @@ const ofQuads: readonly OperationFacts[] = [
     call: `GET ${PREFIX}/mosaics/{mosaic_id}/quads`,
     path: mosaicPath,
     query: {
-      bbox: string.required().mentions(/lx,\s*ly,\s*ux,\s*uy/, /degrees/),
+      bbox: string.required().mentions(/lx,\s*ly,\s*ux,\s*uy/, /degree/i),
       minimal,
       _page: string,
       ...page,
@@ -145,7 +152,7 @@ const ofSeries: readonly OperationFacts[] = [
     ...named,
     call: `GET ${PREFIX}/series/{series_id}/mosaics`,
     path: { series_id: string },
-    query: { ...acquired, latest: anything.decided() },
+    query: { ...acquired, latest: suchAs('yes').decided() },
     returns: { 200: json(seriesMosaics) },
   },
 ]
@@ -156,5 +163,6 @@ export const mosaics: AreaFacts = {
   access: 'token or key',
   errorBody: (status) => ({ shape: status === 400 ? apiError : plainError, origin: 'source' }),
   areaErrors: [400, 401, 404],
+  mentions: [/\b1\.0\b/],
   operations: [...ofMosaics, ...ofQuads, ...ofSeries],
 }

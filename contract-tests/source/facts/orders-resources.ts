@@ -6,10 +6,14 @@ const DECISIONS = 'contract-decisions.md > 1.7 Orders'
 const products = list(object({ item_ids: list(string), item_type: string, product_bundle: string }))
 
 const email = boolean.default(false)
-const perOrder = boolean.mentions(/one call/i, /(per|for each) (delivered )?item/)
+
+/** By default one call per delivered item, with `true` one call per order. */
+const perOrder = boolean
+  .default(false)
+  .mentions(/(per|each|every) (delivered |single )?item/i, /(per|each|whole|entire|the) order/i)
 
 const notifications = object({
-  email: email.mentions(/success/, /partial/, /failed/),
+  email: email.mentions(/success/, /partial/, /failed/, /user who|creator/i),
   webhook: object({ url: string, per_order: perOrder }),
 })
 
@@ -19,6 +23,7 @@ const shownNotifications = object({
   webhook: object({ url: string.mentions(/redacted/i), per_order: perOrder }),
 })
 
+/** Of contract-decisions.md: a reference to the destination. */
 const delivery = object({ destination: anything }).open()
 
 export const orderRequest = object({

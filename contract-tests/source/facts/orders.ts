@@ -1,5 +1,5 @@
-import { json, jsonBody, listed, type AreaFacts } from '../operation.ts'
-import { anything, string, uuid } from '../shape.ts'
+import { json, jsonBody, type AreaFacts } from '../operation.ts'
+import { anything, string, uri, uuid } from '../shape.ts'
 import {
   bundles,
   cancellation,
@@ -73,8 +73,21 @@ export const orders: AreaFacts = {
       call: 'GET /compute/ops/download/',
       access: 'not stated',
       query: { token: string.required() },
-      returns: { 302: listed },
+      returns: { 302: { headers: { Location: uri } } },
     },
   ],
-  webhooks: [{ table: EVENTS, body: order }],
+  webhooks: [
+    {
+      table: EVENTS,
+      body: order,
+      mentions: [
+        // One call per item or per order, once the order is ready.
+        /ready|success|finish|done|complete/i,
+        /(per|each|every) (delivered |single )?item/i,
+        /(per|each|whole|entire|the) order/i,
+        // Without cloud delivery the call holds the addresses of the files.
+        /download/i,
+      ],
+    },
+  ],
 }

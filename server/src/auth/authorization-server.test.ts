@@ -247,8 +247,13 @@ describe('a token request is refused', () => {
     expect(JSON.stringify(failure)).not.toContain(CLIENT.secret)
   })
 
-  test('with a Basic challenge where Basic was tried', async () => {
-    const response = await ask(await start(), {}, { authorization: basic(CLIENT.id, 'wrong') })
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['by Basic', {}, { authorization: basic(CLIENT.id, 'wrong') }],
+    ['in the form', { ...inForm, client_secret: 'wrong' }, {}],
+    ['by nobody known', { ...inForm, client_id: 'nobody' }, {}],
+  ])('with a Basic challenge where a client failed to identify itself %s', async (_way, form, headers) => {
+    const response = await ask(await start(), form, headers)
+    expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toMatch(/^Basic realm="/)
   })
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type Provider from 'oidc-provider'
 import type { Strictness } from '../http/contract.ts'
+import { challengeClients } from './client-challenge.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from './clock.ts'
 import { describeOffer } from './discovery.ts'
@@ -71,6 +72,7 @@ export const createAuthorizationServer = async (
   provider.registerGrantType('client_credentials', grant, ['scope'])
   provider.proxy = true
   describeOffer(provider)
+  challengeClients(provider)
   reportFaults(provider, logger)
 
   const callback = provider.callback()

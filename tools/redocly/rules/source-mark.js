@@ -1,5 +1,13 @@
 /** Open standards that the requirement names and some schemas write down. */
-const standards = ['RFC 7946', 'RFC 6749', 'TileJSON 2.2.0', 'STAC 1.0.0', 'JSON Schema', 'OpenAPI 3.1']
+const standards = [
+  'RFC 7946',
+  'RFC 6749',
+  'OpenID Connect Core 1.0',
+  'TileJSON 2.2.0',
+  'STAC 1.0.0',
+  'JSON Schema',
+  'OpenAPI 3.1',
+]
 
 const sources = ['assumed', ...standards]
 
