@@ -3,7 +3,7 @@ import { lintFixture } from '../lint-fixture.ts'
 
 const wanted =
   'Write `x-source: assumed` on what the requirement does not state, and nothing on what it does. ' +
-  'A schema that writes down an open standard names it: RFC 7946, RFC 6749, TileJSON 2.2.0, STAC 1.0.0, JSON Schema, OpenAPI 3.1.'
+  'A schema that writes down an open standard names it: RFC 7946, RFC 6749, OpenID Connect Core 1.0, TileJSON 2.2.0, STAC 1.0.0, JSON Schema, OpenAPI 3.1.'
 
 test('x-source is assumed, a standard or absent, wherever it stands', async () => {
   const problems = await lintFixture(
