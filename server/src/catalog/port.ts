@@ -1,29 +1,40 @@
-import type { Geometry } from './geometry/geojson.ts'
+import type { Expression } from './cql2/expression.ts'
 import type { Box } from './geometry/part.ts'
 import type { Interval } from './instant.ts'
 import type { Scene, SceneCollection } from './scene.ts'
 
-/** Conditions that a scene has to meet, all of them. An absent one is met by every scene. */
+/** A time of a scene that lists can be ordered by: when it was taken, first given out, last changed. */
+export type SceneTime = 'acquired' | 'published' | 'updated'
+
+/** Scenes with the same time are told apart by id, then by collection, in the same direction. */
+export interface SceneOrder {
+  readonly by: SceneTime
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** The order of all lists of the catalog. */
+export const NEWEST_FIRST: SceneOrder = { by: 'acquired', direction: 'descending' }
+
+/** One page of the scenes that meet a condition. */
 export interface SceneQuery {
-  readonly collections?: readonly string[]
-  readonly ids?: readonly string[]
-  /** The footprint meets one of these; none of them lies across the antimeridian. */
-  readonly boxes?: readonly Box[]
-  /** Metres. Scenes whose footprint has no heights meet any. */
-  readonly heights?: readonly [bottom: number, top: number]
-  /** The footprint meets this; cut at the antimeridian. */
-  readonly intersects?: Geometry
-  /** The time of the scene, or its span from start to end, meets this. */
-  readonly interval?: Interval
+  /** What a scene has to meet, checked (see `conditions.ts` and `cql2/`); absent, every scene is met. */
+  readonly where?: Expression
+  readonly order?: SceneOrder
   /** Largest number of scenes on the page. */
   readonly limit: number
-  /** Go on behind the last scene of an earlier page, by that page's `next`. */
+  /** Go on behind the last scene of an earlier page of the same query, by that page's `next`. */
   readonly after?: number
 }
 
-/** Scenes newest first; those of the same time by id, then by collection, descending. */
+/** A scene as it is stored: its STAC item without links, as JSON text in UTF-8. The bytes are not to be changed. */
+export interface StoredScene {
+  readonly collection: string
+  readonly id: string
+  readonly json: Uint8Array
+}
+
 export interface ScenePage {
-  readonly scenes: readonly Scene[]
+  readonly scenes: readonly StoredScene[]
   /** Cursor of the page that follows; absent where there is none. */
   readonly next?: number
 }
@@ -34,10 +45,29 @@ export interface PutCounts {
   readonly updated: number
 }
 
+/** Length of a histogram's buckets. Weeks begin on Monday. */
+export type BucketInterval = 'hour' | 'day' | 'week' | 'month' | 'year'
+
+export interface Histogram {
+  readonly interval: BucketInterval
+  /** Minutes east of UTC of the clock by which buckets begin. */
+  readonly utcOffset: number
+}
+
+/** One bucket that is not empty. */
+export interface Bucket {
+  /** Milliseconds since 1970 UTC. */
+  readonly start: number
+  readonly count: number
+}
+
+/** A value of a property that has only one. */
+export type ScalarValue = string | number | boolean
+
 /** JSON types of a property's values, as JSON Schema names them; `date-time` is a string that always is one. */
 export type PropertyType = 'string' | 'date-time' | 'number' | 'integer' | 'boolean' | 'array'
 
-/** What the scenes of a collection have in common. It grows with the scenes and never shrinks. */
+/** What the scenes of a collection have in common, as they are now. */
 export interface CollectionProfile {
   readonly scenes: number
   /** Types that occur, by property name. Properties that are only ever objects or null are left out. */
@@ -47,7 +77,11 @@ export interface CollectionProfile {
   readonly span: Interval
 }
 
-/** The catalog of scenes. Values are copied in and out: changing one afterwards changes nothing that is kept. */
+/**
+ * The catalog of scenes. What is put is copied.
+ * A search, a histogram and a list of values see the scenes that were there when they began. They let other work have
+ * its turn; once `signal` is aborted they reject with its reason.
+ */
 export interface Catalog {
   /** Adds collections; one with an id that exists takes its place. */
   putCollections(collections: readonly SceneCollection[]): Promise<PutCounts>
@@ -56,12 +90,27 @@ export interface Catalog {
   listCollections(): Promise<SceneCollection[]>
   /** Adds scenes as `toScene` makes them; one with an id that its collection has takes its place. */
   putScenes(scenes: readonly Scene[]): Promise<PutCounts>
-  getScene(collection: string, id: string): Promise<Scene | undefined>
+  getScene(collection: string, id: string): Promise<StoredScene | undefined>
+  /** @returns how many there were */
+  deleteScenes(collection: string, ids: readonly string[]): Promise<number>
   /**
    * One page. A walk from page to page meets every scene once that met the query throughout, whatever is put meanwhile.
    * @throws UnknownCursor where `after` was never given out
+   * @throws TooBroad where the search would have to read more documents than one search may
    */
-  search(query: SceneQuery): Promise<ScenePage>
+  search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage>
+  /** How many scenes that meet `where` were acquired when: buckets that are not empty, earliest first. @throws TooBroad */
+  histogram(
+    where: Expression | undefined,
+    buckets: Histogram,
+    signal?: AbortSignal,
+  ): Promise<readonly Bucket[]>
+  /** The values that a property has in the scenes that meet `where`: numbers, then texts, ascending. @throws TooBroad */
+  distinct(
+    where: Expression | undefined,
+    property: string,
+    signal?: AbortSignal,
+  ): Promise<readonly ScalarValue[]>
   /** Undefined for a collection without scenes. */
   profile(collection: string): Promise<CollectionProfile | undefined>
 }
@@ -69,4 +118,16 @@ export interface Catalog {
 /** The cursor of a query was not given out by this catalog. */
 export class UnknownCursor extends Error {
   override readonly name = 'UnknownCursor'
+}
+
+/** A search would read more documents than one search may. */
+export class TooBroad extends Error {
+  override readonly name = 'TooBroad'
+  /** How many it may read. */
+  readonly most: number
+
+  constructor(most: number) {
+    super(`the search would read more than ${most} scenes one by one`)
+    this.most = most
+  }
 }

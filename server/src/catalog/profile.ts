@@ -2,44 +2,75 @@ import type { Box } from './geometry/part.ts'
 import { parseInstant } from './instant.ts'
 import type { Interval } from './instant.ts'
 import type { CollectionProfile, PropertyType } from './port.ts'
-import type { SceneIndex } from './scene-index.ts'
 import type { Scene } from './scene.ts'
 
-/** Learns what the scenes of one collection have in common, one by one. */
-export class ProfileBuilder implements CollectionProfile {
-  readonly #properties = new Map<string, Set<PropertyType>>()
+/** Where and when one scene is. */
+export interface Extent {
+  readonly boxes: readonly Box[]
+  readonly span: Interval
+}
+
+/** Learns what the scenes of one collection have in common, as they come and go. */
+export class Census implements CollectionProfile {
+  readonly #counts = new Map<string, Map<PropertyType, number>>()
   scenes = 0
   box: Box | undefined
-  span: Interval = { start: Infinity, end: -Infinity }
+  span: Interval = NEVER
+  /** A scene at the edge has gone: how far the others reach is not known until they are measured. */
+  isExtentStale = false
 
   get properties(): ReadonlyMap<string, ReadonlySet<PropertyType>> {
-    return this.#properties
+    return new Map([...this.#counts].map(([name, counts]) => [name, new Set(counts.keys())]))
   }
 
-  /** A scene that takes another's place adds its properties, but not to the number of scenes. */
-  add(scene: Scene, index: SceneIndex, isNew: boolean): void {
-    if (isNew) this.scenes++
-    this.span = {
-      start: Math.min(this.span.start, index.span.start),
-      end: Math.max(this.span.end, index.span.end),
-    }
-    for (const { box } of index.parts) this.box = this.box ? around(this.box, box) : box
-    for (const [name, value] of Object.entries(scene.properties)) {
+  add({ properties }: Scene, extent: Extent): void {
+    this.scenes++
+    this.#reach(extent)
+    for (const [name, value] of Object.entries(properties)) {
       const type = typeOf(value)
-      if (type) this.#typesOf(name).add(type)
+      if (type === undefined) continue
+      const counts = this.#counts.get(name) ?? new Map<PropertyType, number>()
+      this.#counts.set(name, counts.set(type, (counts.get(type) ?? 0) + 1))
     }
   }
 
-  #typesOf(name: string): Set<PropertyType> {
-    const known = this.#properties.get(name)
-    if (known) return known
-    const types = new Set<PropertyType>()
-    this.#properties.set(name, types)
-    return types
+  remove({ properties }: Scene, { boxes, span }: Extent): void {
+    this.scenes--
+    const { box } = this
+    this.isExtentStale ||=
+      span.start === this.span.start ||
+      span.end === this.span.end ||
+      boxes.some((each) => each.some((edge, side) => edge === box?.[side]))
+    for (const [name, value] of Object.entries(properties)) {
+      const type = typeOf(value)
+      const counts = this.#counts.get(name)
+      if (type === undefined || !counts) continue
+      counts.set(type, (counts.get(type) ?? 0) - 1)
+      if (counts.get(type) === 0) counts.delete(type)
+      if (counts.size === 0) this.#counts.delete(name)
+    }
+  }
+
+  /** Measures anew how far all scenes reach. */
+  *measure(extents: Iterable<Extent>): Generator<undefined, void> {
+    this.box = undefined
+    this.span = NEVER
+    this.isExtentStale = false
+    for (const extent of extents) {
+      this.#reach(extent)
+      yield
+    }
+  }
+
+  #reach({ boxes, span }: Extent): void {
+    this.span = { start: Math.min(this.span.start, span.start), end: Math.max(this.span.end, span.end) }
+    for (const box of boxes) this.box = this.box ? around(this.box, box) : box
   }
 }
 
-const around = (a: Box, b: Box): Box => [
+const NEVER: Interval = { start: Infinity, end: -Infinity }
+/** The smallest box around two. */
+export const around = (a: Box, b: Box): Box => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),

@@ -67,3 +67,13 @@ export const boxNumbers = (bbox: unknown): number[] | undefined =>
 
 const isInWorld = (box: readonly number[]): boolean =>
   Math.abs(box[0] ?? NaN) <= 180 && Math.abs(box[box.length / 2] ?? NaN) <= 180
+
+/** A scene from the JSON text that the catalog keeps. */
+export const readScene = (json: Uint8Array): Scene => {
+  const scene: unknown = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.length).toString())
+  if (!isScene(scene)) throw new TypeError('not a scene')
+  return scene
+}
+
+/** Only scenes are ever put; this is the one place that says so. */
+const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { ScenePage, SceneQuery } from '../../catalog/port.ts'
-import type { Scene } from '../../catalog/scene.ts'
+import type { ScenePage, SceneQuery, StoredScene } from '../../catalog/port.ts'
+import { readScene } from '../../catalog/scene.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../http/problem.ts'
 import { fieldSelector, parseFields } from './fields.ts'
@@ -76,7 +76,7 @@ const found = (
   }
 }
 
-const linked = (root: string, scene: Scene): Schemas['CatalogItem'] => ({
-  ...scene,
+const linked = (root: string, scene: StoredScene): Schemas['CatalogItem'] => ({
+  ...readScene(scene.json),
   links: itemLinks(root, scene),
 })

@@ -1,10 +1,17 @@
-import { splitSearchArea } from '../../catalog/geometry/antimeridian.ts'
 import { parseGeometry } from '../../catalog/geometry/parse.ts'
 import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
 import { parseInterval } from '../../catalog/instant.ts'
 import { Malformed } from '../../catalog/malformed.ts'
 import { UnknownCursor } from '../../catalog/port.ts'
 import type { Catalog, ScenePage, SceneQuery } from '../../catalog/port.ts'
+import {
+  allOf,
+  during,
+  inCollections,
+  meetsBox,
+  meetsGeometry,
+  withIds,
+} from '../../catalog/predicate/conditions.ts'
 import { invalid } from '../../http/problem.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
@@ -18,7 +25,7 @@ export interface Conditions {
   readonly ids?: readonly string[] | undefined
   readonly bbox?: readonly number[] | undefined
   readonly datetime?: string | undefined
-  readonly intersects?: unknown
+  readonly intersects?: object | undefined
   readonly limit?: number | undefined
   readonly next?: number | undefined
 }
@@ -38,17 +45,19 @@ export const sceneQuery = (conditions: Conditions): SceneQuery => {
   const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next } = conditions
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
+  if (bbox) reading('bbox', () => parseSearchBox(bbox))
+  const interval = datetime && reading('datetime', () => parseInterval(plusRestored(datetime)))
+  const area = intersects && reading('intersects', () => parseGeometry(intersects, 180))
+  const where = allOf([
+    ...(collections ? [inCollections(collections)] : []),
+    ...(ids ? [withIds(ids)] : []),
+    ...(bbox ? [meetsBox(bbox)] : []),
+    ...(area ? [meetsGeometry(area)] : []),
+    ...(interval ? [during(interval)] : []),
+  ])
   return {
     limit: Math.min(limit, MAX_LIMIT),
-    ...(collections && { collections }),
-    ...(ids && { ids }),
-    ...(bbox !== undefined && reading('bbox', () => parseSearchBox(bbox))),
-    ...(intersects !== undefined && {
-      intersects: reading('intersects', () => splitSearchArea(parseGeometry(intersects, 180))),
-    }),
-    ...(datetime !== undefined && {
-      interval: reading('datetime', () => parseInterval(plusRestored(datetime))),
-    }),
+    ...(where !== undefined && { where }),
     ...(next !== undefined && { after: next }),
   }
 }

@@ -1,31 +1,34 @@
-import { ProfileBuilder } from '../profile.ts'
-import { UnknownCursor } from '../port.ts'
-import type { Catalog, CollectionProfile, PutCounts, ScenePage, SceneQuery } from '../port.ts'
-import { compareNewestFirst, compileQuery, indexScene } from '../scene-index.ts'
-import type { SceneIndex } from '../scene-index.ts'
+import type { Expression } from '../cql2/expression.ts'
+import { NEWEST_FIRST, UnknownCursor } from '../port.ts'
+import type { Bucket, Catalog, CollectionProfile, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, StoredScene } from '../port.ts' // prettier-ignore
+import { Census } from '../profile.ts'
+import type { Extent } from '../profile.ts'
+import { indexScene } from '../scene-index.ts'
+import { readScene } from '../scene.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
-
-/** One version of a scene. A newer version is a new row; this one keeps its place for cursors, not its document. */
-interface Row {
-  /** From 1: callers may take a cursor of 0 for none. */
-  readonly number: number
-  readonly index: SceneIndex
-  scene: Scene | undefined
-}
+import { Layers } from './layers.ts'
+import { Rows } from './rows.ts'
+import { firstRows } from './search.ts'
+import { histogramOf, valuesOf } from './tally.ts'
+import { inTurns } from './turns.ts'
+import { View } from './view.ts'
+import type { Snapshot } from './view.ts'
 
 /**
- * Catalog in memory: a sorted list that every search walks from its cursor to its limit.
- * Cursors are row numbers. A row never changes its place in the order, so whatever is put while somebody pages,
- * the place behind a row stays the same.
+ * Catalog in memory. Scenes are rows of columns and bytes outside the heap; immutable, indexed segments find them.
+ * The cursor of a page is the number of its last row, from 1: a row never changes its place in any order.
  */
 export class MemoryCatalog implements Catalog {
+  readonly #rows = new Rows()
+  readonly #layers = new Layers(this.#rows)
   readonly #collections = new Map<string, SceneCollection>()
-  readonly #rows: Row[] = []
-  readonly #current = new Map<string, Map<string, Row>>()
-  readonly #profiles = new Map<string, ProfileBuilder>()
-  /** Rows with a document, newest first; sorted again by the first search after a put. */
-  #order: Row[] = []
-  #isSorted = true
+  /** Rows by collection and id. */
+  readonly #current = new Map<string, Map<string, number>>()
+  readonly #censuses = new Map<string, Census>()
+  #changes = 0
+  #lookers = 0
+  /** Rows that have left, whose documents somebody who looks may still need. */
+  #left: number[] = []
 
   putCollections(collections: readonly SceneCollection[]): Promise<PutCounts> {
     const before = this.#collections.size
@@ -42,91 +45,153 @@ export class MemoryCatalog implements Catalog {
     return Promise.resolve(structuredClone(byId))
   }
 
-  putScenes(scenes: readonly Scene[]): Promise<PutCounts> {
-    return settled(() => this.#put(scenes))
-  }
-
-  #put(scenes: readonly Scene[]): PutCounts {
-    const indexed = scenes.map((scene) => ({ scene: structuredClone(scene), index: indexScene(scene) }))
+  async putScenes(scenes: readonly Scene[]): Promise<PutCounts> {
+    const indexed = scenes.map((scene) => ({ scene, index: indexScene(scene) }))
+    this.#changes++
     let created = 0
     for (const { scene, index } of indexed) {
-      const row: Row = { number: this.#rows.length + 1, index, scene }
-      const siblings = entry(this.#current, scene.collection, () => new Map<string, Row>())
+      const siblings = entry(this.#current, scene.collection, () => new Map<string, number>())
       const earlier = siblings.get(scene.id)
-      if (earlier) earlier.scene = undefined
-      else created++
+      if (earlier === undefined) created++
+      else this.#leave(earlier)
+      const row = this.#layers.add(scene, index)
       siblings.set(scene.id, row)
-      this.#rows.push(row)
-      this.#order.push(row)
-      entry(this.#profiles, scene.collection, () => new ProfileBuilder()).add(scene, index, !earlier)
+      entry(this.#censuses, scene.collection, () => new Census()).add(scene, this.#extentOf(row))
     }
-    this.#isSorted &&= scenes.length === 0
+    this.#dropLeft()
+    await this.#layers.settle()
     return counts(created, scenes.length)
   }
 
-  getScene(collection: string, id: string): Promise<Scene | undefined> {
-    return Promise.resolve(structuredClone(this.#current.get(collection)?.get(id)?.scene))
+  getScene(collection: string, id: string): Promise<StoredScene | undefined> {
+    const row = this.#current.get(collection)?.get(id)
+    return Promise.resolve(row === undefined ? undefined : this.#stored(row))
   }
 
-  search(query: SceneQuery): Promise<ScenePage> {
-    return settled(() => this.#search(query))
-  }
-
-  #search(query: SceneQuery): ScenePage {
-    const order = this.#sorted()
-    const matches = compileQuery(query)
-    const found: Row[] = []
-    for (
-      let at = query.after === undefined ? 0 : this.#placeBehind(query.after, order);
-      at < order.length;
-      at++
-    ) {
-      const row = order[at]
-      if (!row || !matches(row.index)) continue
-      if (found.length === query.limit) return page(found, found.at(-1))
-      found.push(row)
+  deleteScenes(collection: string, ids: readonly string[]): Promise<number> {
+    const siblings = this.#current.get(collection)
+    this.#changes++
+    let deleted = 0
+    for (const id of ids) {
+      const row = siblings?.get(id)
+      if (row === undefined) continue
+      this.#leave(row)
+      siblings?.delete(id)
+      deleted++
     }
-    return page(found, undefined)
+    this.#dropLeft()
+    return Promise.resolve(deleted)
   }
 
-  profile(collection: string): Promise<CollectionProfile | undefined> {
-    return Promise.resolve(this.#profiles.get(collection))
+  async search(
+    { where, order = NEWEST_FIRST, limit, after }: SceneQuery,
+    signal?: AbortSignal,
+  ): Promise<ScenePage> {
+    const behind = after === undefined ? undefined : this.#rowBefore(after)
+    return this.#look(where, signal, (view) =>
+      pageOf(firstRows(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
+    )
   }
 
-  #sorted(): readonly Row[] {
-    if (!this.#isSorted) {
-      this.#order = this.#order
-        .filter((row) => row.scene !== undefined)
-        .sort((a, b) => compareNewestFirst(a.index, b.index))
-      this.#isSorted = true
+  async histogram(
+    where: Expression | undefined,
+    histogram: Histogram,
+    signal?: AbortSignal,
+  ): Promise<readonly Bucket[]> {
+    return this.#look(where, signal, (view) => histogramOf(view, histogram))
+  }
+
+  async distinct(
+    where: Expression | undefined,
+    property: string,
+    signal?: AbortSignal,
+  ): Promise<readonly ScalarValue[]> {
+    return this.#look(where, signal, (view) => valuesOf(view, property))
+  }
+
+  async profile(collection: string): Promise<CollectionProfile | undefined> {
+    const census = this.#censuses.get(collection)
+    if (!census || census.scenes === 0) return undefined
+    const rows = this.#current.get(collection)?.values() ?? []
+    if (census.isExtentStale) await inTurns(census.measure([...rows].map((row) => this.#extentOf(row))))
+    return census
+  }
+
+  /** Bytes outside the heap: of documents, of footprints, and of all that finds them. */
+  get bytes(): { readonly documents: number; readonly footprints: number; readonly index: number } {
+    const { documents, footprints, columnBytes } = this.#rows
+    return {
+      documents: documents.bytes.used,
+      footprints: footprints.bytes,
+      index: columnBytes + this.#layers.bytes,
     }
-    return this.#order
   }
 
-  #placeBehind(cursor: number, order: readonly Row[]): number {
-    const last = this.#rows[cursor - 1]
-    if (!last) throw new UnknownCursor(`no page ended at ${cursor}`)
-    let [low, high] = [0, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const row = order[middle]
-      if (row && compareNewestFirst(row.index, last.index) <= 0) low = middle + 1
-      else high = middle
+  /** Keeps the documents of scenes that leave meanwhile until everybody has looked. */
+  async #look<Result>(
+    where: Expression | undefined,
+    signal: AbortSignal | undefined,
+    work: (view: View) => Generator<undefined, Result>,
+  ): Promise<Result> {
+    const view = new View(this.#snapshot(), where)
+    this.#lookers++
+    try {
+      return await inTurns(work(view), signal)
+    } finally {
+      this.#lookers--
+      this.#dropLeft()
     }
-    return low
+  }
+
+  #snapshot(): Snapshot {
+    return {
+      rows: this.#rows,
+      sources: this.#layers.sources,
+      asOf: this.#changes,
+      rowsWithIds: (ids) =>
+        [...this.#current.values()].flatMap((siblings) => [...ids].flatMap((id) => siblings.get(id) ?? [])),
+    }
+  }
+
+  #leave(row: number): void {
+    const json = this.#rows.documents.get(row)
+    if (json) this.#censuses.get(this.#rows.collectionOf(row))?.remove(readScene(json), this.#extentOf(row))
+    this.#rows.leave(row, this.#changes)
+    this.#left.push(row)
+  }
+
+  #dropLeft(): void {
+    if (this.#lookers > 0) return
+    for (const row of this.#left) this.#rows.documents.drop(row)
+    this.#left = []
+  }
+
+  #extentOf(row: number): Extent {
+    return { boxes: this.#rows.footprints.boxes(row), span: this.#rows.spanOf(row) }
+  }
+
+  #stored(row: number): StoredScene | undefined {
+    const json = this.#rows.documents.get(row)
+    return json && { collection: this.#rows.collectionOf(row), id: this.#rows.idOf(row), json }
+  }
+
+  #rowBefore(cursor: number): number {
+    if (!Number.isInteger(cursor) || cursor < 1 || cursor > this.#rows.count)
+      throw new UnknownCursor(`no page ended at ${cursor}`)
+    return cursor - 1
   }
 }
 
-const page = (rows: readonly Row[], last: Row | undefined): ScenePage => {
-  const scenes = rows.flatMap((row) => (row.scene ? [structuredClone(row.scene)] : []))
-  return last ? { scenes, next: last.number } : { scenes }
+function* pageOf(
+  search: Generator<undefined, readonly number[]>,
+  limit: number,
+  stored: (row: number) => StoredScene | undefined,
+): Generator<undefined, ScenePage> {
+  const rows = yield* search
+  const scenes = rows.slice(0, limit).flatMap((row) => stored(row) ?? [])
+  const last = rows[limit - 1]
+  return rows.length > limit && last !== undefined ? { scenes, next: last + 1 } : { scenes }
 }
-
-/** What throws rejects, as it would where the store is far away. */
-const settled = <Result>(work: () => Result): Promise<Result> =>
-  new Promise((resolve) => {
-    resolve(work())
-  })
 
 const counts = (created: number, all: number): PutCounts => ({ created, updated: all - created })
 

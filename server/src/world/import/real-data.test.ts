@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { inCollections } from '../../catalog/predicate/conditions.ts'
+import { readScene } from '../../catalog/scene.ts'
 import { readContract } from '../../http/contract.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -53,10 +55,10 @@ describe.skipIf(!existsSync(folder))('real metadata (skipped where ../shared/dat
     const [ids, times]: [string[], number[]] = [[], []]
     let after: number | undefined
     do {
-      const query = { collections: ['naip'], limit: 99 }
+      const query = { where: inCollections(['naip']), limit: 99 }
       const { scenes, next } = await catalog.search(after === undefined ? query : { ...query, after })
       ids.push(...scenes.map(({ id }) => id))
-      times.push(...scenes.map(({ properties }) => Date.parse(properties.datetime ?? '')))
+      times.push(...scenes.map(({ json }) => Date.parse(readScene(json).properties.datetime ?? '')))
       after = next
     } while (after !== undefined)
     expect(new Set(ids).size).toBe(1000)

@@ -1,0 +1,65 @@
+/** One number for each row, outside the heap. Rows count from 0. */
+export class NumberColumn {
+  #values = new Float64Array(1024)
+
+  at(row: number): number {
+    return this.#values[row] ?? NaN
+  }
+
+  set(row: number, value: number): void {
+    if (row >= this.#values.length) this.#values = grown(this.#values, new Float64Array(sizeFor(row)))
+    this.#values[row] = value
+  }
+
+  get bytes(): number {
+    return this.#values.byteLength
+  }
+}
+
+/** One whole number from 0 to 4,294,967,295 for each row, outside the heap. */
+export class CodeColumn {
+  #values = new Uint32Array(1024)
+
+  at(row: number): number {
+    return this.#values[row] ?? 0
+  }
+
+  set(row: number, value: number): void {
+    if (row >= this.#values.length) this.#values = grown(this.#values, new Uint32Array(sizeFor(row)))
+    this.#values[row] = value
+  }
+
+  get bytes(): number {
+    return this.#values.byteLength
+  }
+}
+
+/** Texts that recur, each known by a number. 0 is none. */
+export class Dictionary {
+  readonly #codes = new Map<string, number>()
+  readonly #texts: (string | undefined)[] = [undefined]
+
+  codeOf(text: string): number {
+    const known = this.#codes.get(text)
+    if (known !== undefined) return known
+    this.#codes.set(text, this.#texts.length)
+    return this.#texts.push(text) - 1
+  }
+
+  /** 0 for a text that no row has. */
+  find(text: string): number {
+    return this.#codes.get(text) ?? 0
+  }
+
+  textOf(code: number): string | undefined {
+    return this.#texts[code]
+  }
+}
+
+/** A half more than is needed, so that growing costs little however many rows come. */
+const sizeFor = (row: number): number => Math.ceil((row + 1) * 1.5)
+
+const grown = <Values extends Float64Array | Uint32Array>(values: Values, larger: Values): Values => {
+  larger.set(values)
+  return larger
+}

@@ -1,0 +1,94 @@
+import { CodeColumn } from './column.ts'
+
+/** Bytes of one piece of memory that documents share. */
+const CHUNK_BYTES = 8 * 1024 * 1024
+
+/** UTF-8 takes no more bytes than this for one unit of a text. */
+const MOST_BYTES_PER_UNIT = 3
+
+/** Documents of consecutive rows, one behind the other. */
+interface Chunk {
+  readonly firstRow: number
+  bytes: Buffer
+  used: number
+  /** Bytes of documents that were dropped. */
+  dropped: number
+}
+
+/**
+ * Documents by row as UTF-8 text outside the heap, so that they can be sent without being written again, and a
+ * million of them are no work for the garbage collector. Rows come in order.
+ */
+export class Documents {
+  readonly #chunks: Chunk[] = []
+  readonly #chunkOf = new CodeColumn()
+  readonly #offset = new CodeColumn()
+  /** 0 where the document was dropped. */
+  readonly #length = new CodeColumn()
+  #rows = 0
+
+  append(text: string): void {
+    const row = this.#rows++
+    const chunk = this.#chunkWithRoom(text.length * MOST_BYTES_PER_UNIT, row)
+    const length = chunk.bytes.write(text, chunk.used)
+    this.#chunkOf.set(row, this.#chunks.length - 1)
+    this.#offset.set(row, chunk.used)
+    this.#length.set(row, length)
+    chunk.used += length
+  }
+
+  /** Undefined where it was dropped. The bytes are the store's own: they are not to be changed. */
+  get(row: number): Buffer | undefined {
+    const length = this.#length.at(row)
+    if (length === 0) return undefined
+    const offset = this.#offset.at(row)
+    return this.#chunks[this.#chunkOf.at(row)]?.bytes.subarray(offset, offset + length)
+  }
+
+  drop(row: number): void {
+    const at = this.#chunkOf.at(row)
+    const chunk = this.#chunks[at]
+    if (!chunk) return
+    chunk.dropped += this.#length.at(row)
+    this.#length.set(row, 0)
+    const isFull = at < this.#chunks.length - 1
+    if (isFull && chunk.dropped * 2 > chunk.used)
+      this.#shrink(chunk, this.#chunks[at + 1]?.firstRow ?? this.#rows)
+  }
+
+  /** Bytes of all documents, and of the memory that holds them. */
+  get bytes(): { readonly used: number; readonly held: number } {
+    return {
+      used: this.#chunks.reduce((sum, { used, dropped }) => sum + used - dropped, 0),
+      held: this.#chunks.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    }
+  }
+
+  /** Bytes that finding a document takes. */
+  get indexBytes(): number {
+    return this.#chunkOf.bytes + this.#offset.bytes + this.#length.bytes
+  }
+
+  #chunkWithRoom(bytes: number, row: number): Chunk {
+    const last = this.#chunks.at(-1)
+    if (last && last.bytes.length - last.used >= bytes) return last
+    const size = Math.max(CHUNK_BYTES, bytes)
+    const chunk = { firstRow: row, bytes: Buffer.allocUnsafeSlow(size), used: 0, dropped: 0 }
+    this.#chunks.push(chunk)
+    return chunk
+  }
+
+  /** Gives the memory of dropped documents back. Whoever still holds bytes of the old chunk keeps them. */
+  #shrink(chunk: Chunk, endRow: number): void {
+    const bytes = Buffer.allocUnsafeSlow(chunk.used - chunk.dropped)
+    let used = 0
+    for (let row = chunk.firstRow; row < endRow; row++) {
+      const document = this.get(row)
+      if (!document) continue
+      document.copy(bytes, used)
+      this.#offset.set(row, used)
+      used += document.length
+    }
+    Object.assign(chunk, { bytes, used, dropped: 0 })
+  }
+}

@@ -1,0 +1,112 @@
+import { NEWEST_FIRST } from '../port.ts'
+import type { Scene } from '../scene.ts'
+import type { SceneIndex } from '../scene-index.ts'
+import { mergedRows } from './merged-rows.ts'
+import { comparisonBy } from './order.ts'
+import type { Rows } from './rows.ts'
+import { Segment, SEGMENT_ROWS } from './segment.ts'
+import { inTurns } from './turns.ts'
+import { Unordered } from './unordered.ts'
+import type { Source } from './view.ts'
+import { Zones } from './zones.ts'
+
+/** Rows that may wait without an index. */
+const HEAD_ROWS = 4096
+
+/** Runs of a level that are kept before they become one run of the next. */
+const FAN = 8
+
+/** Segments that do not overlap in time, newest first. */
+interface Run {
+  readonly level: number
+  readonly segments: readonly Segment[]
+}
+
+/**
+ * Where the rows of a catalog are looked for: the last few without order, all others in segments. Eight runs of a
+ * level become one of the next, so that a row is moved only a few times, however many come and in whatever order.
+ */
+export class Layers {
+  readonly #rows: Rows
+  #runs: readonly Run[] = []
+  #headFrom = 0
+  #headZones = new Zones()
+  #merging: Promise<void> | undefined
+
+  constructor(rows: Rows) {
+    this.#rows = rows
+  }
+
+  get sources(): readonly Source[] {
+    const head = Uint32Array.from({ length: this.#rows.count - this.#headFrom }, (_, i) => this.#headFrom + i)
+    return [new Unordered(head, this.#headZones), ...this.#segments]
+  }
+
+  get #segments(): readonly Segment[] {
+    return this.#runs.flatMap(({ segments }) => segments)
+  }
+
+  /** @returns the scene's row */
+  add(scene: Scene, index: SceneIndex): number {
+    const row = this.#rows.append(scene, index)
+    this.#headZones.add(this.#rows, row)
+    if (this.#rows.count - this.#headFrom >= HEAD_ROWS) this.#freeze()
+    return row
+  }
+
+  /** Resolves once no runs are left that should be one. */
+  async settle(): Promise<void> {
+    this.#merging ??= this.#merge().finally(() => {
+      this.#merging = undefined
+    })
+    await this.#merging
+  }
+
+  /** Bytes outside the heap that finding rows takes. */
+  get bytes(): number {
+    return this.#segments.reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  #freeze(): void {
+    const rows: number[] = []
+    for (let row = this.#headFrom; row < this.#rows.count; row++) if (this.#rows.isThere(row)) rows.push(row)
+    rows.sort(comparisonBy(this.#rows, NEWEST_FIRST))
+    this.#headFrom = this.#rows.count
+    this.#headZones = new Zones()
+    if (rows.length === 0) return
+    const segments = [new Segment(this.#rows, Uint32Array.from(rows))]
+    this.#runs = [...this.#runs, { level: 0, segments }]
+  }
+
+  async #merge(): Promise<void> {
+    for (let due = this.#dueRuns(); due.length > 0; due = this.#dueRuns()) {
+      const segments = await inTurns(this.#oneRunOf(due))
+      const level = (due[0]?.level ?? 0) + 1
+      this.#runs = [...this.#runs.filter((run) => !due.includes(run)), { level, segments }]
+    }
+  }
+
+  #dueRuns(): readonly Run[] {
+    const level = this.#runs.find((run) => this.#runsOf(run.level).length >= FAN)?.level
+    return level === undefined ? [] : this.#runsOf(level)
+  }
+
+  #runsOf(level: number): readonly Run[] {
+    return this.#runs.filter((run) => run.level === level)
+  }
+
+  *#oneRunOf(runs: readonly Run[]): Generator<undefined, Segment[]> {
+    const sequences = runs.map(({ segments }) => segments.map(({ rows }) => rows))
+    const segments: Segment[] = []
+    let rows: number[] = []
+    for (const row of mergedRows(sequences, comparisonBy(this.#rows, NEWEST_FIRST))) {
+      if (this.#rows.isThere(row)) rows.push(row)
+      if (rows.length < SEGMENT_ROWS) continue
+      segments.push(new Segment(this.#rows, Uint32Array.from(rows)))
+      rows = []
+      yield
+    }
+    if (rows.length > 0) segments.push(new Segment(this.#rows, Uint32Array.from(rows)))
+    return segments
+  }
+}

@@ -1,0 +1,17 @@
+import type { SceneOrder } from '../port.ts'
+import type { Rows } from './rows.ts'
+
+/** Which of two rows comes first in an order: negative for the first. */
+export type Comparison = (a: number, b: number) => number
+
+/** By time, then by id, then by collection: texts by UTF-16 code unit. Versions of one scene share a place. */
+export const comparisonBy = (rows: Rows, { by, direction }: SceneOrder): Comparison => {
+  const sign = direction === 'ascending' ? 1 : -1
+  return (a, b) =>
+    sign *
+    (rows.timeOf(by, a) - rows.timeOf(by, b) ||
+      ascending(rows.idOf(a), rows.idOf(b)) ||
+      ascending(rows.collectionOf(a), rows.collectionOf(b)))
+}
+
+const ascending = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)

@@ -1,0 +1,96 @@
+import type { Box, Part } from '../geometry/part.ts'
+import { parseInstant } from '../instant.ts'
+import type { Interval } from '../instant.ts'
+import { TooBroad } from '../port.ts'
+import { ASSET_NAMES, SPAN_END, SPAN_START } from '../predicate/reader.ts'
+import type { SceneReader } from '../predicate/reader.ts'
+import { readScene } from '../scene.ts'
+import type { Scene } from '../scene.ts'
+import type { Rows } from './rows.ts'
+
+/** Documents that one search may read: about two seconds of work, done in turns. */
+const MOST_DOCUMENTS = 500_000
+
+/** Reads rows for one search: from columns what has one, everything else from the scene's document. */
+export class RowReader implements SceneReader<number> {
+  readonly #rows: Rows
+  #read = 0
+  #row = -1
+  #scene: Scene | undefined
+
+  constructor(rows: Rows) {
+    this.#rows = rows
+  }
+
+  value(property: string): (row: number) => unknown {
+    const rows = this.#rows
+    switch (property) {
+      case 'id':
+        return (row) => rows.idOf(row)
+      case 'collection':
+        return (row) => rows.collectionOf(row)
+      case 'platform':
+        return (row) => rows.platformOf(row)
+      case 'eo:cloud_cover':
+      case 'gsd':
+        return (row) => numberOr(rows.measureOf(property, row))
+      case ASSET_NAMES:
+        return (row) => Object.keys(this.#document(row)?.assets ?? {})
+      default:
+        return (row) => this.#document(row)?.properties[property]
+    }
+  }
+
+  instant(property: string): (row: number) => number | undefined {
+    const rows = this.#rows
+    switch (property) {
+      case 'datetime':
+      case 'created':
+      case 'updated':
+        return (row) => numberOr(rows.statedTimeOf(property, row))
+      case SPAN_START:
+        return (row) => rows.spanOf(row).start
+      case SPAN_END:
+        return (row) => rows.spanOf(row).end
+      default:
+        return (row) => instantOr(this.#document(row)?.properties[property])
+    }
+  }
+
+  span(row: number): Interval {
+    return this.#rows.spanOf(row)
+  }
+
+  boxes(row: number): readonly Box[] {
+    return this.#rows.footprints.boxes(row)
+  }
+
+  parts(row: number): readonly Part[] {
+    return this.#rows.footprints.parts(row)
+  }
+
+  heights(row: number): Interval | undefined {
+    return this.#rows.heightsOf(row)
+  }
+
+  /** A condition often asks for several properties of one scene. */
+  #document(row: number): Scene | undefined {
+    if (row === this.#row) return this.#scene
+    if (++this.#read > MOST_DOCUMENTS) throw new TooBroad(MOST_DOCUMENTS)
+    const json = this.#rows.documents.get(row)
+    this.#row = row
+    this.#scene = json && readScene(json)
+    return this.#scene
+  }
+}
+
+const numberOr = (number: number): number | undefined => (Number.isNaN(number) ? undefined : number)
+
+const instantOr = (value: unknown): number | undefined => {
+  if (typeof value !== 'string') return undefined
+  try {
+    return parseInstant(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import type { SceneOrder } from '../port.ts'
+import type { Range } from '../predicate/requirements.ts'
+import { comparisonBy } from './order.ts'
+import type { Comparison } from './order.ts'
+import { TRIED_AT_ONCE } from './view.ts'
+import type { Source, View } from './view.ts'
+
+/** Unordered matches are sorted and cut whenever they are this many times as many as are wanted. */
+const SURPLUS = 4
+
+/**
+ * The first matches of a list, or the first behind a row. Sources are asked in the order of the best that each may
+ * have, until none can have better than what is found.
+ */
+export function* firstRows(
+  view: View,
+  order: SceneOrder,
+  wanted: number,
+  after: number | undefined,
+): Generator<undefined, readonly number[]> {
+  const search = new Search(view, order, wanted, after)
+  const time = ({ zones }: Source): number => zones.firstTime(order)
+  const sign = order.direction === 'ascending' ? 1 : -1
+  for (const source of view.sources.toSorted((a, b) => sign * (time(a) - time(b)))) {
+    if (search.isBeyond(time(source))) break
+    yield* search.tryRows(source)
+  }
+  return search.found
+}
+
+class Search {
+  readonly #view: View
+  readonly #order: SceneOrder
+  readonly #wanted: number
+  readonly #after: number | undefined
+  readonly #compare: Comparison
+  /** In order. */
+  found: readonly number[] = []
+
+  constructor(view: View, order: SceneOrder, wanted: number, after: number | undefined) {
+    this.#view = view
+    this.#order = order
+    this.#wanted = wanted
+    this.#after = after
+    this.#compare = comparisonBy(view.rows, order)
+  }
+
+  get #last(): number | undefined {
+    return this.found[this.#wanted - 1]
+  }
+
+  /** Whether a row of that time comes behind all that are wanted. */
+  isBeyond(time: number): boolean {
+    if (this.#last === undefined) return false
+    const last = this.#view.rows.timeOf(this.#order.by, this.#last)
+    return this.#order.direction === 'ascending' ? time > last : time < last
+  }
+
+  *tryRows(source: Source): Generator<undefined, void> {
+    const [after, last] = [this.#after, this.#last]
+    const isInOrder = source.isOrdered && this.#order.by === 'acquired'
+    const candidates = source.candidates(this.#view.requirements, this.#listed())
+    const isBackwards = isInOrder && this.#order.direction === 'ascending'
+    const rows = isBackwards ? candidates.toReversed() : candidates
+    let hits: number[] = []
+    for (const [tried, row] of rows.entries()) {
+      if (tried % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) yield
+      if (last !== undefined && this.#compare(row, last) >= 0) {
+        if (isInOrder) break
+        continue
+      }
+      if (after !== undefined && this.#compare(row, after) <= 0) continue
+      if (!this.#view.isMatch(row)) continue
+      hits.push(row)
+      if (isInOrder && hits.length === this.#wanted) break
+      if (hits.length > this.#wanted * SURPLUS) hits = this.#best(hits)
+    }
+    this.found = this.#best([...this.found, ...hits])
+  }
+
+  #best(rows: number[]): number[] {
+    return rows.sort(this.#compare).slice(0, this.#wanted)
+  }
+
+  /** Nothing before the cursor need be tried. */
+  #listed(): Range {
+    if (this.#after === undefined || this.#order.by !== 'acquired') return ALWAYS
+    const time = this.#view.rows.timeOf('acquired', this.#after)
+    return this.#order.direction === 'ascending' ? { ...ALWAYS, least: time } : { ...ALWAYS, most: time }
+  }
+}
+
+const ALWAYS: Range = { least: -Infinity, most: Infinity }

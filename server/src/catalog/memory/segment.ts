@@ -1,0 +1,91 @@
+import Flatbush from 'flatbush'
+import type { Box } from '../geometry/part.ts'
+import type { Range, Requirements } from '../predicate/requirements.ts'
+import type { Rows } from './rows.ts'
+import type { Source } from './view.ts'
+import { Zones } from './zones.ts'
+
+/** Most rows of one segment: building its index takes about 20 ms of the event loop. */
+export const SEGMENT_ROWS = 32_768
+
+/** Boxes that cover more of a segment than this are not worth looking up: most scenes meet them. */
+const WIDE = 0.1
+
+/** Fewer rows than this are tried one by one sooner than looked up. */
+const FEW = 512
+
+/** Rows in the order of the catalog, newest first. They never change; an index finds them by place. */
+export class Segment implements Source {
+  readonly isOrdered = true
+  readonly rows: Uint32Array
+  readonly zones = new Zones()
+  readonly #store: Rows
+  readonly #index: Flatbush | undefined
+  /** For each box of the index the place of its row: a scene on both sides of the antimeridian has two boxes. */
+  readonly #places: Uint32Array
+
+  /** @param rows newest first */
+  constructor(store: Rows, rows: Uint32Array) {
+    this.rows = rows
+    this.#store = store
+    const boxes: Box[] = []
+    const places: number[] = []
+    for (const [place, row] of rows.entries()) {
+      this.zones.add(store, row)
+      for (const box of store.footprints.boxes(row)) {
+        boxes.push(box)
+        places.push(place)
+      }
+    }
+    this.#places = Uint32Array.from(places)
+    this.#index = boxes.length > 0 ? indexOf(boxes) : undefined
+  }
+
+  /** Rows that may have what is required, newest first. */
+  candidates({ boxes, ranges }: Requirements, listed: Range): Uint32Array {
+    const { least, most } = this.zones.listedWithin(ranges)
+    const from = this.#firstPlace((time) => time <= Math.min(most, listed.most))
+    const to = this.#firstPlace((time) => time < Math.max(least, listed.least))
+    if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
+    return this.#placesIn(boxes, from, to).map((place) => this.rows[place] ?? 0)
+  }
+
+  get bytes(): number {
+    return this.rows.byteLength + this.#places.byteLength + (this.#index?.data.byteLength ?? 0)
+  }
+
+  #placesIn(boxes: readonly Box[], from: number, to: number): Uint32Array {
+    const isInside = (hit: number): boolean => {
+      const place = this.#places[hit] ?? 0
+      return place >= from && place < to
+    }
+    const hits = boxes.flatMap((box) => this.#index?.search(...box, isInside) ?? [])
+    const places = Uint32Array.from(hits, (hit) => this.#places[hit] ?? 0).sort()
+    return places.filter((place, i) => place !== places[i - 1])
+  }
+
+  /** Times fall from place to place, so what holds for one holds for all behind it. */
+  #firstPlace(holds: (time: number) => boolean): number {
+    let [low, high] = [0, this.rows.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (holds(this.#store.timeOf('acquired', this.rows[middle] ?? 0))) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}
+
+/** Boxes as 32-bit numbers take half the room; rounded outwards, none is missed. */
+const indexOf = (boxes: readonly Box[]): Flatbush => {
+  const index = new Flatbush(boxes.length, 16, Float32Array)
+  for (const [west, south, east, north] of boxes)
+    index.add(below(west), below(south), -below(-east), -below(-north))
+  index.finish()
+  return index
+}
+
+const below = (number: number): number => {
+  const nearest = Math.fround(number)
+  return nearest <= number ? nearest : Math.fround(number - Math.abs(number) * 2 ** -23 - 2 ** -126)
+}

@@ -1,0 +1,21 @@
+/** How long work may hold the event loop before others get their turn, in milliseconds. */
+const TURN_MS = 8
+
+/**
+ * Does work that pauses now and then. What is done within one turn never waits; longer work lets others in.
+ * @throws the signal's reason once it is aborted
+ */
+export const inTurns = async <Result>(
+  work: Generator<undefined, Result>,
+  signal?: AbortSignal,
+): Promise<Result> => {
+  for (;;) {
+    signal?.throwIfAborted()
+    const end = performance.now() + TURN_MS
+    do {
+      const step = work.next()
+      if (step.done) return step.value
+    } while (performance.now() < end)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,25 @@
+import type { Rows } from './rows.ts'
+import type { Source } from './view.ts'
+import { Zones } from './zones.ts'
+
+/** Few rows in no order: those that have come last, or those that were asked for by id. */
+export class Unordered implements Source {
+  readonly isOrdered = false
+  readonly zones: Zones
+  readonly #rows: Uint32Array
+
+  constructor(rows: Uint32Array, zones: Zones) {
+    this.#rows = rows
+    this.zones = zones
+  }
+
+  static of(store: Rows, rows: readonly number[]): Unordered {
+    const zones = new Zones()
+    for (const row of rows) zones.add(store, row)
+    return new Unordered(Uint32Array.from(rows), zones)
+  }
+
+  candidates(): Uint32Array {
+    return this.#rows
+  }
+}

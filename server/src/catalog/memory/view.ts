@@ -1,0 +1,66 @@
+import type { Expression } from '../cql2/expression.ts'
+import { compile } from '../predicate/compile.ts'
+import { requirementsOf } from '../predicate/requirements.ts'
+import type { Range, Requirements } from '../predicate/requirements.ts'
+import { RowReader } from './row-reader.ts'
+import type { Rows } from './rows.ts'
+import { Unordered } from './unordered.ts'
+import type { Zones } from './zones.ts'
+
+/** Rows tried between two pauses; the dearest test, of a footprint against a large area, takes some ten microseconds. */
+export const TRIED_AT_ONCE = 256
+
+/** Rows that can be passed over together. */
+export interface Source {
+  readonly zones: Zones
+  /** Rows come newest first. */
+  readonly isOrdered: boolean
+  /** Rows that may have what is required, and are listed within `listed`, a time in milliseconds since 1970 UTC. */
+  candidates(requirements: Requirements, listed: Range): Uint32Array
+}
+
+/** A catalog as it is at one moment. */
+export interface Snapshot {
+  readonly rows: Rows
+  readonly sources: readonly Source[]
+  /** The last change that it has seen. */
+  readonly asOf: number
+  rowsWithIds(ids: ReadonlySet<string>): number[]
+}
+
+/** What one search looks at. */
+export class View {
+  readonly rows: Rows
+  readonly reader: RowReader
+  readonly requirements: Requirements
+  /** Those that may have a match. */
+  readonly sources: readonly Source[]
+  readonly #asOf: number
+  readonly #matches: (row: number) => boolean
+
+  constructor(snapshot: Snapshot, where: Expression | undefined) {
+    this.rows = snapshot.rows
+    this.reader = new RowReader(snapshot.rows)
+    this.requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
+    const { ids } = this.requirements
+    const sources = ids ? [Unordered.of(this.rows, snapshot.rowsWithIds(ids))] : snapshot.sources
+    this.sources = sources.filter(({ zones }) => zones.mayMeet(this.requirements))
+    this.#asOf = snapshot.asOf
+    this.#matches = where === undefined ? () => true : compile(where, this.reader)
+  }
+
+  isMatch(row: number): boolean {
+    return this.rows.wasThere(row, this.#asOf) && this.#matches(row)
+  }
+
+  /** Every match, with pauses. */
+  *matches(each: (row: number) => void): Generator<undefined, void> {
+    for (const source of this.sources)
+      for (const [tried, row] of source.candidates(this.requirements, ALWAYS).entries()) {
+        if (tried % TRIED_AT_ONCE === 0) yield
+        if (this.isMatch(row)) each(row)
+      }
+  }
+}
+
+const ALWAYS: Range = { least: -Infinity, most: Infinity }

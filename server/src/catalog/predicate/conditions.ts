@@ -1,0 +1,52 @@
+import type { Expression, IntervalLiteral } from '../cql2/expression.ts'
+import type { Geometry } from '../geometry/geojson.ts'
+import type { Interval } from '../instant.ts'
+import { FOOTPRINT, SPAN_END, SPAN_START } from './reader.ts'
+
+/** The scene is in one of these collections. */
+export const inCollections = (ids: readonly string[]): Expression => ({
+  op: 'in',
+  args: [{ property: 'collection' }, ids],
+})
+
+/** The scene has one of these ids. */
+export const withIds = (ids: readonly string[]): Expression => ({
+  op: 'in',
+  args: [{ property: 'id' }, ids],
+})
+
+/**
+ * The footprint meets a box, touching included.
+ * @param bbox four or six numbers as `parseSearchBox` takes them: degrees WGS 84, heights in metres
+ */
+export const meetsBox = (bbox: readonly number[]): Expression => ({
+  op: 's_intersects',
+  args: [{ property: FOOTPRINT }, { bbox }],
+})
+
+/** The footprint meets a geometry, touching included. */
+export const meetsGeometry = (geometry: Geometry): Expression => ({
+  op: 's_intersects',
+  args: [{ property: FOOTPRINT }, geometry],
+})
+
+/** The scene's time, or its span from start to end, meets an interval. */
+export const during = (interval: Interval): Expression => ({
+  op: 't_intersects',
+  args: [SPAN, { interval: [endOf(interval.start), endOf(interval.end)] }],
+})
+
+/** All of several conditions; undefined for none, which every scene meets. */
+export const allOf = (conditions: readonly Expression[]): Expression | undefined => {
+  const [only, ...others] = conditions
+  return others.length === 0 ? only : { op: 'and', args: conditions }
+}
+
+const SPAN: IntervalLiteral = { interval: [{ property: SPAN_START }, { property: SPAN_END }] }
+
+/** RFC 3339 knows the years 0 to 9999. */
+const FIRST = Date.parse('0000-01-01T00:00:00Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
+
+const endOf = (time: number): string =>
+  Number.isFinite(time) ? new Date(Math.min(Math.max(time, FIRST), LAST)).toISOString() : '..'
