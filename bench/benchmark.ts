@@ -1,16 +1,18 @@
-/** A measured value and the bar that it has to stay within. */
+/** What a value has to stay within; a measure without a bar is told for its own sake. */
+export type Bar = { readonly most: number } | { readonly least: number }
+
 export interface Measure {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** The largest value that passes. */
-  readonly most: number
+  readonly bar?: Bar
 }
 
 /** Measures one thing from start to end. Compares results first, and throws where they differ. */
 export type Benchmark = () => Promise<readonly Measure[]>
 
-export const passes = ({ value, most }: Measure): boolean => value <= most
+export const passes = ({ value, bar }: Measure): boolean =>
+  bar === undefined || ('most' in bar ? value <= bar.most : value >= bar.least)
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)

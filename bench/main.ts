@@ -1,16 +1,21 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
+import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { shapes }
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { search, shapes }
 
 const [name = '', ...flags] = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))
 const benchmark = BENCHMARKS[name]
 
-const row = (measure: Measure): string =>
-  `${passes(measure) ? '   ' : 'OVER'} ${measure.value.toFixed(1).padStart(9)} of ${measure.most} ${measure.unit}  ${measure.what}`
+const row = (measure: Measure): string => {
+  const { what, value, unit, bar } = measure
+  const number = value.toFixed(value < 10 ? 3 : 1).padStart(11)
+  const target = bar === undefined ? '' : 'most' in bar ? `at most ${bar.most}` : `at least ${bar.least}`
+  return `${passes(measure) ? '    ' : 'FAIL'}${number} ${unit.padEnd(10)} ${target.padEnd(14)} ${what}`
+}
 
 if (!benchmark || unknown.length > 0) {
   console.error(
@@ -21,7 +26,7 @@ if (!benchmark || unknown.length > 0) {
 } else {
   const measures = await benchmark()
   console.log(flags.includes('--json') ? JSON.stringify(measures) : measures.map(row).join('\n'))
-  const over = measures.filter((measure) => !passes(measure))
-  console.error(`${measures.length} measures, ${over.length} over their bar`)
-  if (flags.includes('--assert') && over.length > 0) process.exitCode = 1
+  const failed = measures.filter((measure) => !passes(measure))
+  console.error(`${measures.length} measures, ${failed.length} beyond their bar`)
+  if (flags.includes('--assert') && failed.length > 0) process.exitCode = 1
 }

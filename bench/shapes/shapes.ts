@@ -52,7 +52,7 @@ const measure = async (call: Call, target: Target, body: HostileBody, most: numb
   }
   const what = `${call.operation.id}: ${body.what}`
   return [
-    { what, value: median(times), unit: 'ms', most },
-    { what: `${what}, the answer`, value: answerBytes, unit: 'bytes', most: ANSWER_BYTES },
+    { what, value: median(times), unit: 'ms', bar: { most } },
+    { what: `${what}, the answer`, value: answerBytes, unit: 'bytes', bar: { most: ANSWER_BYTES } },
   ]
 }

@@ -3,9 +3,10 @@ import type { Scene } from '../scene.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import { mergedRows } from './merged-rows.ts'
 import { comparisonBy } from './order.ts'
+import type { Comparison } from './order.ts'
 import type { Rows } from './rows.ts'
 import { Segment, SEGMENT_ROWS } from './segment.ts'
-import { inTurns } from './turns.ts'
+import { atOnce, inTurns } from './turns.ts'
 import { Unordered } from './unordered.ts'
 import type { Source } from './view.ts'
 import { Zones } from './zones.ts'
@@ -15,6 +16,9 @@ const HEAD_ROWS = 4096
 
 /** Runs of a level that are kept before they become one run of the next. */
 const FAN = 8
+
+/** Rows moved between two pauses. */
+const MOVED_AT_ONCE = 2048
 
 /** Segments that do not overlap in time, newest first. */
 interface Run {
@@ -28,6 +32,7 @@ interface Run {
  */
 export class Layers {
   readonly #rows: Rows
+  readonly #compare: Comparison
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new Zones()
@@ -35,6 +40,7 @@ export class Layers {
 
   constructor(rows: Rows) {
     this.#rows = rows
+    this.#compare = comparisonBy(rows, NEWEST_FIRST)
   }
 
   get sources(): readonly Source[] {
@@ -70,12 +76,11 @@ export class Layers {
   #freeze(): void {
     const rows: number[] = []
     for (let row = this.#headFrom; row < this.#rows.count; row++) if (this.#rows.isThere(row)) rows.push(row)
-    rows.sort(comparisonBy(this.#rows, NEWEST_FIRST))
     this.#headFrom = this.#rows.count
     this.#headZones = new Zones()
     if (rows.length === 0) return
-    const segments = [new Segment(this.#rows, Uint32Array.from(rows))]
-    this.#runs = [...this.#runs, { level: 0, segments }]
+    const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))
+    this.#runs = [...this.#runs, { level: 0, segments: [segment] }]
   }
 
   async #merge(): Promise<void> {
@@ -95,18 +100,19 @@ export class Layers {
     return this.#runs.filter((run) => run.level === level)
   }
 
-  *#oneRunOf(runs: readonly Run[]): Generator<undefined, Segment[]> {
+  *#oneRunOf(runs: readonly Run[]): Generator<undefined, readonly Segment[]> {
     const sequences = runs.map(({ segments }) => segments.map(({ rows }) => rows))
     const segments: Segment[] = []
     let rows: number[] = []
-    for (const row of mergedRows(sequences, comparisonBy(this.#rows, NEWEST_FIRST))) {
+    let moved = 0
+    for (const row of mergedRows(sequences, this.#compare)) {
+      if (++moved % MOVED_AT_ONCE === 0) yield
       if (this.#rows.isThere(row)) rows.push(row)
       if (rows.length < SEGMENT_ROWS) continue
-      segments.push(new Segment(this.#rows, Uint32Array.from(rows)))
+      segments.push(yield* Segment.of(this.#rows, Uint32Array.from(rows)))
       rows = []
-      yield
     }
-    if (rows.length > 0) segments.push(new Segment(this.#rows, Uint32Array.from(rows)))
+    if (rows.length > 0) segments.push(yield* Segment.of(this.#rows, Uint32Array.from(rows)))
     return segments
   }
 }

@@ -14,31 +14,47 @@ const WIDE = 0.1
 /** Fewer rows than this are tried one by one sooner than looked up. */
 const FEW = 512
 
+/** Rows looked at between two pauses. */
+const READ_AT_ONCE = 2048
+
 /** Rows in the order of the catalog, newest first. They never change; an index finds them by place. */
 export class Segment implements Source {
   readonly isOrdered = true
   readonly rows: Uint32Array
-  readonly zones = new Zones()
+  readonly zones: Zones
   readonly #store: Rows
   readonly #index: Flatbush | undefined
   /** For each box of the index the place of its row: a scene on both sides of the antimeridian has two boxes. */
   readonly #places: Uint32Array
 
-  /** @param rows newest first */
-  constructor(store: Rows, rows: Uint32Array) {
+  private constructor(
+    store: Rows,
+    rows: Uint32Array,
+    zones: Zones,
+    boxes: readonly Box[],
+    places: Uint32Array,
+  ) {
     this.rows = rows
+    this.zones = zones
     this.#store = store
+    this.#index = boxes.length > 0 ? indexOf(boxes) : undefined
+    this.#places = places
+  }
+
+  /** @param rows newest first */
+  static *of(store: Rows, rows: Uint32Array): Generator<undefined, Segment> {
+    const zones = new Zones()
     const boxes: Box[] = []
     const places: number[] = []
     for (const [place, row] of rows.entries()) {
-      this.zones.add(store, row)
+      if (place % READ_AT_ONCE === READ_AT_ONCE - 1) yield
+      zones.add(store, row)
       for (const box of store.footprints.boxes(row)) {
         boxes.push(box)
         places.push(place)
       }
     }
-    this.#places = Uint32Array.from(places)
-    this.#index = boxes.length > 0 ? indexOf(boxes) : undefined
+    return new Segment(store, rows, zones, boxes, Uint32Array.from(places))
   }
 
   /** Rows that may have what is required, newest first. */

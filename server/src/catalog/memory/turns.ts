@@ -19,3 +19,11 @@ export const inTurns = async <Result>(
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
+
+/** Does work without its pauses. */
+export const atOnce = <Result>(work: Generator<undefined, Result>): Result => {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}

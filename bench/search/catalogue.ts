@@ -1,0 +1,51 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { MemoryCatalog } from '../../server/src/catalog/memory/catalog.ts'
+import type { Scene } from '../../server/src/catalog/scene.ts'
+import { worldScene } from '../../server/src/world/scenes.ts'
+import { entryOf } from './baselines.ts'
+import type { Entry } from './baselines.ts'
+
+const SEED = 1
+const BATCH = 500
+
+/** The engine and the baselines over the same scenes, and what it took to make the engine. */
+export interface Catalogue {
+  readonly catalog: MemoryCatalog
+  readonly entries: readonly Entry[]
+  /** Scenes a second. */
+  readonly putRate: number
+  /** Bytes a scene on the heap. */
+  readonly heapPerScene: number
+}
+
+/** The first scenes of a world, in the order of their indexes, which is not that of their times. */
+export const buildCatalogue = async (count: number): Promise<Catalogue> => {
+  const catalog = new MemoryCatalog()
+  const heapBefore = heapUsed()
+  let seconds = 0
+  for (const batch of batches(SEED, count)) {
+    const begun = performance.now()
+    await catalog.putScenes(batch)
+    seconds += (performance.now() - begun) / 1000
+  }
+  const heapPerScene = (heapUsed() - heapBefore) / count
+  const entries = [...batches(SEED, count)].flatMap((batch) => batch.map(entryOf))
+  return { catalog, entries, putRate: count / seconds, heapPerScene }
+}
+
+/** Scenes of a world by the batch, as they are put. */
+export function* batches(seed: number, count: number): Generator<Scene[]> {
+  for (let from = 0; from < count; from += BATCH)
+    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => worldScene(seed, from + i))
+}
+
+/** Bytes on the heap that somebody still needs. */
+const heapUsed = (): number => {
+  setFlagsFromString('--expose_gc')
+  const collect: unknown = runInNewContext('gc')
+  if (isCollector(collect)) collect()
+  return process.memoryUsage().heapUsed
+}
+
+const isCollector = (value: unknown): value is () => void => typeof value === 'function'

@@ -1,0 +1,113 @@
+import { randomOf } from '../../server/src/world/random.ts'
+import type { Benchmark, Measure } from '../benchmark.ts'
+import { median } from '../benchmark.ts'
+import { columnFinder, objectFinder } from './baselines.ts'
+import { batches, buildCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { QUERY_CLASSES, queryOf } from './queries.ts'
+import type { Query, QueryClass } from './queries.ts'
+
+const SIZES = [10_000, 100_000, 1_000_000] as const
+
+/** Queries of each class, and how many before them are not counted. */
+const QUERIES = 100
+const WARM_UP = 20
+const SEED = 7
+
+/** How many times as fast as each way without an engine, in every class. */
+const TIMES_OBJECTS = 50
+const TIMES_COLUMNS = 20
+/** How many times as much a page may cost over a hundred times as many scenes; the world's latest page hardly more. */
+const GROWTH = 15
+const FLAT = 2
+/** Percent of the documents' bytes, and bytes of heap for a scene. */
+const INDEX_SHARE = 10
+const HEAP_BYTES = 150
+/** Scenes of another world, put into the full catalog. */
+const INGESTED = 10_000
+const OTHER_SEED = 2
+
+/** The engine beside two ways of searching without one, over the same scenes in one process. */
+export const search: Benchmark = async () => {
+  const measures: Measure[] = []
+  const engine = new Map<QueryClass, number[]>(QUERY_CLASSES.map((kind) => [kind, []]))
+  for (const size of SIZES) {
+    console.error(`${size} scenes ...`)
+    const catalogue = await buildCatalogue(size)
+    const isLargest = size === SIZES.at(-1)
+    for (const [kind, times] of engine) {
+      const medians = await compare(kind, catalogue)
+      times.push(medians.engine)
+      if (isLargest) measures.push(...ratios(kind, medians))
+    }
+    if (isLargest) measures.push(...(await costs(catalogue, size)))
+  }
+  return [...measures, ...[...engine].flatMap(([kind, times]) => growth(kind, times))]
+}
+
+interface Medians {
+  readonly engine: number
+  readonly objects: number
+  readonly columns: number
+}
+
+/** Milliseconds; each query goes to all three in turn. @throws Error where they do not find the same */
+const compare = async (kind: QueryClass, { catalog, entries }: Catalogue): Promise<Medians> => {
+  const [objects, columns] = [objectFinder(entries), columnFinder(entries)]
+  const idsOf = async ({ where, limit }: Query) =>
+    (await catalog.search({ where, limit })).scenes.map(({ id }) => id)
+  const times: Record<keyof Medians, number[]> = { engine: [], objects: [], columns: [] }
+  for (let index = 0; index < WARM_UP + QUERIES; index++) {
+    const random = randomOf(SEED, index)
+    const centre = entries[random.whole(0, entries.length - 1)]?.parts[0]?.box ?? [0, 0, 0, 0]
+    const query = queryOf(kind, centre, random)
+    const byEngine = await timed(() => idsOf(query))
+    const byObjects = await timed(() => objects(query))
+    const byColumns = await timed(() => columns(query))
+    for (const { found } of [byObjects, byColumns])
+      if (found.join() !== byEngine.found.join())
+        throw new Error(
+          `${kind.name}, query ${index}: the engine finds other scenes: ${JSON.stringify(query)}`,
+        )
+    if (index < WARM_UP) continue
+    times.engine.push(byEngine.ms)
+    times.objects.push(byObjects.ms)
+    times.columns.push(byColumns.ms)
+  }
+  return { engine: median(times.engine), objects: median(times.objects), columns: median(times.columns) }
+}
+
+const timed = async <Found>(find: () => Found | Promise<Found>) => {
+  const begun = performance.now()
+  const found = await find()
+  return { found, ms: performance.now() - begun }
+}
+
+const ratios = ({ name }: QueryClass, { engine, objects, columns }: Medians): Measure[] => [
+  { what: `${name}: the engine`, value: engine, unit: 'ms' },
+  { what: `${name}: than objects (${objects.toFixed(1)} ms)`, value: objects / engine, unit: 'x faster', bar: { least: TIMES_OBJECTS } }, // prettier-ignore
+  { what: `${name}: than columns (${columns.toFixed(1)} ms)`, value: columns / engine, unit: 'x faster', bar: { least: TIMES_COLUMNS } }, // prettier-ignore
+]
+
+const costs = async ({ catalog, putRate, heapPerScene }: Catalogue, size: number): Promise<Measure[]> => {
+  const { documents, footprints, index } = catalog.bytes
+  const begun = performance.now()
+  for (const batch of batches(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
+  const seconds = (performance.now() - begun) / 1000
+  return [
+    { what: 'index, of the bytes of the documents', value: (100 * index) / documents, unit: 'percent', bar: { most: INDEX_SHARE } }, // prettier-ignore
+    { what: 'heap for a scene', value: heapPerScene, unit: 'bytes', bar: { most: HEAP_BYTES } },
+    { what: 'document of a scene', value: documents / size, unit: 'bytes' },
+    { what: 'footprint of a scene', value: footprints / size, unit: 'bytes' },
+    { what: 'index of a scene', value: index / size, unit: 'bytes' },
+    { what: 'build', value: putRate, unit: 'scenes/s' },
+    { what: `ingest of ${INGESTED} more, made as they are put`, value: INGESTED / seconds, unit: 'scenes/s' },
+  ]
+}
+
+const growth = (kind: QueryClass, times: readonly number[]): Measure[] => {
+  const isLatest = kind.side === undefined && kind.days === undefined
+  const [small = NaN, , large = NaN] = times
+  const steps = times.map((ms, i) => `${SIZES[i] ?? ''}: ${ms.toFixed(3)} ms`).join(', ')
+  return [{ what: `growth of ${kind.name} (${steps})`, value: large / small, unit: 'times', bar: { most: isLatest ? FLAT : GROWTH } }] // prettier-ignore
+}
