@@ -20,6 +20,16 @@ describe('parseInstant', () => {
     expect(parseInstant(text)).toBe(want)
   })
 
+  test('agrees with the calendar on the first and the last day of every month of 10,000 years', () => {
+    for (let year = 0; year < 10_000; year++)
+      for (let month = 0; month < 12; month++) {
+        const first = new Date(0).setUTCFullYear(year, month, 1)
+        const last = new Date(0).setUTCFullYear(year, month + 1, 0)
+        for (const day of [first, last])
+          if (parseInstant(new Date(day).toISOString()) !== day) throw new Error(new Date(day).toISOString())
+      }
+  })
+
   test.each([
     ['a date', '1985-04-12'],
     ['no zone', '1985-12-12T23:20:50.52'],

@@ -19,12 +19,10 @@ export const parseInstant = (text: string): number => {
   const match = DATE_TIME.exec(text)
   if (!match) throw new Malformed(`"${text.slice(0, 64)}" is not an RFC 3339 date-time.`)
   const [, year, month, day, hour, minute, second, fraction = '', sign, offsetHour, offsetMinute] = match
-  const time = new Date(0)
-  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  const exists = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day)
+  const midnight = midnightOf(Number(year), Number(month), Number(day))
   const offset = Number(offsetHour ?? 0) * 60 + Number(offsetMinute ?? 0)
   if (
-    !exists ||
+    midnight === undefined ||
     Number(hour) > 23 ||
     Number(minute) > 59 ||
     Number(second) > 60 ||
@@ -33,9 +31,22 @@ export const parseInstant = (text: string): number => {
   )
     throw new Malformed(`"${text}" is not a time that exists.`)
   const minutes = Number(hour) * 60 + Number(minute) + (sign === '-' ? offset : -offset)
-  return (
-    time.getTime() + minutes * 60_000 + Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
-  )
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
+  return midnight + minutes * 60_000 + Number(second) * 1000 + milliseconds
+}
+
+/** Days of each month of a common year. */
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** The calendar repeats itself after 400 years, in milliseconds. */
+const CYCLE = 146_097 * 86_400_000
+
+/** Midnight of a day in milliseconds since 1970; undefined where there is no such day. */
+const midnightOf = (year: number, month: number, day: number): number | undefined => {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length = month === 2 && isLeap ? 29 : (MONTHS[month - 1] ?? 0)
+  if (day < 1 || day > length) return undefined
+  return Date.UTC(year + 400, month - 1, day) - CYCLE // it takes the years 0 to 99 for 1900 to 1999
 }
 
 /**
