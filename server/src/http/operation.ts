@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { operations, PublicOperation, QueryDefaults } from '../../../generated/types.ts'
+import type { JsonText } from './json-text.ts'
 import type { Principal } from './principal.ts'
 import type { WireError } from './send.ts'
 
@@ -48,8 +49,8 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 
 type JsonMedia = `application/json` | `application/${string}+json`
 
-/** JSON bodies are typed by the contract; everything else leaves as text, bytes or a stream. */
-type Payload<Media, Body> = Media extends JsonMedia ? Body : string | Uint8Array | Readable
+/** JSON bodies are typed by the contract, be they texts already; all else leaves as text, bytes or a stream. */
+type Payload<Media, Body> = Media extends JsonMedia ? Body | JsonText<Body> : string | Uint8Array | Readable
 
 type BodyOf<Response> = Response extends { content: infer Content }
   ? {

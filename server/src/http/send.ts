@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { JsonText } from './json-text.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problem.ts'
 import type { Verdict } from './validator.ts'
@@ -42,11 +43,20 @@ export const sendReply = async (
   res.setHeader('Content-Type', media)
   if (reply.body instanceof Readable) await pipeline(reply.body, res)
   else if (reply.body instanceof Uint8Array) res.end(reply.body)
+  else if (reply.body instanceof JsonText && !verdict.isJudged) sendJsonText(res, media, reply.body)
   else if (typeof reply.body === 'string' && !media.endsWith('json')) res.end(reply.body)
   else {
-    res.json(reply.body)
+    res.json(reply.body instanceof JsonText ? reply.body.parse() : reply.body)
     if (verdict.fault) throw verdict.fault
   }
+}
+
+/** With the headers that `res.json` gives the same body. */
+const sendJsonText = (res: Response, media: string, text: JsonText<unknown>): void => {
+  const { bytes } = text
+  res.setHeader('Content-Type', `${media}; charset=utf-8`)
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
 }
 
 /** Writes a failure. Once an answer has begun there is nothing left to say but to cut it off. */

@@ -13,6 +13,8 @@ type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
 
 /** What the judge of a response found, once its JSON has been handed over. */
 export interface Verdict {
+  /** Whether responses are judged at all. Only those that pass through `res.json` are. */
+  readonly isJudged: boolean
   fault?: Error
 }
 
@@ -42,7 +44,7 @@ export const createValidator = (document: ContractDocument, judgeResponses: bool
   const thorough = stepsOf(document, judgeResponses, 'every fault')
   const brief = stepsOf(document, judgeResponses, 'first fault')
   const judge: Validator['judge'] = async (req, res, bodyBytes) => {
-    const verdict: Verdict = {}
+    const verdict: Verdict = { isJudged: judgeResponses }
     for (const step of bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? brief : thorough)
       await runStep(step, req, res, (fault) => {
         verdict.fault = fault
