@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { collectionLinks, collectionListLinks } from './links.ts'
-import { queryablesOf } from './queryables.ts'
+import { queryablesDocument, queryablesOf } from './queryables.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -30,7 +30,7 @@ export const collectionHandlers = ({
 
   async getQueryables({ root, path }) {
     const { id } = await collectionOf(catalog, path.collectionId)
-    return { status: 200, body: queryablesOf(root, id, await catalog.profile(id)) }
+    return { status: 200, body: queryablesDocument(root, id, await queryablesOf(catalog, [id])) }
   },
 })
 

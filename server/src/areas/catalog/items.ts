@@ -1,16 +1,12 @@
-import type { components } from '../../../../generated/types.ts'
-import type { ScenePage, SceneQuery, StoredScene } from '../../catalog/port.ts'
-import { readScene } from '../../catalog/scene.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../http/problem.ts'
-import { fieldSelector, parseFields } from './fields.ts'
-import type { FieldSelection } from './fields.ts'
-import { fullSearchLinks, itemLinks, itemPageLinks, simpleSearchLinks } from './links.ts'
-import { refuseUnsupported, sceneQuery, searchPage } from './rules.ts'
+import { parseFields } from './fields.ts'
+import { itemPageText, itemText } from './item-text.ts'
+import { fullSearchLinks, itemPageLinks, simpleSearchLinks } from './links.ts'
+import { sceneQuery, searchPage } from './rules.ts'
+import { search } from './search.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
-
-type Schemas = components['schemas']
 
 type ItemOperation = 'listItems' | 'getItem' | 'searchItemsSimple' | 'searchItemsFull'
 
@@ -19,64 +15,34 @@ export const itemHandlers = ({
   catalog,
   clock,
 }: CatalogServices): Pick<AreaHandlers<'catalog'>, ItemOperation> => ({
-  async listItems({ root, path, query: { limit, bbox, datetime, next } }) {
+  async listItems({ root, path, query: { limit, bbox, datetime, next }, signal }) {
     const { id } = await collectionOf(catalog, path.collectionId)
     const given = { limit, bbox, datetime, next }
-    const page = await searchPage(catalog, sceneQuery({ ...given, collections: [id] }))
-    return {
-      status: 200,
-      body: {
-        type: 'FeatureCollection',
-        features: page.scenes.map((scene) => linked(root, scene)),
-        links: itemPageLinks(root, id, given, page.next),
-        timeStamp: new Date(clock.now()).toISOString(),
-        numberReturned: page.scenes.length,
-      },
-    }
+    const page = await searchPage(catalog, sceneQuery({ ...given, collections: [id] }), signal)
+    const links = itemPageLinks(root, id, given, page.next)
+    const timeStamp = new Date(clock.now()).toISOString()
+    const numberReturned = page.scenes.length
+    return { status: 200, body: itemPageText(root, page.scenes, { links, timeStamp, numberReturned }) }
   },
 
   async getItem({ root, path }) {
     const { id } = await collectionOf(catalog, path.collectionId)
     const scene = await catalog.getScene(id, path.featureId)
     if (!scene) throw notFound('item', path.featureId)
-    return { status: 200, body: linked(root, scene) }
+    return { status: 200, body: itemText(root, scene) }
   },
 
-  async searchItemsSimple({ root, query: parameters }) {
-    refuseUnsupported(parameters)
-    const { collections, datetime, bbox, intersects, ids, limit, fields, next } = parameters
-    const conditions = { collections, datetime, bbox, intersects, ids, limit, next }
-    const query = sceneQuery(conditions)
-    const page = await searchPage(catalog, query)
-    const links = simpleSearchLinks(root, { ...conditions, fields }, page.next)
+  async searchItemsSimple({ root, query, signal }) {
+    const { collections, datetime, bbox, intersects, ids, limit, fields, filter, distinct, next } = query
+    const given = { collections, datetime, bbox, intersects, ids, limit, fields, filter, distinct, next }
+    const linksTo = (following: number | undefined) => simpleSearchLinks(root, given, following)
     const selection = fields === undefined ? undefined : parseFields(fields)
-    return { status: 200, body: { ...found(root, query, page, selection), links } }
+    const asked = { catalog, root, signal, linksTo }
+    return { status: 200, body: await search(asked, { ...given, fields: selection }) }
   },
 
-  async searchItemsFull({ root, body }) {
-    refuseUnsupported(body)
-    const query = sceneQuery(body)
-    const page = await searchPage(catalog, query)
-    const links = fullSearchLinks(root, page.next)
-    return { status: 200, body: { ...found(root, query, page, body.fields), links } }
+  async searchItemsFull({ root, body, signal }) {
+    const linksTo = (following: number | undefined) => fullSearchLinks(root, following)
+    return { status: 200, body: await search({ catalog, root, signal, linksTo }, body) }
   },
-})
-
-const found = (
-  root: string,
-  { limit }: SceneQuery,
-  { scenes, next }: ScenePage,
-  selection: FieldSelection | undefined,
-): Omit<Schemas['CatalogSearchResult'], 'links'> => {
-  const items = scenes.map((scene) => linked(root, scene))
-  return {
-    type: 'FeatureCollection',
-    features: selection ? items.map(fieldSelector(selection)) : items,
-    context: { ...(next !== undefined && { next }), limit, returned: items.length },
-  }
-}
-
-const linked = (root: string, scene: StoredScene): Schemas['CatalogItem'] => ({
-  ...readScene(scene.json),
-  links: itemLinks(root, scene),
 })

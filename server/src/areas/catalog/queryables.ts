@@ -1,9 +1,43 @@
 import type { components } from '../../../../generated/types.ts'
-import type { CollectionProfile, PropertyType } from '../../catalog/port.ts'
+import type { Catalog, PropertyType } from '../../catalog/port.ts'
 import { addresses } from './links.ts'
 
-type Queryables = components['schemas']['CatalogQueryables']
+type QueryablesDocument = components['schemas']['CatalogQueryables']
 type Queryable = components['schemas']['CatalogQueryable']
+
+/** What the values of a property are; `geometry` for the footprint. */
+export type QueryableType = PropertyType | 'geometry'
+
+/** What a filter may ask for, by name. */
+export type Queryables = ReadonlyMap<string, ReadonlySet<QueryableType>>
+
+/** What every scene can be asked for, whatever the properties of its collection. */
+const ALWAYS: readonly (readonly [string, QueryableType])[] = [
+  ['collection', 'string'],
+  ['datetime', 'date-time'],
+  ['eo:cloud_cover', 'number'],
+  ['geometry', 'geometry'],
+  ['id', 'string'],
+]
+
+/** What is said of them in the document. */
+const DESCRIBED: Readonly<Record<string, Queryable>> = {
+  collection: { title: 'Collection', description: 'Id of the collection of the item.', type: 'string' },
+  datetime: {
+    title: 'Time',
+    description: 'When the scene was taken.',
+    type: 'string',
+    format: 'date-time',
+  },
+  geometry: {
+    title: 'Footprint',
+    description: 'Where the scene lies: longitude and latitude, WGS 84, in degrees.',
+    $ref: 'https://geojson.org/schema/Geometry.json',
+    format: 'geometry-any',
+    'x-ogc-role': 'primary-geometry',
+  },
+  id: { title: 'Id', description: 'Id of the item, unique in its collection.', type: 'string' },
+}
 
 /** Percent. Every collection can be asked for it, whether its scenes know it or not. @see source, Queryables */
 const CLOUD_COVER: components['schemas']['CatalogCloudCoverQueryable'] = {
@@ -14,15 +48,30 @@ const CLOUD_COVER: components['schemas']['CatalogCloudCoverQueryable'] = {
   maximum: 100,
 }
 
-/** The properties that the scenes of a collection really have, as a JSON Schema. */
-export const queryablesOf = (
-  root: string,
-  id: string,
-  profile: CollectionProfile | undefined,
-): Queryables => {
-  const known = [...(profile?.properties ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
+/**
+ * What the scenes of some collections can be asked for, as they are now.
+ * @param collections undefined for all that there are
+ */
+export const queryablesOf = async (
+  catalog: Catalog,
+  collections: readonly string[] | undefined,
+): Promise<Queryables> => {
+  const ids = collections ?? (await catalog.listCollections()).map(({ id }) => id)
+  const types = new Map(ALWAYS.map(([name, type]) => [name, new Set([type])]))
+  for (const id of ids)
+    for (const [name, own] of (await catalog.profile(id))?.properties ?? [])
+      types.set(name, new Set([...(types.get(name) ?? []), ...own]))
+  return types
+}
+
+/**
+ * The same as a JSON Schema.
+ * @see OGC 19-079r2, OGC API - Features - Part 3: Filtering, Requirements Class "Queryables"
+ */
+export const queryablesDocument = (root: string, id: string, queryables: Queryables): QueryablesDocument => {
+  const named = [...queryables].sort(([a], [b]) => (a < b ? -1 : 1))
   const properties: Record<string, Queryable> = Object.fromEntries(
-    known.map(([name, types]) => [name, schemaOf(types)]),
+    named.map(([name, types]) => [name, DESCRIBED[name] ?? schemaOf(types)]),
   )
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -35,7 +84,7 @@ export const queryablesOf = (
   }
 }
 
-const schemaOf = (types: ReadonlySet<PropertyType>): Queryable => {
+const schemaOf = (types: ReadonlySet<QueryableType>): Queryable => {
   if (types.size === 1 && types.has('date-time')) return { type: 'string', format: 'date-time' }
   const names = new Set([...types].map((type) => (type === 'date-time' ? 'string' : type)))
   if (names.has('number')) names.delete('integer')

@@ -2,7 +2,7 @@ import { parseGeometry } from '../../catalog/geometry/parse.ts'
 import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
 import { parseInterval } from '../../catalog/instant.ts'
 import { Malformed } from '../../catalog/malformed.ts'
-import { UnknownCursor } from '../../catalog/port.ts'
+import { TooBroad, UnknownCursor } from '../../catalog/port.ts'
 import type { Catalog, ScenePage, SceneQuery } from '../../catalog/port.ts'
 import {
   allOf,
@@ -12,7 +12,7 @@ import {
   meetsGeometry,
   withIds,
 } from '../../catalog/predicate/conditions.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid, Problem } from '../../http/problem.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
 const MAX_LIMIT = 100
@@ -28,12 +28,7 @@ export interface Conditions {
   readonly intersects?: object | undefined
   readonly limit?: number | undefined
   readonly next?: number | undefined
-}
-
-/** Members that the contract has and this server does not understand yet. */
-interface Unsupported {
   readonly filter?: unknown
-  readonly distinct?: unknown
 }
 
 /**
@@ -42,7 +37,8 @@ interface Unsupported {
  * @see source, Catalog API (STAC), Rules
  */
 export const sceneQuery = (conditions: Conditions): SceneQuery => {
-  const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next } = conditions
+  const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next, filter } = conditions
+  if (filter !== undefined) throw invalid('filter', 'is not supported yet; search without it.')
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) reading('bbox', () => parseSearchBox(bbox))
@@ -62,21 +58,30 @@ export const sceneQuery = (conditions: Conditions): SceneQuery => {
   }
 }
 
-/** @throws Problem 400 for a member whose meaning would otherwise be ignored in silence */
-export const refuseUnsupported = ({ filter, distinct }: Unsupported): void => {
-  if (filter !== undefined) throw invalid('filter', 'is not supported yet; search without it.')
-  if (distinct !== undefined) throw invalid('distinct', 'is not supported yet; search without it.')
-}
+/**
+ * One page of a query's scenes.
+ * @throws Problem 400 where `next` is no token of an earlier page, or the search is too broad
+ */
+export const searchPage = (catalog: Catalog, query: SceneQuery, signal: AbortSignal): Promise<ScenePage> =>
+  refusing(catalog.search(query, signal))
 
-/** @throws Problem 400 where `next` is no token of an earlier page */
-export const searchPage = async (catalog: Catalog, query: SceneQuery): Promise<ScenePage> => {
+/** What the catalog answers. @throws Problem 400 in place of the catalog's own faults */
+export const refusing = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
-    return await catalog.search(query)
+    return await asked
   } catch (fault) {
     if (fault instanceof UnknownCursor) throw invalid('next', 'is not a token that a page has given out.')
+    if (fault instanceof TooBroad) throw tooBroad(fault)
     throw fault
   }
 }
+
+const tooBroad = ({ most }: TooBroad): Problem =>
+  new Problem(
+    400,
+    `The search would have to look into more than ${most} scenes one by one. ` +
+      'Narrow it: a shorter datetime, a smaller bbox or intersects, or a filter on eo:cloud_cover, gsd or platform.',
+  )
 
 const reading = <Value>(field: string, read: () => Value): Value => {
   try {

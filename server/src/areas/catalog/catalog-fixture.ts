@@ -1,0 +1,104 @@
+import { pino } from 'pino'
+import type { components } from '../../../../generated/types.ts'
+import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import { readSettings } from '../../settings.ts'
+import { startPlatform } from '../../start.ts'
+import type { Platform } from '../../start.ts'
+
+export type Link = components['schemas']['CatalogLink']
+
+/** What the tests read of answers; the server itself holds them against the contract. */
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: {
+    readonly code: string
+    readonly description: string
+    readonly id: string
+    readonly type: string
+    readonly conformsTo: string[]
+    readonly links: Link[]
+    readonly features: (Scene & { readonly links: Link[] })[]
+    readonly collections: (SceneCollection & { readonly links: Link[] })[]
+    readonly context: { readonly next?: number; readonly limit: number; readonly returned: number }
+    readonly properties: Record<string, unknown>
+    readonly timeStamp: string
+    readonly numberReturned: number
+    readonly bbox: number[]
+    readonly openapi: string
+    readonly paths: Record<string, unknown>
+  }
+}
+
+const isBody = (value: unknown): value is Answer['body'] => typeof value === 'object' && value !== null
+
+/** A platform in this process, and a token for its catalog. */
+export interface Served {
+  readonly platform: Platform
+  readonly authorization: string
+}
+
+/** Path of the landing page. */
+export const ROOT = '/catalog/v1'
+
+/** @param flags of the command line */
+export const serve = async (
+  collections: readonly SceneCollection[],
+  scenes: readonly Scene[],
+  ...flags: string[]
+): Promise<Served> => {
+  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', ...flags])
+  const environment = { production: false, logger: pino({ level: 'silent' }), secret: 'a secret for tests' }
+  const platform = await startPlatform(settings, environment, async ({ catalog }) => {
+    await catalog.putCollections(collections)
+    await catalog.putScenes(scenes)
+  })
+  const { credentials } = platform.app
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: credentials.clientId,
+    client_secret: credentials.clientSecret,
+  })
+  const answer: unknown = await (await fetch(credentials.tokenUrl, { method: 'POST', body: form })).json()
+  if (typeof answer !== 'object' || answer === null || !('access_token' in answer))
+    throw new Error('no token')
+  return { platform, authorization: `Bearer ${String(answer.access_token)}` }
+}
+
+/** @param address absolute, or a path on the address of the catalog */
+export const call = async (served: Served, address: string, init: RequestInit = {}): Promise<Answer> => {
+  const url = address.startsWith('http') ? address : served.platform.app.siblingBaseUrl + address
+  const response = await fetch(url, {
+    ...init,
+    headers: { 'content-type': 'application/json', authorization: served.authorization },
+  })
+  const body: unknown = await response.json()
+  if (!isBody(body)) throw new TypeError('no body')
+  return { status: response.status, type: response.headers.get('content-type')?.split(';')[0] ?? '', body }
+}
+
+/** Search with a query. */
+export const searchByQuery = (served: Served, parameters: Record<string, string>): Promise<Answer> =>
+  call(served, `${ROOT}/search?${new URLSearchParams(parameters)}`)
+
+/** Search with a body: a text as it is, anything else as JSON. */
+export const searchByBody = (served: Served, body: unknown): Promise<Answer> =>
+  call(served, `${ROOT}/search`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export const ids = ({ body }: Answer): string[] => body.features.map(({ id }) => id)
+
+/** A collection without anything to tell. */
+export const collection = (id: string): SceneCollection => ({
+  type: 'Collection',
+  stac_version: '1.0.0',
+  id,
+  description: 'Scenes that tests know.',
+  license: 'CC0-1.0',
+  extent: { spatial: { bbox: [[-180, -90, 180, 90]] }, temporal: { interval: [[null, null]] } },
+})
+
+/** The ring of a square of one degree, from its south-western corner. */
+export const square = (x: number, y: number) => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // prettier-ignore

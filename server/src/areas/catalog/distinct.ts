@@ -1,0 +1,37 @@
+import type { Catalog, ScalarValue, SceneQuery } from '../../catalog/port.ts'
+import { invalid } from '../../http/problem.ts'
+import { queryablesOf } from './queryables.ts'
+import type { QueryableType } from './queryables.ts'
+import { refusing } from './rules.ts'
+
+/** A page of the values that a property has. */
+interface ValuePage {
+  readonly values: ScalarValue[]
+  /** How many values lie before the page that follows; absent where there is none. */
+  readonly next?: number
+}
+
+const WITHOUT_SCALARS: ReadonlySet<QueryableType> = new Set(['array', 'geometry'])
+
+/**
+ * Some of the values that a property has in the scenes that a query asks for: numbers, then texts, ascending. The
+ * token of a page counts the values before it.
+ * @param collections in whose scenes the property has to be known; undefined for all
+ * @throws Problem 400 where the property is not known, or has lists or a geometry only
+ */
+export const distinctValues = async (
+  catalog: Catalog,
+  collections: readonly string[] | undefined,
+  { where, limit, after = 0 }: SceneQuery,
+  property: string,
+  signal: AbortSignal,
+): Promise<ValuePage> => {
+  const types = (await queryablesOf(catalog, collections)).get(property)
+  if (!types) throw invalid('distinct', `"${property}" is not a queryable of the collection.`)
+  if ([...types].every((type) => WITHOUT_SCALARS.has(type)))
+    throw invalid('distinct', `"${property}" has no single values that could be listed.`)
+  const all = await refusing(catalog.distinct(where, property, signal))
+  const values = all.slice(after, after + limit)
+  const end = after + values.length
+  return { values, ...(end < all.length && { next: end }) }
+}

@@ -1,0 +1,76 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Catalog, SceneQuery } from '../../catalog/port.ts'
+import { readScene } from '../../catalog/scene.ts'
+import type { JsonText } from '../../http/json-text.ts'
+import { distinctValues } from './distinct.ts'
+import { fieldSelector } from './fields.ts'
+import type { FieldSelection } from './fields.ts'
+import { searchPageText } from './item-text.ts'
+import { itemLinks } from './links.ts'
+import { sceneQuery, searchPage } from './rules.ts'
+import type { Conditions } from './rules.ts'
+
+type Schemas = components['schemas']
+type SearchResult = Schemas['CatalogSearchResult']
+
+/** What a search asks for, be it in a query or in a body. */
+export interface SearchRequest extends Conditions {
+  readonly fields?: FieldSelection | undefined
+  /** Property whose values are asked for in place of items. */
+  readonly distinct?: string | undefined
+}
+
+/** Who is asked, and how. */
+interface Asked {
+  readonly catalog: Catalog
+  /** Absolute address of the landing page. */
+  readonly root: string
+  readonly signal: AbortSignal
+  /** The page's links, from the token of the page that follows. */
+  readonly linksTo: (next: number | undefined) => Schemas['CatalogLink'][]
+}
+
+/**
+ * A page of what a search finds: items, whole or reduced, or the values of a property.
+ * @throws Problem 400 that names the member that is wrong
+ */
+export const search = async (
+  asked: Asked,
+  request: SearchRequest,
+): Promise<SearchResult | JsonText<SearchResult>> => {
+  const query = sceneQuery(request)
+  return request.distinct === undefined
+    ? searchItems(asked, query, request.fields)
+    : searchValues(asked, query, request.distinct, request.collections)
+}
+
+const searchItems = async (
+  { catalog, root, signal, linksTo }: Asked,
+  query: SceneQuery,
+  selection: FieldSelection | undefined,
+): Promise<SearchResult | JsonText<SearchResult>> => {
+  const { scenes, next } = await searchPage(catalog, query, signal)
+  const context = contextOf(query, scenes, next)
+  const links = linksTo(next)
+  if (!selection) return searchPageText(root, scenes, { context, links })
+  const select = fieldSelector(selection)
+  const features = scenes.map((scene) => select({ ...readScene(scene.json), links: itemLinks(root, scene) }))
+  return { type: 'FeatureCollection', features, context, links }
+}
+
+const searchValues = async (
+  { catalog, signal, linksTo }: Asked,
+  query: SceneQuery,
+  property: string,
+  collections: readonly string[] | undefined,
+): Promise<SearchResult> => {
+  const { values, next } = await distinctValues(catalog, collections, query, property, signal)
+  const context = contextOf(query, values, next)
+  return { type: 'FeatureCollection', features: values, context, links: linksTo(next) }
+}
+
+const contextOf = (
+  { limit }: SceneQuery,
+  { length }: readonly unknown[],
+  next: number | undefined,
+): Schemas['CatalogContext'] => ({ ...(next !== undefined && { next }), limit, returned: length })
