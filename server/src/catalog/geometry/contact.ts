@@ -1,0 +1,23 @@
+import { orient2d } from 'robust-predicates'
+import { boxesMeet } from './part.ts'
+import { boxOf } from './linework.ts'
+import type { Edge } from './linework.ts'
+
+/** How two edges meet: `crossing` where each passes from one side of the other to its other side, `touching` else. */
+export type Contact = 'none' | 'crossing' | 'touching'
+
+/** Exact: the sign of every turn is, whatever the coordinates. */
+export const contactOf = (a: Edge, b: Edge): Contact => {
+  const startOfB = turn(a, b.fromX, b.fromY)
+  const endOfB = turn(a, b.toX, b.toY)
+  if (startOfB * endOfB > 0) return 'none'
+  const startOfA = turn(b, a.fromX, a.fromY)
+  const endOfA = turn(b, a.toX, a.toY)
+  if (startOfA * endOfA > 0) return 'none'
+  if (startOfB !== 0 && endOfB !== 0 && startOfA !== 0 && endOfA !== 0) return 'crossing'
+  const areOnOneLine = startOfB === 0 && endOfB === 0 && startOfA === 0 && endOfA === 0
+  return !areOnOneLine || boxesMeet(boxOf(a), boxOf(b)) ? 'touching' : 'none'
+}
+
+const turn = (edge: Edge, x: number, y: number): number =>
+  Math.sign(orient2d(edge.fromX, edge.fromY, edge.toX, edge.toY, x, y))

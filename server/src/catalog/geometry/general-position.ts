@@ -1,0 +1,54 @@
+import { BORDER, EXTERIOR, INTERIOR, IntersectionMatrix } from './intersection-matrix.ts'
+import type { Location } from './intersection-matrix.ts'
+import { isSame, LINE } from './linework.ts'
+import type { Edge, Linework, Path } from './linework.ts'
+
+/**
+ * How two shapes stand to each other whose edges nowhere meet, and neither of which has parts that do: each path lies
+ * wholly inside the other shape or wholly outside, and its first position tells.
+ */
+export const apartOrInside = (one: Linework, other: Linework): IntersectionMatrix => {
+  const matrix = new IntersectionMatrix()
+  for (const path of one.paths) addPath(path, other, (own, its, dimension) => matrix.add(own, its, dimension))
+  const near = new Set(one.boxes.flatMap((box) => other.pathsNear.search(box)))
+  for (const at of near) {
+    const path = other.paths[at]
+    if (path) addPath(path, one, (own, its, dimension) => matrix.add(its, own, dimension))
+  }
+  if (near.size < other.paths.length) matrix.add(EXTERIOR, INTERIOR, other.dimension)
+  return matrix
+}
+
+type Add = (inItsShape: Location, inOther: Location, dimension: 0 | 1 | 2) => void
+
+const addPath = ({ owner, start, end }: Path, other: Linework, add: Add): void => {
+  const location = other.hasInside(start) ? INTERIOR : EXTERIOR
+  if (location === INTERIOR) add(EXTERIOR, INTERIOR, 2)
+  if (owner >= 0) {
+    add(BORDER, location, 1)
+    add(INTERIOR, location, 2)
+    add(EXTERIOR, location, 2)
+  } else if (owner === LINE) {
+    add(INTERIOR, location, 1)
+    if (!isSame(start, end)) add(BORDER, location, 0)
+  } else add(INTERIOR, location, 0)
+}
+
+/**
+ * What is known of two shapes of which two edges cross, where neither has parts that meet: all of it where both edges
+ * are borders of areas, else a part.
+ */
+export const crossingAt = (one: Edge, other: Edge): IntersectionMatrix => {
+  const matrix = new IntersectionMatrix()
+  const [ownSides, itsSides] = [sidesOf(one), sidesOf(other)]
+  for (const [own, ownDimension] of ownSides)
+    for (const [its, itsDimension] of itsSides)
+      matrix.add(own, its, DIMENSIONS[Math.max(0, ownDimension + itsDimension - 2)] ?? 0)
+  return matrix
+}
+
+const DIMENSIONS = [0, 1, 2] as const
+
+/** What lies at and beside an edge, and of what dimension. */
+const sidesOf = ({ owner }: Edge): readonly (readonly [Location, number])[] =>
+  owner === LINE ? [[INTERIOR, 1], [EXTERIOR, 2]] : [[INTERIOR, 2], [BORDER, 1], [EXTERIOR, 2]] // prettier-ignore

@@ -1,0 +1,135 @@
+import { orient2d } from 'robust-predicates'
+import { BoxIndex } from './box-index.ts'
+import type { Position } from './geojson.ts'
+import type { Dimension } from './intersection-matrix.ts'
+import { boxAround } from './part.ts'
+import type { Box, Part } from './part.ts'
+
+/** A straight piece of a shape; a point is one without length. */
+export interface Edge {
+  readonly fromX: number
+  readonly fromY: number
+  readonly toX: number
+  readonly toY: number
+  /** The area whose border it is part of, by its place among the parts; `LINE` or `POINT` where there is none. */
+  readonly owner: number
+}
+
+export const LINE = -1
+export const POINT = -2
+
+/** A ring, a line or a point. */
+export interface Path {
+  readonly owner: number
+  readonly start: Position
+  readonly end: Position
+}
+
+/**
+ * A shape as the edges of its borders and its lines, found by where they are. An area without extent is the line or
+ * the point that it looks like, a line without length a point.
+ */
+export class Linework {
+  readonly edges: readonly Edge[]
+  readonly paths: readonly Path[]
+  readonly edgesNear: BoxIndex
+  readonly pathsNear: BoxIndex
+  /** Around each part. */
+  readonly boxes: readonly Box[]
+  readonly box: Box
+  /** The largest of any part. */
+  readonly dimension: Dimension
+  #isScattered: boolean | undefined
+
+  constructor(parts: readonly Part[]) {
+    const edges: Edge[] = []
+    const paths: Path[] = []
+    const pathBoxes: Box[] = []
+    const addPath = (positions: readonly Position[], lineOrArea: number): void => {
+      const [start = []] = positions
+      const before = edges.length
+      for (let i = 1; i < positions.length; i++) addEdge(edges, positions[i - 1], positions[i], lineOrArea)
+      const owner = edges.length > before ? lineOrArea : POINT
+      if (owner === POINT) edges.push(edgeBetween(start, start, POINT))
+      paths.push({ owner, start, end: positions.at(-1) ?? start })
+      pathBoxes.push(boxAround(positions))
+    }
+    for (const [at, { isArea, paths: own }] of parts.entries()) {
+      const outline = isArea ? own[0] : undefined
+      if (!outline) for (const path of own) addPath(path, LINE)
+      else if (isFlat(outline)) addPath(endsOf(outline), LINE)
+      else for (const ring of own) if (!isFlat(ring)) addPath(ring, at)
+    }
+    this.edges = edges
+    this.paths = paths
+    this.edgesNear = new BoxIndex(edges.map(boxOf))
+    this.pathsNear = new BoxIndex(pathBoxes)
+    this.boxes = parts.map(({ box }) => box)
+    this.box = boxAround(this.boxes.flatMap((box) => [box.slice(0, 2), box.slice(2)]))
+    this.dimension = dimensionOf(paths)
+  }
+
+  /** Whether no two parts have boxes that meet: then no part hides, closes or adjoins the border of another. */
+  get isScattered(): boolean {
+    if (this.#isScattered !== undefined) return this.#isScattered
+    const parts = new BoxIndex(this.boxes)
+    return (this.#isScattered = this.boxes.every((box, at) => !parts.some(box, (other) => other !== at)))
+  }
+
+  /** Whether a position that is on no edge is inside an area: a ray to the east passes an odd number of its edges. */
+  hasInside([x = NaN, y = NaN]: Position): boolean {
+    const odd = new Set<number>()
+    const [, , east] = this.box
+    for (const at of this.edgesNear.search([x, y, east, y])) {
+      const edge = this.edges[at]
+      if (edge === undefined || edge.owner < 0 || edge.fromY > y === edge.toY > y) continue
+      const turn = orient2d(edge.fromX, edge.fromY, edge.toX, edge.toY, x, y)
+      if (edge.toY > edge.fromY ? turn < 0 : turn > 0) toggle(odd, edge.owner)
+    }
+    return odd.size > 0
+  }
+}
+
+/** Adds what is not in the set, and takes out what is. */
+export const toggle = <T>(set: Set<T>, member: T): void => {
+  if (!set.delete(member)) set.add(member)
+}
+
+export const boxOf = ({ fromX, fromY, toX, toY }: Edge): Box => [
+  Math.min(fromX, toX),
+  Math.min(fromY, toY),
+  Math.max(fromX, toX),
+  Math.max(fromY, toY),
+]
+
+const addEdge = (edges: Edge[], from: Position = [], to: Position = [], owner: number): void => {
+  if (!isSame(from, to)) edges.push(edgeBetween(from, to, owner))
+}
+
+const edgeBetween = (
+  [fromX = NaN, fromY = NaN]: Position,
+  [toX = NaN, toY = NaN]: Position,
+  owner: number,
+): Edge => ({ fromX, fromY, toX, toY, owner })
+
+/** Whether two positions are one place, whatever their heights. */
+export const isSame = (a: Position, b: Position = []): boolean => a[0] === b[0] && a[1] === b[1]
+
+const isFlat = (ring: readonly Position[]): boolean => {
+  const [[fromX = NaN, fromY = NaN] = []] = ring
+  const [toX = NaN, toY = NaN] = ring.find(([x, y]) => x !== fromX || y !== fromY) ?? []
+  return ring.every(([x = NaN, y = NaN]) => !(Math.abs(orient2d(fromX, fromY, toX, toY, x, y)) > 0))
+}
+
+/** The two ends of positions that lie on one line. */
+const endsOf = (positions: readonly Position[]): Position[] => {
+  const sorted = positions.toSorted(([ax = NaN, ay = NaN], [bx = NaN, by = NaN]) => ax - bx || ay - by)
+  return [sorted[0] ?? [], sorted.at(-1) ?? []]
+}
+
+const dimensionOf = (paths: readonly Path[]): Dimension => {
+  const most = paths.reduce((largest, { owner }) => Math.max(largest, owner), -Infinity)
+  if (most >= 0) return 2
+  if (most === LINE) return 1
+  return most === POINT ? 0 : -1
+}

@@ -1,0 +1,156 @@
+import { contactOf } from './contact.ts'
+import { DEGREES_IN_DOUBT, ExactPoint } from './exact-point.ts'
+import { BORDER, EXTERIOR, INTERIOR } from './intersection-matrix.ts'
+import type { Location } from './intersection-matrix.ts'
+import { boxOf, isSame, LINE, POINT, toggle } from './linework.ts'
+import type { Edge, Linework } from './linework.ts'
+import type { Box } from './part.ts'
+
+/** A stretch of an edge between two neighbouring nodes, or a point alone, which has no middle. */
+export interface Piece {
+  readonly ends: readonly ExactPoint[]
+  readonly middle?: ExactPoint
+}
+
+/** Where a place lies, and where the places on its one and its other side, across the piece that it is the middle of. */
+export interface Surroundings {
+  readonly on: Location
+  readonly oneSide: Location
+  readonly otherSide: Location
+}
+
+/**
+ * A shape beside another, both cut where any of their edges meet. Areas that adjoin are one: a border between them is
+ * inside. Where a line or a point lies on an area, the area's location counts. A line's border is its two ends, unless
+ * an even number of lines ends there.
+ * @see OGC 06-103r4, section 6.1.5 (mod 2 rule of the ends of lines)
+ */
+export class NodedLinework {
+  readonly #own: Linework
+  readonly #other: Linework
+  readonly #pieces = new Map<number, readonly Piece[]>()
+  readonly #surroundings = new Map<ExactPoint, Surroundings>()
+  readonly #lineEnds = new Set<string>()
+
+  constructor(own: Linework, other: Linework) {
+    this.#own = own
+    this.#other = other
+    for (const { owner, start, end } of own.paths)
+      if (owner === LINE && !isSame(start, end))
+        for (const [x = NaN, y = NaN] of [start, end]) toggle(this.#lineEnds, `${x} ${y}`)
+  }
+
+  /** The pieces of an edge by its place in the list. */
+  piecesOf(at: number): readonly Piece[] {
+    const known = this.#pieces.get(at)
+    if (known) return known
+    const edge = this.#own.edges[at]
+    const pieces = edge ? piecesBetween(this.#nodesOn(edge)) : []
+    this.#pieces.set(at, pieces)
+    return pieces
+  }
+
+  /** @param middle of a piece of this or of the other shape */
+  around(middle: ExactPoint): Surroundings {
+    const known = this.#surroundings.get(middle)
+    if (known) return known
+    const { odd, touched } = this.#scan(middle)
+    const across = new Set(odd)
+    for (const { owner } of touched) if (owner >= 0) toggle(across, owner)
+    const [oneSide, otherSide] = [odd.size > 0, across.size > 0]
+    const isOnArea = touched.some(({ owner }) => owner >= 0)
+    const isOnLine = touched.length > 0 && !isOnArea
+    const found: Surroundings = {
+      on:
+        (oneSide && otherSide) || isOnLine ? INTERIOR : oneSide || isOnArea || otherSide ? BORDER : EXTERIOR,
+      oneSide: oneSide ? INTERIOR : EXTERIOR,
+      otherSide: otherSide ? INTERIOR : EXTERIOR,
+    }
+    this.#surroundings.set(middle, found)
+    return found
+  }
+
+  /** @param node an end of a piece of this or of the other shape */
+  locationAt(node: ExactPoint): Location {
+    const { odd, touched, touchedAt } = this.#scan(node)
+    const owners = new Set(touched.map(({ owner }) => owner))
+    if ([...odd].some((owner) => !owners.has(owner))) return INTERIOR
+    if (touched.some(({ owner }) => owner >= 0))
+      return touchedAt.some((at) => this.#endsBorderAt(node, at)) ? BORDER : INTERIOR
+    if (node.isVertex && this.#lineEnds.has(`${node.x} ${node.y}`)) return BORDER
+    return touched.length > 0 ? INTERIOR : EXTERIOR
+  }
+
+  /** Whether a piece of an edge that ends at a node is a border, not inside of areas that adjoin there. */
+  #endsBorderAt(node: ExactPoint, at: number): boolean {
+    if ((this.#own.edges[at]?.owner ?? POINT) < 0) return false
+    return this.piecesOf(at).some(
+      ({ ends, middle }) =>
+        middle && ends.some((end) => end.isSame(node)) && this.around(middle).on === BORDER,
+    )
+  }
+
+  #nodesOn(edge: Edge): ExactPoint[] {
+    const box = boxOf(edge)
+    const axis = box[2] - box[0] > box[3] - box[1] ? 'x' : 'y'
+    return [this.#own, this.#other]
+      .flatMap(({ edges, edgesNear }) => edgesNear.search(box).flatMap((at) => nodesAt(edge, edges[at])))
+      .sort((a, b) => a.compare(b, axis) || Number(b.isVertex) - Number(a.isVertex))
+      .filter((node, i, nodes) => i === 0 || nodes[i - 1]?.compare(node, axis) !== 0)
+  }
+
+  /** The edges that a place lies on, and the areas of which a ray to the east, a hair to the north, passes an odd number of others. */
+  #scan(place: ExactPoint): { odd: Set<number>; touched: Edge[]; touchedAt: number[] } {
+    const odd = new Set<number>()
+    const touched: Edge[] = []
+    const touchedAt: number[] = []
+    const slack = place.isVertex ? 0 : DEGREES_IN_DOUBT
+    const ray: Box = [place.x - slack, place.y - slack, this.#own.box[2], place.y + slack]
+    for (const at of this.#own.edgesNear.search(ray)) {
+      const edge = this.#own.edges[at]
+      if (edge === undefined) continue
+      const side = place.sideOf(edge)
+      const [from, to] = endsOf(edge)
+      if (side === 0 && isBetween(place, from, to)) {
+        touched.push(edge)
+        touchedAt.push(at)
+      } else if (edge.owner >= 0) {
+        const rises = to.compare(place, 'y') > 0
+        if (from.compare(place, 'y') > 0 !== rises && side > 0 === rises) toggle(odd, edge.owner)
+      }
+    }
+    return { odd, touched, touchedAt }
+  }
+}
+
+const endsOf = (edge: Edge): readonly [ExactPoint, ExactPoint] => [
+  ExactPoint.vertex(edge.fromX, edge.fromY),
+  ExactPoint.vertex(edge.toX, edge.toY),
+]
+
+/** Where another edge meets an edge, its own ends where the other is the edge itself. */
+const nodesAt = (edge: Edge, other: Edge | undefined): ExactPoint[] => {
+  if (other === undefined) return []
+  switch (contactOf(edge, other)) {
+    case 'none':
+      return []
+    case 'crossing':
+      return [ExactPoint.crossing(edge, other)]
+    case 'touching': {
+      const [from, to] = endsOf(edge)
+      return endsOf(other).filter((end) => end.sideOf(edge) === 0 && isBetween(end, from, to))
+    }
+  }
+}
+
+const piecesBetween = (nodes: readonly ExactPoint[]): Piece[] => {
+  if (nodes.length === 1) return [{ ends: nodes }]
+  return nodes.slice(1).map((to, i) => {
+    const from = nodes[i] ?? to
+    return { ends: [from, to], middle: ExactPoint.midway(from, to) }
+  })
+}
+
+const isBetween = (place: ExactPoint, from: ExactPoint, to: ExactPoint): boolean =>
+  place.compare(from, 'x') * place.compare(to, 'x') <= 0 &&
+  place.compare(from, 'y') * place.compare(to, 'y') <= 0

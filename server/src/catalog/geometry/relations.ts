@@ -1,0 +1,90 @@
+import { arrangementOf } from './arrangement.ts'
+import { contactOf } from './contact.ts'
+import type { Contact } from './contact.ts'
+import { apartOrInside, crossingAt } from './general-position.ts'
+import type { Relation } from './intersection-matrix.ts'
+import { boxOf, Linework } from './linework.ts'
+import type { Edge } from './linework.ts'
+import { boxesMeet } from './part.ts'
+import type { Box, Part } from './part.ts'
+
+export type { Relation } from './intersection-matrix.ts'
+
+/**
+ * Tests footprints against a shape: whether the footprint stands so to the shape, in the longitude-latitude plane. Both
+ * are cut at the antimeridian. The shape is made ready once; a footprint then costs about the logarithm of the shape's
+ * size, and as much as there are edges of the shape near it where their borders touch. Every answer is exact.
+ * Areas that adjoin or overlap are one, in either shape. An empty shape is disjoint from all.
+ * @see OGC 06-103r4, section 6.1.15.3
+ */
+export const relatesTo = (
+  relation: Relation,
+  shape: readonly Part[],
+): ((footprint: readonly Part[]) => boolean) => {
+  const other = new Linework(shape)
+  return (footprint) => {
+    if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return relation === 'disjoint'
+    const one = new Linework(footprint)
+    return boxesAllow(relation, one, other) && stands(relation, one, other)
+  }
+}
+
+const stands = (relation: Relation, one: Linework, other: Linework): boolean => {
+  const { dimension } = one
+  if (relation === 'intersects' || relation === 'disjoint') {
+    const meet = encounter(one, other, () => true).touches || apartOrInside(one, other).meets('intersects', dimension, other.dimension) // prettier-ignore
+    return meet === (relation === 'intersects')
+  }
+  const areScattered = one.isScattered && other.isScattered
+  const doLengthsCount = dimension === 1 && other.dimension === 1 && (relation === 'crosses' || relation === 'overlaps') // prettier-ignore
+  const { touches, crossing } = encounter(one, other, (contact) => contact === 'crossing' && areScattered && !doLengthsCount) // prettier-ignore
+  const matrix = crossing
+    ? crossingAt(...crossing)
+    : areScattered && !touches
+      ? apartOrInside(one, other)
+      : arrangementOf(one, other)
+  return matrix.meets(relation, dimension, other.dimension)
+}
+
+interface Encounter {
+  touches: boolean
+  crossing?: readonly [Edge, Edge]
+}
+
+/** Looks for edges that meet, up to the first two that are enough. */
+const encounter = (one: Linework, other: Linework, isEnough: (contact: Contact) => boolean): Encounter => {
+  const found: Encounter = { touches: false }
+  one.edges.some((edge) =>
+    other.edgesNear.some(boxOf(edge), (at) => {
+      const its = other.edges[at]
+      const contact = its ? contactOf(edge, its) : 'none'
+      if (its === undefined || contact === 'none') return false
+      found.touches = true
+      if (!isEnough(contact)) return false
+      found.crossing = [edge, its]
+      return true
+    }),
+  )
+  return found
+}
+
+/** Whether the boxes around both leave the relation open; false where they rule it out. */
+const boxesAllow = (relation: Relation, one: Linework, other: Linework): boolean => {
+  switch (relation) {
+    case 'within':
+      return isInBox(one.box, other.box)
+    case 'contains':
+      return isInBox(other.box, one.box)
+    case 'equals':
+      return isInBox(one.box, other.box) && isInBox(other.box, one.box)
+    case 'intersects':
+    case 'disjoint':
+    case 'touches':
+    case 'overlaps':
+    case 'crosses':
+      return true
+  }
+}
+
+const isInBox = (inner: Box, outer: Box): boolean =>
+  inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
