@@ -23,13 +23,13 @@ const isAddresses = (value: unknown): value is PlatformAddresses =>
     Object.entries(value).some(([key, held]) => key === member && typeof held === 'string'),
   )
 
-/** The server as its users run it, on a free port. */
+/** A free port, and a world that is made in no time. */
+const settings = ['--port', '0', '--json', '--scenes', '400', '--signing-key', signingKey]
+
+/** The server as its users run it. */
 export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode(
-    ['--import', 'tsx', main, '--port', '0', '--json', '--signing-key', signingKey, ...flags],
-    (line) => {
-      if (!line.startsWith('{')) return undefined
-      const announced: unknown = JSON.parse(line)
-      return isAddresses(announced) ? announced : undefined
-    },
-  )
+  startNode(['--import', 'tsx', main, ...settings, ...flags], (line) => {
+    if (!line.startsWith('{')) return undefined
+    const announced: unknown = JSON.parse(line)
+    return isAddresses(announced) ? announced : undefined
+  })

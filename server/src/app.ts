@@ -29,12 +29,17 @@ import { docsRoutes, documentRoutes } from './http/documents.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { AreaModules } from './http/operation.ts'
 import { fillWorld } from './world/fill.ts'
+import type { WorldProgress } from './world/fill.ts'
 
 export interface AppOptions extends AccessOptions {
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
   /** Seed of the synthetic world. */
   readonly seed: number
+  /** How many scenes the synthetic world has; those of the story are there however few it is. */
+  readonly scenes: number
+  /** Told of the synthetic world while it is made. */
+  readonly onProgress?: WorldProgress | undefined
   readonly production: boolean
 }
 
@@ -52,9 +57,6 @@ export interface App {
 /** Areas on the second address; all others are on the main one. */
 const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 
-/** Scenes of the synthetic world. */
-const WORLD_SCENES = 400
-
 const DOCS_FOLDER = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
@@ -63,7 +65,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
   const document = (area: string) => servedAt(readAreaDocument(area, strictness), [addressOf(area)])
   const scenes = new MemoryCatalog()
-  await fillWorld(scenes, options.seed, WORLD_SCENES)
+  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
   const catalogDocument = document('catalog')
 
   const areas: AreaModules = {

@@ -5,6 +5,7 @@ import { asJson, asText } from './announce.ts'
 import type { App } from './app.ts'
 import { readSettings } from './settings.ts'
 import { startPlatform } from './start.ts'
+import { fillingBar } from './world/filling-bar.ts'
 import { importFiles } from './world/import/import-files.ts'
 
 /** How long calls in flight may go on after a signal, in milliseconds. */
@@ -24,6 +25,8 @@ const logger = pino({ level: settings.logLevel }, pino.destination(2))
 const seedSecret = `imagery platform, seed ${settings.seed}`
 const secret = settings.secret ?? (production ? randomBytes(32).toString('hex') : seedSecret)
 
+const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
+
 /** Loads what `--import` names, and tells on standard error how it goes. */
 const fill = async ({ catalog }: App): Promise<void> => {
   if (settings.import.length === 0) return
@@ -31,7 +34,7 @@ const fill = async ({ catalog }: App): Promise<void> => {
 }
 
 try {
-  const platform = await startPlatform(settings, { production, logger, secret }, fill)
+  const platform = await startPlatform(settings, { production, logger, secret, onProgress }, fill)
   process.stdout.write(settings.json ? `${asJson(platform.app)}\n` : asText(platform.app))
 
   const stop = (exitCode: number, graceMs: number) => {

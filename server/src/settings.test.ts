@@ -26,6 +26,7 @@ describe('a setting', () => {
       host: 'localhost',
       import: [],
       seed: 1,
+      scenes: 10_000,
       lenient: false,
       logLevel: 'warn',
       json: false,
@@ -58,6 +59,12 @@ describe('a wrong setting ends with one line', () => {
     ['port too large', ['--port', '70000'], '--port (or PORT) must be a whole number from 0 to 65535'],
     ['port in words', ['--port', 'http'], '--port (or PORT) must be a whole number from 0 to 65535'],
     [
+      'more scenes than fit into memory',
+      ['--scenes', '1000001'],
+      '--scenes (or PLATFORM_SCENES) must be a whole number from 0 to 1000000',
+    ],
+    ['half a scene', ['--scenes', '0.5'], '--scenes (or PLATFORM_SCENES) must be a whole number'],
+    [
       'address of a file',
       ['--base-url', 'file:///etc'],
       '--base-url (or PLATFORM_BASE_URL) must be an http or https address',
@@ -80,6 +87,15 @@ describe('a wrong setting ends with one line', () => {
 test('--help lists every flag with its variable', () => {
   const { exitCode, printed } = read('--help')
   expect(exitCode).toBe(0)
-  for (const word of ['--port', 'PORT', '--base-url', '--import', '--seed', '--lenient', '--json'])
+  for (const word of [
+    '--port',
+    'PORT',
+    '--base-url',
+    '--import',
+    '--seed',
+    '--scenes',
+    '--lenient',
+    '--json',
+  ])
     expect(printed).toContain(word)
 })

@@ -18,6 +18,7 @@ const SCHEMA = z.object({
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
   seed: wholeNumber(0, 2_147_483_647),
+  scenes: wholeNumber(0, 1_000_000),
   secret: z.string().min(32, 'must be at least 32 characters').optional(),
   signingKey: z.string().optional(),
   lenient: yesNo,
@@ -55,6 +56,12 @@ const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   seed: new Option('--seed <number>', 'seed of the synthetic world: same seed, same world')
     .default('1')
     .env('PLATFORM_SEED'),
+  scenes: new Option(
+    '--scenes <number>',
+    'how many scenes the synthetic world has, up to 1000000; those that the docs tell of are always there',
+  )
+    .default('10000')
+    .env('PLATFORM_SCENES'),
   secret: new Option(
     '--secret <text>',
     'what keys and client secrets are derived from (default: the seed; with NODE_ENV=production a random text)',

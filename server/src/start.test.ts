@@ -9,6 +9,7 @@ const SETTINGS: Settings = {
   host: '127.0.0.1',
   import: [],
   seed: 1,
+  scenes: 0,
   lenient: false,
   logLevel: 'silent',
   json: false,

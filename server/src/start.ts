@@ -4,12 +4,15 @@ import type { App } from './app.ts'
 import { listen } from './http/lifecycle.ts'
 import type { Listener } from './http/lifecycle.ts'
 import type { Settings } from './settings.ts'
+import type { WorldProgress } from './world/fill.ts'
 
 export interface Environment {
   readonly production: boolean
   readonly logger: Logger
   /** What keys and client secrets are derived from. */
   readonly secret: string
+  /** Told of the synthetic world while it is made. */
+  readonly onProgress?: WorldProgress | undefined
 }
 
 /** A platform that answers. */
@@ -59,6 +62,7 @@ const fillApp = async (
     baseUrl,
     siblingBaseUrl: settings.siblingUrl ?? baseUrl,
     seed: settings.seed,
+    scenes: settings.scenes,
     signingKey: settings.signingKey,
     strictness: settings.lenient ? 'lenient' : 'strict',
     clock: Date,

@@ -2,6 +2,13 @@ import type { SceneCollection } from '../catalog/scene.ts'
 import { SENSORS } from './sensors.ts'
 import type { Sensor } from './sensors.ts'
 
+/** A file that each item has. @see STAC item-assets extension 1.0.0 */
+interface ItemAsset {
+  readonly title: string
+  readonly type: string
+  readonly roles: readonly string[]
+}
+
 type Text = Pick<SceneCollection, 'title' | 'description' | 'keywords' | 'summaries'> & {
   readonly title: string
 }
@@ -59,6 +66,7 @@ export const worldCollections = (): SceneCollection[] =>
   SENSORS.map((sensor) => ({
     type: 'Collection',
     stac_version: '1.0.0',
+    stac_extensions: ['https://stac-extensions.github.io/item-assets/v1.0.0/schema.json'],
     id: sensor.collection,
     ...TEXTS[sensor.collection],
     'sci:citation': `Imagery Platform, ${TEXTS[sensor.collection].title.toLowerCase()}, 2026.`,
@@ -75,7 +83,12 @@ export const worldCollections = (): SceneCollection[] =>
       gsd: [sensor.gsd],
       ...TEXTS[sensor.collection].summaries,
     },
+    item_assets: itemAssetsOf(sensor),
   }))
+
+/** What the files of each item are: items do not say it again. */
+const itemAssetsOf = ({ assets }: Sensor): Record<string, ItemAsset> =>
+  Object.fromEntries(assets.map(({ name, title, type, role }) => [name, { title, type, roles: [role] }]))
 
 const platformsOf = ({ constellation, satellites }: Sensor): string[] =>
   Array.from({ length: satellites }, (_, i) => `${constellation}-${String(i + 1).padStart(2, '0')}`)

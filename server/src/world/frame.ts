@@ -1,15 +1,39 @@
+import type { Position } from '../catalog/geometry/geojson.ts'
+import { boxAround } from '../catalog/geometry/part.ts'
+import { toScene } from '../catalog/scene.ts'
+import type { Scene } from '../catalog/scene.ts'
 import type { Sensor } from './sensors.ts'
 
-/** The members of a scene that its sensor and its id decide. */
-export const frame = ({ collection, assets }: Sensor, id: string) => ({
-  type: 'Feature' as const,
-  stac_version: '1.0.0' as const,
-  id,
-  collection,
-  assets: Object.fromEntries(
-    assets.map(({ name, file, title, type, role }) => [
-      name,
-      { href: `s3://imagery-platform/${collection}/${id}/${file}`, title, type, roles: [role] },
-    ]),
-  ),
-})
+/**
+ * A scene of a sensor as `toScene` makes it. What is right by construction is not judged again, which would take
+ * longer than to make it.
+ * @param ring closed, within the world; its longitudes jump where it crosses the antimeridian
+ */
+export const frame = (
+  sensor: Sensor,
+  id: string,
+  ring: Position[],
+  properties: Scene['properties'],
+): Scene => {
+  const [west, south, east, north] = boxAround(ring)
+  const scene: Scene = {
+    type: 'Feature',
+    stac_version: '1.0.0',
+    id,
+    collection: sensor.collection,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    bbox: [west, south, east, north],
+    properties,
+    assets: assetsOf(sensor, id),
+  }
+  // No edge is longer than 180 degrees, so that none runs over the antimeridian, and the ring goes around no pole.
+  return east - west <= 180 ? scene : toScene(scene)
+}
+
+/** Titles are the collection's: a million copies of them would be a tenth of all documents. */
+const assetsOf = ({ collection, assets }: Sensor, id: string): Scene['assets'] => {
+  const folder = `s3://imagery-platform/${collection}/${id}/`
+  const byName: Scene['assets'] = {}
+  for (const { name, file, type, role } of assets) byName[name] = { href: folder + file, type, roles: [role] }
+  return byName
+}

@@ -1,39 +1,35 @@
 import type { Position } from '../catalog/geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { frame } from './frame.ts'
-import type { Place } from './places.ts'
+import type { Mission } from './missions.ts'
+import type { Place } from './places/place.ts'
 import type { Random } from './random.ts'
 import type { Sensor } from './sensors.ts'
-import { destination, rectangle, sunElevation } from './sphere.ts'
-import { dateTime, DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
+import { destination, sunElevation } from './sphere.ts'
+import { dateTime, DAY, PAST_DAYS, stamp, WORLD_NOW } from './time.ts'
 
 /** A scene of one satellite on one pass. */
-export const pass = (sensor: Sensor, place: Place, random: Random, suffix: string): Scene => {
+export const pass = ({ sensor, outline }: Mission, place: Place, random: Random, suffix: string): Scene => {
   const { longitude, latitude, spread } = place
   const centre = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
   const isAscending = sensor.kind === 'radar' && random.whole(0, 1) === 1
   const heading = (isAscending ? 348 : 192) + random.between(-3, 3)
   const time = passTime(sensor, centre, random)
   const datetime = dateTime(time)
-  const satellite = String(random.whole(1, sensor.satellites)).padStart(2, '0')
-  const id = `${datetime.replace(/[-:]/g, '').replace('T', '_').replace('Z', '')}_${satellite}_${suffix}`
-  const published = dateTime(time + random.whole(2, 36) * 3_600_000)
-  return {
-    ...frame(sensor, id),
-    geometry: { type: 'Polygon', coordinates: [rectangle(centre, heading, ...sensor.footprint)] },
-    properties: {
-      datetime,
-      created: published,
-      updated: published,
-      platform: `${sensor.constellation}-${satellite}`,
-      instruments: [sensor.instrument],
-      constellation: sensor.constellation,
-      gsd: sensor.gsd,
-      'proj:epsg': epsgOf(centre),
-      'view:off_nadir': random.tenths(0, sensor.kind === 'radar' ? 46 : 12),
-      ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(centre, time, random)),
-    },
-  }
+  const satellite = twoDigits(random.whole(1, sensor.satellites))
+  const published = dateTime(Math.min(time + random.whole(2, 36) * 3_600_000, WORLD_NOW))
+  return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, outline.around(centre, heading), {
+    datetime,
+    created: published,
+    updated: published,
+    platform: `${sensor.constellation}-${satellite}`,
+    instruments: [sensor.instrument],
+    constellation: sensor.constellation,
+    gsd: sensor.gsd,
+    'proj:epsg': epsgOf(centre),
+    'view:off_nadir': random.tenths(0, sensor.kind === 'radar' ? 46 : 12),
+    ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(centre, time, random)),
+  })
 }
 
 /** Cameras pass around a quarter past ten in the morning, sun time; radars at any. */
@@ -66,3 +62,5 @@ const epsgOf = ([longitude = NaN, latitude = NaN]: Position): number => {
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1)
   return (latitude < 0 ? 32_700 : 32_600) + zone
 }
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number))

@@ -2,31 +2,33 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** The same numbers for the same seed and index, whatever was drawn for others before. */
-export interface Random {
-  /** At least `least`, less than `below`. */
-  between(least: number, below: number): number
-  /** A whole number; both ends included. */
-  whole(least: number, most: number): number
-  /** As `between`, with one decimal. */
-  tenths(least: number, below: number): number
-  pick<Value>(values: readonly [Value, ...Value[]]): Value
-}
+/** Chance that repeats itself. */
+export class Random {
+  readonly #generator: ReturnType<typeof xoroshiro128plus>
 
-export const randomOf = (seed: number, index: number): Random => {
-  const generator = xoroshiro128plus(scrambled(index ^ scrambled(seed)))
-  const between = (least: number, below: number): number =>
-    least + (below - least) * uniformFloat64(generator)
-  return {
-    between,
-    tenths: (least, below) => Math.floor(between(least * 10, below * 10)) / 10,
-    whole: (least, most) => uniformInt(generator, least, most),
-    pick: ([first, ...others]) => {
-      const at = uniformInt(generator, 0, others.length)
-      return others[at - 1] ?? first
-    },
+  constructor(seed: number) {
+    this.#generator = xoroshiro128plus(seed)
+  }
+
+  /** At least `least`, less than `below`. */
+  between(least: number, below: number): number {
+    return least + (below - least) * uniformFloat64(this.#generator)
+  }
+
+  /** As `between`, with one decimal. */
+  tenths(least: number, below: number): number {
+    return Math.floor(this.between(least * 10, below * 10)) / 10
+  }
+
+  /** A whole number; both ends included. */
+  whole(least: number, most: number): number {
+    return uniformInt(this.#generator, least, most)
   }
 }
+
+/** The same numbers for the same seed and index, whatever was drawn for others before. */
+export const randomOf = (seed: number, index: number): Random =>
+  new Random(scrambled(index ^ scrambled(seed)))
 
 /** Neighbouring numbers become far ones, no two the same. @see MurmurHash3, 32-bit finalizer */
 const scrambled = (number: number): number => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../catalog/geometry/part.ts'
-import { footprintOf, spanOf } from '../catalog/scene.ts'
+import { footprintOf, spanOf, toScene } from '../catalog/scene.ts'
+import { readContract } from '../http/contract.ts'
 import { worldCollections } from './collections.ts'
+import { createRecordJudge } from './import/judge.ts'
 import { worldScene, worldScenes } from './scenes.ts'
+import { STORY_SCENES } from './story.ts'
 import { WORLD_NOW } from './time.ts'
 
-const scenes = [...worldScenes(1, 600)]
+const scenes = [...worldScenes(1, 6_000)]
 const boxes = scenes.flatMap((scene) => {
   const footprint = footprintOf(scene)
   return footprint ? partsOf(footprint).map(({ box }) => box) : []
@@ -14,7 +17,7 @@ const boxes = scenes.flatMap((scene) => {
 describe('the world', () => {
   test('is the same for the same seed, however many scenes of it are asked for', () => {
     expect([...worldScenes(1, 50)]).toEqual(scenes.slice(0, 50))
-    expect(worldScene(1, 599)).toEqual(scenes[599])
+    expect(worldScene(1, 5_999)).toEqual(scenes[5_999])
   })
 
   test('differs by seed', () => {
@@ -33,6 +36,44 @@ describe('the world', () => {
     expect(new Set(indexes.map((index) => worldScene(1, index).id)).size).toBe(indexes.length)
   })
 
+  test('is made of items and collections as the contract has them', () => {
+    const judge = createRecordJudge(readContract('strict'))
+    const kinds = new Set<unknown>()
+    for (const record of [...worldCollections(), ...scenes]) {
+      const judgement = judge({ ...record, links: [] })
+      kinds.add(judgement.kind === 'refused' ? judgement.reason : judgement.kind)
+    }
+    expect(kinds).toEqual(new Set(['collection', 'item']))
+  })
+
+  test('has scenes as toScene makes them', () => {
+    for (const scene of scenes) {
+      const { bbox: _bbox, ...boxless } = scene
+      expect(toScene(scene)).toBe(scene)
+      expect(toScene(boxless)).toEqual(scene)
+    }
+  })
+
+  test('describes the files of its items in its collections', () => {
+    const described = new Map(worldCollections().map((collection) => [collection.id, collection.item_assets]))
+    for (const { collection, assets } of scenes.slice(STORY_SCENES.length))
+      for (const [name, { type, roles }] of Object.entries(assets)) {
+        expect(described.get(collection)).toHaveProperty([name, 'title'])
+        expect(described.get(collection)).toMatchObject({ [name]: { type, roles } })
+      }
+  })
+
+  test('lies within the extents of its collections', () => {
+    const extents = new Map(worldCollections().map(({ id, extent }) => [id, extent]))
+    for (const scene of scenes) {
+      const extent = extents.get(scene.collection)
+      const [, south = NaN, , north = NaN] = extent?.spatial.bbox[0] ?? []
+      expect(scene.bbox?.[1]).toBeGreaterThanOrEqual(south)
+      expect(scene.bbox?.[3]).toBeLessThanOrEqual(north)
+      expect(spanOf(scene).start).toBeGreaterThanOrEqual(Date.parse(extent?.temporal.interval[0]?.[0] ?? ''))
+    }
+  })
+
   test('has scenes of every collection, and of no other', () => {
     const ids = worldCollections().map(({ id }) => id)
     expect(ids.length).toBeGreaterThanOrEqual(4)
@@ -40,7 +81,14 @@ describe('the world', () => {
   })
 
   test('lies in the past of its present', () => {
-    for (const scene of scenes) expect(spanOf(scene).end).toBeLessThan(WORLD_NOW)
+    for (const scene of scenes) {
+      const { end } = spanOf(scene)
+      const { created } = scene.properties
+      expect(end).toBeLessThan(WORLD_NOW)
+      if (created === undefined) continue
+      expect(Date.parse(created)).toBeGreaterThan(end)
+      expect(Date.parse(created)).toBeLessThanOrEqual(WORLD_NOW)
+    }
   })
 
   test('names platforms that its collections know', () => {

@@ -1,12 +1,8 @@
-import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { composite } from './composite.ts'
+import { MISSIONS } from './missions.ts'
 import { pass } from './pass.ts'
-import { PLACES } from './places.ts'
 import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
-import { SENSORS } from './sensors.ts'
-import type { Sensor } from './sensors.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** The scenes of a world, in the order of their indexes: the story's, then as many more as are wanted. */
@@ -19,24 +15,10 @@ export const worldScene = (seed: number, index: number): Scene => {
   const story = STORY_SCENES[index]
   if (story) return story
   const random = randomOf(seed, index)
-  const sensor = sensorOf(random)
-  const [first, ...others] = PLACES.filter(({ latitude }) => Math.abs(latitude) <= sensor.reach)
-  if (!first) throw new RangeError(`no place within the reach of ${sensor.collection}`)
-  const place = random.pick([first, ...others])
-  const suffix = suffixOf(index)
-  return toScene(
-    sensor.kind === 'composite'
-      ? composite(sensor, place, random, suffix)
-      : pass(sensor, place, random, suffix),
-  )
-}
-
-const sensorOf = (random: Random): Sensor => {
-  let at = random.between(
-    0,
-    SENSORS.reduce((sum, { weight }) => sum + weight, 0),
-  )
-  return SENSORS.find(({ weight }) => (at -= weight) < 0) ?? SENSORS[0]
+  const mission = MISSIONS.pick(random)
+  const place = mission.places.pick(random)
+  const sceneOf = mission.sensor.kind === 'composite' ? composite : pass
+  return sceneOf(mission, place, random, suffixOf(index))
 }
 
 /** Four hexadecimal digits that no other index below 65,536 has; more digits beyond. */

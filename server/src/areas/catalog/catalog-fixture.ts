@@ -47,7 +47,7 @@ export const serve = async (
   scenes: readonly Scene[],
   ...flags: string[]
 ): Promise<Served> => {
-  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', ...flags])
+  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
   const environment = { production: false, logger: pino({ level: 'silent' }), secret: 'a secret for tests' }
   const platform = await startPlatform(settings, environment, async ({ catalog }) => {
     await catalog.putCollections(collections)

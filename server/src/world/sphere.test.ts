@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from '../catalog/geometry/geojson.ts'
+import { destination, Rectangle, sunElevation } from './sphere.ts'
+
+/** Kilometres, by another formula than the code's: the haversine of the angle between. */
+const distance = ([x1 = NaN, y1 = NaN]: Position, [x2 = NaN, y2 = NaN]: Position): number => {
+  const [lat1, lat2, turn] = [y1, y2, x2 - x1].map((angle) => (angle * Math.PI) / 180)
+  if (lat1 === undefined || lat2 === undefined || turn === undefined) return NaN
+  const haversine =
+    Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(turn / 2) ** 2
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(haversine))
+}
+
+const QUARTER = (Math.PI / 2) * 6371.0088
+
+describe('destination', () => {
+  test.each<[string, Position, number, number, Position]>([
+    ['north', [10, 20], 0, QUARTER / 3, [10, 50]],
+    ['east along the equator', [170, 0], 90, QUARTER / 3, [-160, 0]],
+    ['west along the equator', [-170, 0], 270, QUARTER / 3, [160, 0]],
+    ['over the North Pole', [30, 80], 0, (QUARTER * 2) / 9, [-150, 80]],
+    ['nowhere', [4.05, 51.95], 123, 0, [4.05, 51.95]],
+  ])('%s', (_way, from, bearing, length, to) => {
+    const [longitude = NaN, latitude = NaN] = destination(from, bearing, length)
+    expect(longitude).toBeCloseTo(to[0] ?? NaN, 5)
+    expect(latitude).toBeCloseTo(to[1] ?? NaN, 5)
+  })
+})
+
+describe('a rectangle on the ground', () => {
+  const centres: readonly Position[] = [[4.05, 51.95], [-60, -3], [180, -16.85], [-178, -81.5], [0, 89.95], [33, -89.99]] // prettier-ignore
+  test.each(centres)('at %d, %d has its corners where they belong, counter-clockwise', (x, y = NaN) => {
+    const centre = [x, y]
+    const ring = new Rectangle(18, 24).around(centre, 30)
+    const corners = ring.length > 5 ? ring.filter((_, i) => i % 4 === 0) : ring
+    expect(corners.length).toBe(5)
+    expect(ring.at(-1)).toEqual(ring[0])
+    for (const corner of corners) expect(distance(centre, corner)).toBeCloseTo(15, 1)
+    const [a = [], b = [], c = [], d = []] = corners
+    expect([distance(a, b), distance(b, c), distance(c, d)].map(Math.round)).toEqual([24, 18, 24])
+    // Whoever goes on 18 km along the track from the first corner comes to the last one, on the left hand.
+    if (Math.abs(y) < 75) expect(distance(destination(a, 30, 18), d)).toBeLessThan(0.5)
+  })
+})
+
+describe('the sun', () => {
+  test.each<[string, Position, string, number]>([
+    ['stands above the equator at noon of an equinox', [0, 0], '2026-03-20T12:00:00Z', 90],
+    ['stands above a tropic at noon of a solstice', [0, 23.44], '2026-06-21T12:00:00Z', 90],
+    ['is below the horizon at midnight', [15, 0], '2026-03-20T23:00:00Z', -90],
+    ['circles the North Pole in summer', [0, 90], '2026-06-21T06:00:00Z', 23.44],
+  ])('%s', (_what, place, time, elevation) => {
+    expect(Math.abs(sunElevation(place, Date.parse(time)) - elevation)).toBeLessThan(2)
+  })
+})
