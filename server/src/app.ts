@@ -79,7 +79,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       wireError: catalogError,
     },
     mosaics: { handlers: mosaics(), wireError: mosaicsError },
-    data: { handlers: data(document('data')), wireError: dataError },
+    data: { handlers: data({ catalog: scenes, document: document('data') }), wireError: dataError },
     reports: { handlers: reports(), wireError: reportsError },
     destinations: { handlers: destinations(document('destinations')), wireError: destinationsError },
     analytics: { handlers: analytics(), wireError: analyticsError },

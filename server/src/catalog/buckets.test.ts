@@ -20,13 +20,25 @@ describe('the bucket of a time in UTC', () => {
     ['a leap day', 'day', '2024-02-29T12:00:00Z', '2024-02-29T00:00Z', '2024-03-01T00:00Z'],
     ['a Monday begins its week', 'week', '2026-04-13T00:00:00Z', '2026-04-13T00:00Z', '2026-04-20T00:00Z'],
     ['a Sunday ends its week', 'week', '2026-04-19T23:59:59.999Z', '2026-04-13T00:00Z', '2026-04-20T00:00Z'],
-    ['a week over the end of a year', 'week', '2026-01-01T00:00:00Z', '2025-12-29T00:00Z', '2026-01-05T00:00Z'],
+    [
+      'a week over the end of a year',
+      'week',
+      '2026-01-01T00:00:00Z',
+      '2025-12-29T00:00Z',
+      '2026-01-05T00:00Z',
+    ],
     ['the week of 1970-01-01', 'week', '1970-01-01T00:00:00Z', '1969-12-29T00:00Z', '1970-01-05T00:00Z'],
     ['a month of 31 days', 'month', '2026-03-31T23:59:59.999Z', '2026-03-01T00:00Z', '2026-04-01T00:00Z'],
     ['February of a leap year', 'month', '2024-02-29T00:00:00Z', '2024-02-01T00:00Z', '2024-03-01T00:00Z'],
     ['December', 'month', '2025-12-31T23:59:59.999Z', '2025-12-01T00:00Z', '2026-01-01T00:00Z'],
     ['a year', 'year', '2026-01-01T00:00:00Z', '2026-01-01T00:00Z', '2027-01-01T00:00Z'],
-    ['the last moment of a year', 'year', '2025-12-31T23:59:59.999Z', '2025-01-01T00:00Z', '2026-01-01T00:00Z'],
+    [
+      'the last moment of a year',
+      'year',
+      '2025-12-31T23:59:59.999Z',
+      '2025-01-01T00:00Z',
+      '2026-01-01T00:00Z',
+    ],
     ['an hour before 1970', 'hour', '1969-12-31T23:59:59.999Z', '1969-12-31T23:00Z', '1970-01-01T00:00Z'],
     ['a day before 1970', 'day', '1960-02-29T00:00:00.001Z', '1960-02-29T00:00Z', '1960-03-01T00:00Z'],
     ['a week before 1970', 'week', '1969-12-28T12:00:00Z', '1969-12-22T00:00Z', '1969-12-29T00:00Z'],
@@ -40,8 +52,22 @@ describe('the bucket of a time in UTC', () => {
 
 describe('the bucket of a time by the clock of an offset', () => {
   test.each<[string, BucketInterval, number, string, string, string]>([
-    ['an hour, whole hours off', 'hour', 120, '2026-04-18T10:15:00Z', '2026-04-18T10:00Z', '2026-04-18T11:00Z'],
-    ['an hour, half an hour off', 'hour', 330, '2026-04-18T10:15:00Z', '2026-04-18T09:30Z', '2026-04-18T10:30Z'],
+    [
+      'an hour, whole hours off',
+      'hour',
+      120,
+      '2026-04-18T10:15:00Z',
+      '2026-04-18T10:00Z',
+      '2026-04-18T11:00Z',
+    ],
+    [
+      'an hour, half an hour off',
+      'hour',
+      330,
+      '2026-04-18T10:15:00Z',
+      '2026-04-18T09:30Z',
+      '2026-04-18T10:30Z',
+    ],
     ['an hour, three quarters off, west', 'hour', -225, '2026-04-18T10:50:00Z', '2026-04-18T10:45Z', '2026-04-18T11:45Z'], // prettier-ignore
     ['a day, east', 'day', 120, '2026-04-17T22:30:00Z', '2026-04-17T22:00Z', '2026-04-18T22:00Z'],
     ['a day, west', 'day', -480, '2026-04-18T07:59:59Z', '2026-04-17T08:00Z', '2026-04-18T08:00Z'],

@@ -1,14 +1,11 @@
-import type { ContractDocument } from '../../http/contract.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { itemHandlers } from './items.ts'
 import { searchHandlers } from './searches.ts'
+import type { DataServices } from './services.ts'
 
-/**
- * The operations of data, as the contract lists them.
- * @param document the area's OpenAPI document with the address that the area is served at
- */
-export const data = (document: ContractDocument): AreaHandlers<'data'> => ({
-  getSpec: () => ({ status: 200, body: { ...document } }),
+/** The operations of data. @see source, Data API */
+export const data = (services: DataServices): AreaHandlers<'data'> => ({
+  getSpec: () => ({ status: 200, body: { ...services.document } }),
   ...itemHandlers(),
-  ...searchHandlers(),
+  ...searchHandlers(services),
 })

@@ -1,5 +1,7 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../http/problem.ts'
+import { minutesOf, refusingTooBroad, searchCondition, statsBucket } from './rules.ts'
+import type { DataServices } from './services.ts'
 
 type Operation =
   | 'runQuickSearch'
@@ -12,7 +14,7 @@ type Operation =
   | 'getStats'
 
 /** Searches, stored ones among them, and the statistics of what they find. */
-export const searchHandlers = (): Pick<AreaHandlers<'data'>, Operation> => ({
+export const searchHandlers = ({ catalog }: DataServices): Pick<AreaHandlers<'data'>, Operation> => ({
   async runQuickSearch() {
     throw new Problem(501, 'data_runQuickSearch is not implemented yet.')
   },
@@ -41,7 +43,14 @@ export const searchHandlers = (): Pick<AreaHandlers<'data'>, Operation> => ({
     throw new Problem(501, 'data_runSearch is not implemented yet.')
   },
 
-  async getStats() {
-    throw new Problem(501, 'data_getStats is not implemented yet.')
+  async getStats({ body, signal }) {
+    const { interval, utc_offset } = body
+    const where = await searchCondition(catalog, body)
+    const utcOffset = utc_offset === undefined ? 0 : minutesOf(utc_offset)
+    const buckets = await refusingTooBroad(catalog.histogram(where, { interval, utcOffset }, signal))
+    return {
+      status: 200,
+      body: { interval, utc_offset: utc_offset ?? '+0h', buckets: buckets.map(statsBucket) },
+    }
   },
 })

@@ -1,0 +1,126 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Argument, Expression } from '../../catalog/cql2/expression.ts'
+import { parseInstant } from '../../catalog/instant.ts'
+import { Malformed } from '../../catalog/malformed.ts'
+import { invalid } from '../../http/problem.ts'
+import { fieldOf } from './fields.ts'
+import type { Field, TimeField } from './fields.ts'
+import { all, any, isNull, not } from './logic.ts'
+import { always, leaf, never } from './meaning.ts'
+import type { Meaning } from './meaning.ts'
+
+type Schemas = components['schemas']
+
+interface Bounds<Bound> {
+  readonly gt?: Bound
+  readonly gte?: Bound
+  readonly lt?: Bound
+  readonly lte?: Bound
+}
+
+const COMPARISONS = [['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<=']] as const // prettier-ignore
+
+/** The number in a field lies within all bounds. */
+export const withinRange = ({ field_name, config }: Schemas['RangeFilter']): Meaning => {
+  const field = fieldOf(field_name)
+  if (field?.kind !== 'number' && field?.kind !== 'own') return never
+  return leaf(within(field.value, config), field.property)
+}
+
+/** The number in a field is one of several. */
+export const numberIn = ({ field_name, config }: Schemas['NumberInFilter']): Meaning => {
+  const field = fieldOf(field_name)
+  if (field?.kind !== 'number' && field?.kind !== 'own') return never
+  return leaf(isIn(field.value, config), field.property)
+}
+
+/** The text in a field is one of several; a flag is compared as `true` or `false`. */
+export const stringIn = ({ field_name, config }: Schemas['StringInFilter']): Meaning => {
+  const field = fieldOf(field_name)
+  if (!field || field.kind === 'time' || field.kind === 'number') return never
+  const { value, property, stored = asWritten } = field
+  const isWanted = (flag: boolean): boolean => config.includes(String(flag))
+  const among = (values: readonly Argument[]): Expression => isIn(value, values)
+  const texts = among(config.flatMap((text) => stored(text) ?? []))
+  const flags = among(FLAGS.filter(isWanted))
+  if (field.kind === 'text') return leaf(texts, property)
+  if (field.kind === 'flag') return leaf(flags, property)
+  // Either a text or a flag: what is said of the one is unknown of the other.
+  const otherFlags = among(FLAGS.filter((flag) => !isWanted(flag)))
+  return { met: any([texts, flags]), unmet: any([not(texts), otherFlags, isNull(property)]) }
+}
+
+const FLAGS = [true, false]
+
+/**
+ * The time in a field lies within all bounds.
+ * @param name the filter's place in the body, for errors
+ * @throws Problem 400 where a bound is no time
+ */
+export const withinDates = (filter: Schemas['DateRangeFilter'], name: string): Meaning => {
+  const bounds = timesOf(filter.config, name)
+  const field = fieldOf(filter.field_name)
+  if (field?.kind === 'time') return timeWithin(field, bounds)
+  return field?.kind === 'own' ? leaf(within(field.value, bounds), field.property) : never
+}
+
+/**
+ * A field changed after a time. The catalog does not keep which field an update changed, so that every update of the
+ * item counts for every field that it has.
+ * @param name the filter's place in the body, for errors
+ * @throws Problem 400 where a bound is no time
+ */
+export const updatedWithin = (filter: Schemas['UpdateFilter'], name: string): Meaning => {
+  const bounds = timesOf(filter.config, name)
+  const field = fieldOf(filter.field_name)
+  const updated = fieldOf('updated')
+  if (!field || updated?.kind !== 'time') return never
+  const [{ met, unmet }, has] = [timeWithin(updated, bounds), presence(field)]
+  return { met: all([met, has.met]), unmet: any([unmet, has.unmet]) }
+}
+
+const presence = (field: Field): Meaning =>
+  field.kind === 'time' ? always : { met: not(isNull(field.property)), unmet: isNull(field.property) }
+
+/** Every item has the time, so that a scene that lacks one of its properties is asked for the next. */
+const timeWithin = ({ properties }: TimeField, bounds: Bounds<Argument>): Meaning => {
+  const byFirst = (said: (property: string) => Expression): Expression =>
+    any(properties.map((property, i) => all([said(property), ...properties.slice(0, i).map(isNull)])))
+  return {
+    met: byFirst((property) => within({ property }, bounds)),
+    unmet: byFirst((property) => not(within({ property }, bounds))),
+  }
+}
+
+const within = (value: Argument, bounds: Bounds<Argument>): Expression =>
+  all(
+    COMPARISONS.flatMap(([name, op]) => {
+      const bound = bounds[name]
+      return bound === undefined ? [] : { op, args: [value, bound] }
+    }),
+  )
+
+const asWritten = (text: string): string => text
+
+const isIn = (value: Argument, values: readonly Argument[]): Expression =>
+  values.length > 0 && { op: 'in', args: [value, values] }
+
+const timesOf = (bounds: Bounds<string>, name: string): Bounds<Argument> =>
+  Object.fromEntries(
+    COMPARISONS.flatMap(([bound]) => {
+      const text = bounds[bound]
+      return text === undefined ? [] : [[bound, timestamp(text, `${name}.config.${bound}`)]]
+    }),
+  )
+
+/** RFC 3339 knows the years 0 to 9999, which an offset can leave by a day. */
+const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+
+const timestamp = (text: string, name: string): Argument => {
+  try {
+    const time = Math.min(Math.max(parseInstant(text), FIRST), LAST)
+    return { timestamp: new Date(time).toISOString() }
+  } catch (fault) {
+    throw fault instanceof Malformed ? invalid(name, fault.message) : fault
+  }
+}

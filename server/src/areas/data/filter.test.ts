@@ -1,0 +1,348 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '../../../../generated/types.ts'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { Problem } from '../../http/problem.ts'
+import { conditionOf } from './filter.ts'
+
+type Filter = components['schemas']['DataFilter']
+type Bounds = components['schemas']['DateRangeFilter']['config']
+type Range = components['schemas']['RangeFilter']['config']
+type Geometry = components['schemas']['DataGeometry']
+type Relation = components['schemas']['DataRelation']
+
+const and = (...config: Filter[]): Filter => ({ type: 'AndFilter', config })
+const or = (...config: Filter[]): Filter => ({ type: 'OrFilter', config })
+const not = (config: Filter): Filter => ({ type: 'NotFilter', config })
+const dates = (field_name: string, config: Bounds): Filter => ({
+  type: 'DateRangeFilter',
+  field_name,
+  config,
+})
+const range = (field_name: string, config: Range): Filter => ({ type: 'RangeFilter', field_name, config })
+const numbers = (field_name: string, ...config: number[]): Filter => ({ type: 'NumberInFilter', field_name, config }) // prettier-ignore
+const strings = (field_name: string, ...config: string[]): Filter => ({ type: 'StringInFilter', field_name, config }) // prettier-ignore
+const updated = (field_name: string, config: Pick<Bounds, 'gt' | 'gte'>): Filter => ({ type: 'UpdateFilter', field_name, config }) // prettier-ignore
+const assets = (...config: string[]): Filter => ({ type: 'AssetFilter', config })
+const permissions = (...config: string[]): Filter => ({ type: 'PermissionFilter', config })
+const geometry = (config: Geometry, relation?: Relation): Filter => ({ type: 'GeometryFilter', field_name: 'geometry', config, ...(relation && { relation }) }) // prettier-ignore
+
+const square = (west: number, south: number, side: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ],
+  ],
+})
+
+const scene = (
+  id: string,
+  collection: string,
+  [west, south, side]: readonly [number, number, number],
+  assetNames: readonly string[],
+  properties: Scene['properties'],
+): Scene => ({
+  type: 'Feature',
+  stac_version: '1.0.0',
+  id,
+  collection,
+  geometry: square(west, south, side),
+  bbox: [west, south, west + side, south + side],
+  properties,
+  assets: Object.fromEntries(assetNames.map((name) => [name, { href: `s3://bench/${id}/${name}` }])),
+})
+
+const SCENES: readonly Scene[] = [
+  scene('clear', 'orthoscene-3m', [0, 0, 2], ['analytic', 'udm', 'thumbnail'], {
+    datetime: '2026-01-10T10:00:00Z',
+    created: '2026-01-11T10:00:00Z',
+    updated: '2026-01-20T10:00:00Z',
+    platform: 'ortho-07',
+    constellation: 'ortho',
+    gsd: 3,
+    'eo:cloud_cover': 7.5,
+    'view:off_nadir': 2,
+    'view:sun_elevation': 40,
+    ground_control: true,
+  }),
+  scene('cloudy', 'orthoscene-3m', [10, 10, 2], ['analytic'], {
+    datetime: '2026-01-12T23:30:00Z',
+    platform: 'ortho-53',
+    constellation: 'ortho',
+    gsd: 3,
+    'eo:cloud_cover': 60,
+    ground_control: false,
+  }),
+  scene('radar', 'radar-20m', [1, 1, 4], ['vv', 'vh'], {
+    datetime: '2026-02-01T00:00:00Z',
+    created: '2026-02-01T06:00:00Z',
+    platform: 'echo-01',
+    constellation: 'echo',
+    gsd: 20,
+    quality_category: 'test',
+    'sat:relative_orbit': 12,
+  }),
+  scene('month', 'composite-30m-monthly', [-60, -60, 1], ['visual', 'thumbnail'], {
+    datetime: null,
+    start_datetime: '2025-12-01T00:00:00Z',
+    end_datetime: '2025-12-31T23:59:59Z',
+    created: '2026-01-03T00:00:00Z',
+    gsd: 30,
+    'eo:cloud_cover': 0,
+  }),
+  scene('foreign', 'imported', [50, 50, 1], ['B04', 'thumbnail'], {
+    datetime: '2026-01-20T12:00:00+01:00',
+    processed: '2026-01-21T00:00:00+01:00',
+    verified: true,
+    quality_category: 'standard',
+    'sat:relative_orbit': 7,
+  }),
+  scene('bare', 'imported', [60, 60, 1], ['thumbnail'], {
+    datetime: '2026-03-01T00:00:00Z',
+    verified: 'true',
+    'eo:cloud_cover': 100,
+  }),
+]
+const ALL = SCENES.map(({ id }) => id)
+const but = (...ids: string[]): string[] => ALL.filter((id) => !ids.includes(id))
+
+const catalog = new MemoryCatalog()
+beforeAll(async () => {
+  await catalog.putScenes(SCENES)
+})
+
+const found = async (filter: Filter): Promise<string[]> => {
+  const { scenes } = await catalog.search({ where: conditionOf(filter, 'filter'), limit: 100 })
+  return scenes.map(({ id }) => id).sort()
+}
+
+/** Each filter with what it finds; its negation has to find everything else. */
+const finding = (
+  cases: readonly (readonly [why: string, filter: Filter, ids: readonly string[]])[],
+): void => {
+  test.each(cases)('%s', async (_why, filter, ids) => {
+    expect(await found(filter)).toEqual([...ids].sort())
+    expect(await found(not(filter))).toEqual(but(...ids).sort())
+    expect(await found(not(not(filter)))).toEqual([...ids].sort())
+  })
+}
+
+describe('logical filters', () => {
+  const ortho = strings('provider', 'ortho')
+  const coarse = range('gsd', { gte: 20 })
+  finding([
+    ['AndFilter: all match', and(ortho, range('cloud_cover', { lt: 0.5 })), ['clear']],
+    ['AndFilter of one', and(ortho), ['clear', 'cloudy']],
+    ['AndFilter without any finds everything', and(), ALL],
+    ['OrFilter: any matches', or(ortho, coarse), ['clear', 'cloudy', 'radar', 'month']],
+    ['OrFilter of one', or(coarse), ['radar', 'month']],
+    ['OrFilter without any finds nothing', or(), []],
+    ['NotFilter: what does not match', not(ortho), but('clear', 'cloudy')],
+    [
+      'NotFilter in its older form, an array of one',
+      { type: 'NotFilter', config: [ortho] },
+      but('clear', 'cloudy'),
+    ],
+    ['nothing within everything', and(or(), and()), []],
+    ['everything within nothing', or(and(), or()), ALL],
+    ['NotFilter over both', not(and(not(ortho), or(not(coarse), and()))), ['clear', 'cloudy']],
+  ])
+})
+
+describe('DateRangeFilter', () => {
+  finding([
+    ['gte is not earlier', dates('acquired', { gte: '2026-01-12T23:30:00Z' }), but('clear', 'month')],
+    ['gt is later', dates('acquired', { gt: '2026-01-12T23:30:00Z' }), but('clear', 'month', 'cloudy')],
+    ['lte is not later', dates('acquired', { lte: '2026-01-12T23:30:00Z' }), ['clear', 'month', 'cloudy']],
+    ['lt is earlier', dates('acquired', { lt: '2026-01-12T23:30:00Z' }), ['clear', 'month']],
+    [
+      'all bounds hold',
+      dates('acquired', {
+        gt: '2026-01-10T10:00:00Z',
+        gte: '2026-01-10T10:00:00Z',
+        lt: '2026-02-01T00:00:00Z',
+      }),
+      ['cloudy', 'foreign'],
+    ],
+    [
+      'bounds that exclude each other',
+      dates('acquired', { gt: '2026-02-01T00:00:00Z', lt: '2026-01-01T00:00:00Z' }),
+      [],
+    ],
+    [
+      'a time with an offset',
+      dates('acquired', { gte: '2026-01-13T01:30:00+02:00', lte: '2026-01-13T01:30:00+02:00' }),
+      ['cloudy'],
+    ],
+    [
+      'what a month shows was acquired from its start on',
+      dates('acquired', { gte: '2025-12-01T00:00:00Z', lte: '2025-12-01T00:00:00Z' }),
+      ['month'],
+    ],
+    ['published', dates('published', { gte: '2026-02-01T06:00:00Z', lt: '2026-02-02T00:00:00Z' }), ['radar']],
+    [
+      'published is when it was acquired where nothing else is known',
+      dates('published', { gte: '2026-01-12T23:30:00Z', lte: '2026-01-12T23:30:00Z' }),
+      ['cloudy'],
+    ],
+    ['updated', dates('updated', { gte: '2026-01-20T10:00:00Z', lt: '2026-01-20T10:30:00Z' }), ['clear']],
+    [
+      'updated is when it was published where nothing else is known',
+      dates('updated', { gte: '2026-01-03T00:00:00Z', lte: '2026-01-03T00:00:00Z' }),
+      ['month'],
+    ],
+    [
+      'a property of the scene that is a time',
+      dates('processed', { gt: '2026-01-20T22:00:00Z' }),
+      ['foreign'],
+    ],
+    ['a field that is no time', dates('gsd', { gt: '2026-01-20T22:00:00Z' }), []],
+    ['a field that no item has', dates('launched', { gt: '1957-10-04T00:00:00Z' }), []],
+    ['the first years there are', dates('acquired', { gte: '0000-01-01T00:00:00+14:00' }), ALL],
+  ])
+})
+
+describe('RangeFilter', () => {
+  finding([
+    ['gte is not smaller', range('gsd', { gte: 20 }), ['radar', 'month']],
+    ['gt is larger', range('gsd', { gt: 20 }), ['month']],
+    ['lte is not larger', range('gsd', { lte: 3 }), ['clear', 'cloudy']],
+    ['lt is smaller', range('gsd', { lt: 3 }), []],
+    ['all bounds hold', range('gsd', { gt: 3, gte: 1, lt: 30, lte: 100 }), ['radar']],
+    ['cloud_cover is a fraction', range('cloud_cover', { lte: 0.075 }), ['clear', 'month']],
+    ['cloud_cover just below', range('cloud_cover', { gt: 0, lt: 0.075 }), []],
+    ['cloud_percent is percent', range('cloud_percent', { gte: 7.5, lte: 60 }), ['clear', 'cloudy']],
+    ['usable_data is what is not clouded', range('usable_data', { gte: 0.925 }), ['clear', 'month']],
+    ['clear_percent likewise', range('clear_percent', { lte: 0 }), ['bare']],
+    ['view_angle', range('view_angle', { lte: 2 }), ['clear']],
+    ['sun_elevation', range('sun_elevation', { gte: 40 }), ['clear']],
+    ['a property of the scene', range('sat:relative_orbit', { gte: 7, lt: 12 }), ['foreign']],
+    ['a field that is no number', range('satellite_id', { gte: 0 }), []],
+    ['a field that is a time', range('acquired', { gte: 0 }), []],
+    ['a field that no item has', range('altitude', { gte: 0 }), []],
+    ['a property that items show under another name', range('eo:cloud_cover', { gte: 0 }), []],
+  ])
+})
+
+describe('NumberInFilter', () => {
+  finding([
+    ['one of several', numbers('gsd', 20, 30, 7), ['radar', 'month']],
+    ['exactly the fraction that items show', numbers('cloud_cover', 0.075, 0.6), ['clear', 'cloudy']],
+    ['a property of the scene', numbers('sat:relative_orbit', 12), ['radar']],
+    ['a field that is no number', numbers('provider', 3), []],
+    ['a field that no item has', numbers('altitude', 0), []],
+  ])
+})
+
+describe('StringInFilter', () => {
+  finding([
+    ['one of several', strings('satellite_id', 'ortho-07', 'echo-01', 'none'), ['clear', 'radar']],
+    ['case included', strings('satellite_id', 'Ortho-07'), []],
+    ['item_type by its id', strings('item_type', 'OrthoScene', 'imported'), but('radar', 'month')],
+    ['item_type by the id of a collection that is called otherwise', strings('item_type', 'radar-20m'), []],
+    ['an item type that does not exist', strings('item_type', 'none'), []],
+    ['a flag as text', strings('ground_control', 'true'), ['clear']],
+    ['a flag either way', strings('ground_control', 'false', 'true', 'maybe'), ['clear', 'cloudy']],
+    ['a flag that is neither', strings('ground_control', 'maybe'), []],
+    ['a flag, or a text that reads like one', strings('verified', 'true'), ['foreign', 'bare']],
+    ['a property of the scene', strings('quality_category', 'test'), ['radar']],
+    ['a field that is a number', strings('gsd', '3'), []],
+    ['a field that is a time', strings('acquired', '2026-01-10T10:00:00Z'), []],
+    ['a field that no item has', strings('constructor', 'test'), []],
+    ['a name that stands for no field', strings('$assets', 'analytic'), []],
+  ])
+})
+
+describe('UpdateFilter', () => {
+  finding([
+    ['gt is later', updated('ground_control', { gt: '2026-01-12T23:30:00Z' }), ['clear']],
+    ['gte is not earlier', updated('ground_control', { gte: '2026-01-12T23:30:00Z' }), ['clear', 'cloudy']],
+    [
+      'only of items that have the field',
+      updated('quality_category', { gt: '2026-01-01T00:00:00Z' }),
+      ['radar', 'foreign'],
+    ],
+    ['every item has times', updated('published', { gt: '2026-02-01T00:00:00Z' }), ['radar', 'bare']],
+    ['a field that no item has', updated('altitude', { gt: '2026-01-01T00:00:00Z' }), []],
+  ])
+})
+
+describe('GeometryFilter', () => {
+  finding([
+    ['intersects unless it says otherwise', geometry(square(2, 2, 1)), ['clear', 'radar']],
+    ['intersects', geometry({ type: 'Point', coordinates: [11, 11] }, 'intersects'), ['cloudy']],
+    [
+      'contains: the geometry lies in the footprint',
+      geometry(square(1, 1, 0.5), 'contains'),
+      ['clear', 'radar'],
+    ],
+    ['within: the footprint lies in the geometry', geometry(square(-1, -1, 4), 'within'), ['clear']],
+    ['disjoint', geometry(square(-1, -1, 20), 'disjoint'), ['month', 'foreign', 'bare']],
+  ])
+})
+
+describe('AssetFilter', () => {
+  finding([
+    ['any of several types', assets('ortho_udm2', 'radar_vh'), ['clear', 'radar']],
+    ['a type of one collection only', assets('ortho_analytic_4b'), ['clear', 'cloudy']],
+    ['types of other collections are called as their assets', assets('B04', 'analytic'), ['foreign']],
+    ['a thumbnail is no asset', assets('thumbnail'), []],
+    ['a type that does not exist', assets('none'), []],
+  ])
+})
+
+describe('PermissionFilter', () => {
+  finding([
+    ['any asset', permissions('assets:download'), but('bare')],
+    ['one asset', permissions('assets.ortho_udm2:download'), ['clear']],
+    ['any of several', permissions('assets.radar_vv:download', 'assets.B04:download'), ['radar', 'foreign']],
+  ])
+})
+
+describe('what is wrong is named', () => {
+  const day = (config: Bounds): Filter => dates('acquired', config)
+  test.each<[string, Filter, string]>([
+    ['a day that does not exist', day({ gte: '2026-02-30T00:00:00Z' }), 'filter.config.gte'],
+    ['within others', and(or(), not(day({ lt: '2026-01-01' }))), 'filter.config.1.config.config.lt'],
+    ['in an array of one', { type: 'NotFilter', config: [day({ lt: 'x' })] }, 'filter.config.0.config.lt'],
+    ['a time of an update', updated('altitude', { gt: 'now' }), 'filter.config.gt'],
+    ['a ring that is not closed', geometry({ type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 1]]] }), 'filter.config.coordinates.0'], // prettier-ignore
+    ['a place outside the world', and(geometry({ type: 'Point', coordinates: [4, 91] })), 'filter.config.0.config.coordinates'], // prettier-ignore
+    ['a stored feature', geometry({ type: 'ref', content: 'ip:features/my/a/b' }), 'filter.config'],
+  ])('%s', (_why, filter, field) => {
+    const fault = refusalOf(filter)
+    expect([fault.status, Object.keys(fault.fields)]).toEqual([400, [field]])
+  })
+
+  const refusalOf = (filter: Filter): Problem => {
+    try {
+      conditionOf(filter, 'filter')
+    } catch (fault) {
+      if (fault instanceof Problem) return fault
+    }
+    throw new Error('was not refused')
+  }
+
+  const nested = (depth: number): Filter => (depth === 1 ? or() : not(nested(depth - 1)))
+
+  test('filters are nested up to 100 deep', async () => {
+    expect(await found(nested(100))).toEqual([...ALL].sort())
+    expect(refusalOf(nested(101)).message).toContain('at most 100 deep')
+  })
+})
+
+test('a condition grows no faster than its filter', () => {
+  const sizeOf = (filter: Filter): number => JSON.stringify(conditionOf(filter, 'filter')).length
+  const tower = (leaves: number, depth: number): Filter =>
+    depth === 0
+      ? range('cloud_cover', { lt: 0.5 })
+      : not(and(...Array.from({ length: leaves }, () => range('gsd', { lt: 5 })), tower(leaves, depth - 1)))
+  const base = sizeOf(tower(10, 8))
+  expect(sizeOf(tower(20, 8))).toBeLessThan(2.2 * base)
+  expect(sizeOf(tower(10, 16))).toBeLessThan(2.2 * base)
+})

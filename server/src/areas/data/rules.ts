@@ -1,0 +1,68 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Expression } from '../../catalog/cql2/expression.ts'
+import { TooBroad } from '../../catalog/port.ts'
+import type { Bucket, Catalog } from '../../catalog/port.ts'
+import { inCollections } from '../../catalog/predicate/conditions.ts'
+import { invalid, Problem } from '../../http/problem.ts'
+import { hasAssetOf } from './asset-types.ts'
+import { conditionOf } from './filter.ts'
+import { collectionOfItemType } from './item-types.ts'
+import { all } from './logic.ts'
+
+type Schemas = components['schemas']
+type Search = Pick<Schemas['DataStatsRequest'], 'item_types' | 'asset_types' | 'filter'>
+
+/**
+ * What a scene has to meet for a search to find its item.
+ * @throws Problem 400 for an item type that does not exist, or a filter that makes no sense
+ */
+export const searchCondition = async (
+  catalog: Catalog,
+  { item_types, asset_types = [], filter }: Search,
+): Promise<Expression> => {
+  const collections = await Promise.all(
+    item_types.map((id, i) => collectionOf(catalog, id, `item_types.${i}`)),
+  )
+  return all([
+    inCollections(collections),
+    conditionOf(filter, 'filter'),
+    asset_types.length === 0 || hasAssetOf(asset_types),
+  ])
+}
+
+const collectionOf = async (catalog: Catalog, itemType: string, name: string): Promise<string> => {
+  const id = collectionOfItemType(itemType)
+  if (id === undefined || !(await catalog.getCollection(id)))
+    throw invalid(name, `There is no item type "${itemType}".`)
+  return id
+}
+
+/** Minutes east of UTC. @param offset `+01:00`, `-0330`, `+05` or `Z`, as the contract lets it through */
+export const minutesOf = (offset: string): number => {
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return sign === '-' ? -total : total
+}
+
+/** Times of buckets are written to the microsecond. */
+export const statsBucket = ({ start, count }: Bucket): Schemas['DataStatsBucket'] => ({
+  start_time: new Date(start).toISOString().replace('Z', '000Z'),
+  count,
+})
+
+/** What the catalog answers. @throws Problem 400 where the search is too broad for it */
+export const refusingTooBroad = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked
+  } catch (fault) {
+    if (fault instanceof TooBroad) throw tooBroad(fault)
+    throw fault
+  }
+}
+
+const tooBroad = ({ most }: TooBroad): Problem =>
+  new Problem(
+    400,
+    `The search would have to look into more than ${most} items one by one. Narrow it: fewer item types, a shorter ` +
+      'time, a smaller area, or a filter on cloud_cover, gsd or satellite_id.',
+  )
