@@ -1,76 +1,91 @@
-import { isBbox, isGeometry, isInterval, isList, isOperation, isProperty } from '../cql2/expression.ts'
-import type { Argument, Expression } from '../cql2/expression.ts'
-import { intersects } from '../geometry/intersects.ts'
-import { boxPart, partsOf } from '../geometry/part.ts'
-import { parseSearchBox } from '../geometry/search-box.ts'
-import { parseGeometry } from '../geometry/parse.ts'
-import { splitSearchArea } from '../geometry/antimeridian.ts'
-import { parseInterval } from '../instant.ts'
+import { isOperation, isProperty } from '../cql2/expression.ts'
+import type { Argument, Expression, Operation } from '../cql2/expression.ts'
+import { calculation } from './arithmetic.ts'
+import { arrayRelation } from './arrays.ts'
+import { between, comparison, isIn } from './comparison.ts'
+import { misuse } from './condition.ts'
+import type { Compiler, Condition, Family, Operand } from './condition.ts'
+import { all, any, negated } from './logic.ts'
+import { isNull } from './is-null.ts'
 import type { SceneReader } from './reader.ts'
+import { isComparison } from './scalar-test.ts'
+import { spatial } from './spatial.ts'
+import { temporal } from './temporal.ts'
+import { like, textFunction } from './text.ts'
 
-type Test<Candidate> = (candidate: Candidate) => boolean
+/**
+ * A checked condition as a test of one scene: true where it is met, not where it is unknown. What does not depend on
+ * the scene is worked out here, once.
+ * @throws Malformed where a time or a place in it is none
+ * @see OGC 21-065r2, Common Query Language (CQL2)
+ */
+export const compile = <Candidate>(
+  where: Expression,
+  reader: SceneReader<Candidate>,
+): ((candidate: Candidate) => boolean) => {
+  const condition = new ExpressionCompiler(reader).condition(where)
+  return (candidate) => condition(candidate) === true
+}
 
-/** A condition as a test of one scene: true where it is met. */
-export const compile = <Candidate>(where: Expression, reader: SceneReader<Candidate>): Test<Candidate> => {
-  if (typeof where === 'boolean') return () => where
-  if (isProperty(where)) return (candidate) => reader.value(where.property)(candidate) === true
-  const [first, second] = where.args
-  switch (where.op) {
-    case 'and': {
-      const tests = where.args.map((each) => compile(expression(each), reader))
-      return (candidate) => tests.every((test) => test(candidate))
-    }
-    case 'in': {
-      const values = new Set<unknown>(isList(second) ? second : [])
-      const read = reader.value(propertyOf(first))
-      return (candidate) => values.has(read(candidate))
-    }
-    case 's_intersects':
-      return meets(second, reader)
-    case 't_intersects': {
-      const interval = intervalOf(second)
-      return (candidate) => {
-        const { start, end } = reader.span(candidate)
-        return start <= interval.end && end >= interval.start
-      }
-    }
-    default:
-      throw new TypeError(`no operator ${where.op}`)
+/** Operators by name or by the beginning of it. */
+const FAMILIES: readonly (readonly [name: string, family: Family])[] = [
+  ['between', between],
+  ['in', isIn],
+  ['isNull', isNull],
+  ['like', like],
+  ['s_', spatial],
+  ['t_', temporal],
+  ['a_', arrayRelation],
+]
+
+const familyOf = (op: string): Family => {
+  const [, family] = FAMILIES.find(([name]) => (name.endsWith('_') ? op.startsWith(name) : op === name)) ?? []
+  if (!family) throw new TypeError(`no operator ${op}`)
+  return family
+}
+
+class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
+  readonly reader: SceneReader<Candidate>
+
+  constructor(reader: SceneReader<Candidate>) {
+    this.reader = reader
   }
-}
 
-const meets = <Candidate>(shape: Argument | undefined, reader: SceneReader<Candidate>): Test<Candidate> => {
-  if (isGeometry(shape)) {
-    const parts = partsOf(splitSearchArea(parseGeometry(shape, 180)))
-    return (candidate) => intersects(reader.parts(candidate), parts)
+  condition(argument: Argument | undefined): Condition<Candidate> {
+    if (typeof argument === 'boolean') return () => argument
+    if (isOperation(argument)) return this.#operation(argument)
+    if (!isProperty(argument)) throw misuse('a condition', argument)
+    const read = this.reader.value(argument.property)
+    return (candidate) => {
+      const value = read(candidate)
+      return typeof value === 'boolean' ? value : undefined
+    }
   }
-  if (!isBbox(shape)) throw new TypeError('no shape')
-  const { boxes, heights } = parseSearchBox(shape.bbox)
-  const parts = boxes.map(boxPart)
-  return (candidate) => {
-    const own = reader.heights(candidate)
-    return (
-      (!heights || !own || (heights[0] <= own.end && heights[1] >= own.start)) &&
-      intersects(reader.parts(candidate), parts)
-    )
+
+  operand(argument: Argument | undefined): Operand<Candidate> {
+    if (isProperty(argument)) return { read: this.reader.value(argument.property) }
+    if (isOperation(argument)) return this.#result(argument)
+    if (argument === undefined || typeof argument === 'object') throw misuse('a comparison', argument)
+    return { value: argument }
   }
-}
 
-const intervalOf = (argument: Argument | undefined) => {
-  if (!isInterval(argument)) throw new TypeError('no interval')
-  const [start, end] = argument.interval
-  if (typeof start !== 'string' || typeof end !== 'string') throw new TypeError('no literal interval')
-  return start === '..' && end === '..'
-    ? { start: -Infinity, end: Infinity }
-    : parseInterval(`${start}/${end}`)
-}
+  /** A condition is a value, too: true or false. */
+  #result(operation: Operation): Operand<Candidate> {
+    const { op, args } = operation
+    if (op === 'casei' || op === 'accenti') return textFunction(op, args, this)
+    return calculation(op, args, this) ?? { read: this.#operation(operation) }
+  }
 
-const propertyOf = (argument: Argument | undefined): string => {
-  if (!isProperty(argument)) throw new TypeError('no property')
-  return argument.property
-}
-
-const expression = (argument: Argument): Expression => {
-  if (isOperation(argument)) return argument
-  throw new TypeError('no expression')
+  #operation({ op, args }: Operation): Condition<Candidate> {
+    switch (op) {
+      case 'and':
+        return all(args.map((each) => this.condition(each)))
+      case 'or':
+        return any(args.map((each) => this.condition(each)))
+      case 'not':
+        return negated(this.condition(args[0]))
+      default:
+        return isComparison(op) ? comparison(op, args, this) : familyOf(op)(op, args, this)
+    }
+  }
 }

@@ -1,6 +1,11 @@
 import { isList, isOperation, isProperty } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
 import type { Box } from '../geometry/part.ts'
+import { both, either, IMPOSSIBLE, NOTHING } from './combine.ts'
+import { opposite } from './opposite.ts'
+import { comparisonRanges, listRanges, temporalRanges } from './required-ranges.ts'
+import { isComparison } from './scalar-test.ts'
+import { shapeOf } from './shape.ts'
 
 /** Numbers from `least` to `most`, both included; infinite where a side is open. */
 export interface Range {
@@ -21,20 +26,52 @@ export interface Requirements {
   readonly ranges: ReadonlyMap<string, Range>
 }
 
-/** Ids and collections that every scene has to have one of. Boxes and times are yet to be told. */
-export const requirementsOf = (where: Expression): Requirements => {
-  const conditions = isOperation(where) && where.op === 'and' ? where.args : [where]
-  const ids = setOf(conditions, 'id')
-  const collections = setOf(conditions, 'collection')
-  return { ranges: new Map(), ...(ids && { ids }), ...(collections && { collections }) }
+/**
+ * What an index can look for before a condition is tried.
+ * @throws Malformed where a time or a place in the condition is none
+ */
+export const requirementsOf = (where: Expression): Requirements => required(where)
+
+const required = (argument: Argument | undefined): Requirements => {
+  if (argument === false) return IMPOSSIBLE
+  if (!isOperation(argument)) return NOTHING
+  const { op, args } = argument
+  const [first, second, third] = args
+  switch (op) {
+    case 'and':
+      return args.map(required).reduce(both, NOTHING)
+    case 'or':
+      return args.map(required).reduce(either, IMPOSSIBLE)
+    case 'not':
+      return required(opposite(first))
+    case 'in':
+      return isProperty(first) && isList(second) ? oneOf(first.property, second) : NOTHING
+    case 'between':
+      return both(
+        { ranges: comparisonRanges('>=', first, second) },
+        { ranges: comparisonRanges('<=', first, third) },
+      )
+    case '=':
+      if (isProperty(first) && typeof second === 'string') return oneOf(first.property, [second])
+      if (isProperty(second) && typeof first === 'string') return oneOf(second.property, [first])
+      return { ranges: comparisonRanges(op, first, second) }
+    default:
+      if (isComparison(op)) return { ranges: comparisonRanges(op, first, second) }
+      return op.startsWith('s_') ? near(op, first, second) : { ranges: temporalRanges(op, first, second) }
+  }
 }
 
-const setOf = (conditions: readonly Argument[], property: string): ReadonlySet<string> | undefined => {
-  for (const condition of conditions) {
-    if (!isOperation(condition) || condition.op !== 'in') continue
-    const [subject, values] = condition.args
-    if (isProperty(subject) && subject.property === property && isList(values))
-      return new Set(values.filter((value) => typeof value === 'string'))
-  }
-  return undefined
+const oneOf = (property: string, list: readonly Argument[]): Requirements => {
+  const texts = list.filter((each) => typeof each === 'string')
+  if (texts.length < list.length) return { ranges: listRanges(property, list) }
+  if (property === 'id') return { ids: new Set(texts), ranges: new Map() }
+  return property === 'collection' ? { collections: new Set(texts), ranges: new Map() } : NOTHING
+}
+
+/** Every relation to a place but being away from it asks the footprint to meet it. */
+const near = (op: string, left: Argument | undefined, right: Argument | undefined): Requirements => {
+  const other = isProperty(left) ? right : left
+  if (op === 's_disjoint' || (!isProperty(left) && !isProperty(right))) return NOTHING
+  const shape = shapeOf(other)
+  return shape ? { boxes: shape.parts.map(({ box }) => box), ranges: new Map() } : NOTHING
 }

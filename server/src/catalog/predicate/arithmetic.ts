@@ -1,0 +1,38 @@
+import type { Argument } from '../cql2/expression.ts'
+import { mapped, readOf } from './condition.ts'
+import type { Compiler, Operand } from './condition.ts'
+
+type Calculation = (a: number, b: number) => number
+
+/** `div` cuts off what is behind the point, `%` has the sign of the dividend. */
+const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Calculation>([
+  ['+', (a, b) => a + b],
+  ['-', (a, b) => a - b],
+  ['*', (a, b) => a * b],
+  ['/', (a, b) => a / b],
+  ['%', (a, b) => a % b],
+  ['div', (a, b) => Math.trunc(a / b)],
+  ['^', (a, b) => a ** b],
+])
+
+/**
+ * The result of a calculation; unknown where a side is no number or the result is none, as a division by zero.
+ * Undefined for what is no calculation.
+ */
+export const calculation = <Candidate>(
+  op: string,
+  [left, right]: readonly Argument[],
+  compiler: Compiler<Candidate>,
+): Operand<Candidate> | undefined => {
+  const calculate = CALCULATIONS.get(op)
+  if (!calculate) return undefined
+  const [a, b] = [compiler.operand(left), compiler.operand(right)]
+  const result = (x: unknown, y: unknown): number | undefined => {
+    if (typeof x !== 'number' || typeof y !== 'number') return undefined
+    const number = calculate(x, y)
+    return Number.isFinite(number) ? number : undefined
+  }
+  if ('value' in b) return mapped(a, (x) => result(x, b.value))
+  const readA = readOf(a)
+  return { read: (candidate) => result(readA(candidate), b.read(candidate)) }
+}

@@ -1,0 +1,64 @@
+import { isDate, isList, isTimestamp } from '../cql2/expression.ts'
+import type { Argument } from '../cql2/expression.ts'
+import { mapped, misuse, readOf } from './condition.ts'
+import type { Compiler, Family, Operand } from './condition.ts'
+
+type Elements = ReadonlySet<unknown>
+
+/** How two arrays stand to each other as sets: neither order nor repetition counts. */
+const RELATIONS: ReadonlyMap<string, (a: Elements, b: Elements) => boolean> = new Map([
+  ['a_equals', (a: Elements, b: Elements) => a.size === b.size && hasAll(a, b)],
+  ['a_contains', (a: Elements, b: Elements) => a.size >= b.size && hasAll(a, b)],
+  ['a_containedBy', (a: Elements, b: Elements) => a.size <= b.size && hasAll(b, a)],
+  ['a_overlaps', (a: Elements, b: Elements) => (a.size < b.size ? hasAny(b, a) : hasAny(a, b))],
+])
+
+const hasAll = (elements: Elements, wanted: Elements): boolean => {
+  for (const each of wanted) if (!elements.has(each)) return false
+  return true
+}
+
+const hasAny = (elements: Elements, wanted: Elements): boolean => {
+  for (const each of wanted) if (elements.has(each)) return true
+  return false
+}
+
+/** Unknown for what is no array, and for a list with an element that is missing. */
+export const arrayRelation: Family = (op, [left, right], compiler) => {
+  const relation = RELATIONS.get(op)
+  if (!relation) throw misuse(op, left)
+  const readLeft = readOf(elementsOf(left, compiler))
+  const readRight = readOf(elementsOf(right, compiler))
+  return (candidate) => {
+    const [a, b] = [readLeft(candidate), readRight(candidate)]
+    return a instanceof Set && b instanceof Set ? relation(a, b) : undefined
+  }
+}
+
+const elementsOf = <Candidate>(
+  argument: Argument | undefined,
+  compiler: Compiler<Candidate>,
+): Operand<Candidate> =>
+  mapped(isList(argument) ? listOf(argument, compiler) : compiler.operand(argument), setOf)
+
+/** A list as an array; undefined where an element is missing. A time in it stands for the text that it is written as. */
+const listOf = <Candidate>(list: readonly Argument[], compiler: Compiler<Candidate>): Operand<Candidate> => {
+  const elements = list.map((each): Operand<Candidate> => {
+    if (isList(each)) return listOf(each, compiler)
+    if (isTimestamp(each)) return { value: each.timestamp }
+    return isDate(each) ? { value: each.date } : compiler.operand(each)
+  })
+  const reads = elements.map(readOf)
+  const known = (values: unknown[]): unknown[] | undefined =>
+    values.includes(undefined) ? undefined : values
+  if (elements.every((each) => 'value' in each)) return { value: known(elements.map(({ value }) => value)) }
+  return { read: (candidate) => known(reads.map((read) => read(candidate) ?? undefined)) }
+}
+
+/** Undefined for what is no array. */
+const setOf = (value: unknown): Elements | undefined =>
+  Array.isArray(value) ? new Set(value.map(keyOf)) : undefined
+
+/** Arrays in arrays are the same where they have the same elements in the same order. */
+const keyOf = (element: unknown): unknown =>
+  Array.isArray(element) ? `\0${JSON.stringify(element)}` : element

@@ -1,0 +1,58 @@
+import type { Box } from '../geometry/part.ts'
+import { common } from './required-ranges.ts'
+import type { Range, Requirements } from './requirements.ts'
+
+/** What a condition requires that says nothing of ids, places, numbers or times. */
+export const NOTHING: Requirements = { ranges: new Map() }
+
+/** No scene has one of no ids. */
+export const IMPOSSIBLE: Requirements = { ids: new Set(), ranges: new Map() }
+
+/** What two conditions require that are both met. */
+export const both = (a: Requirements, b: Requirements): Requirements => {
+  const ranges = new Map(a.ranges)
+  for (const [property, range] of b.ranges) {
+    const other = ranges.get(property)
+    ranges.set(property, other ? common(range, other) : range)
+  }
+  const ids = shared(a.ids, b.ids)
+  const collections = shared(a.collections, b.collections)
+  const boxes = smaller(a.boxes, b.boxes)
+  return { ranges, ...(ids && { ids }), ...(collections && { collections }), ...(boxes && { boxes }) }
+}
+
+/** What two conditions require of which one is met. */
+export const either = (a: Requirements, b: Requirements): Requirements => {
+  if (isImpossible(a)) return b
+  if (isImpossible(b)) return a
+  const ranges = new Map<string, Range>()
+  for (const [property, range] of a.ranges) {
+    const other = b.ranges.get(property)
+    if (other) ranges.set(property, around(range, other))
+  }
+  const ids = a.ids && b.ids && new Set([...a.ids, ...b.ids])
+  const collections = a.collections && b.collections && new Set([...a.collections, ...b.collections])
+  const boxes = a.boxes && b.boxes && [...a.boxes, ...b.boxes]
+  return { ranges, ...(ids && { ids }), ...(collections && { collections }), ...(boxes && { boxes }) }
+}
+
+const isImpossible = ({ ids, collections, boxes }: Requirements): boolean =>
+  ids?.size === 0 || collections?.size === 0 || boxes?.length === 0
+
+const shared = (
+  a: ReadonlySet<string> | undefined,
+  b: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined => (a && b ? new Set([...a].filter((text) => b.has(text))) : (a ?? b))
+
+/** A footprint that meets two areas need not meet what they share, so the smaller of them is looked for. */
+const smaller = (a: readonly Box[] | undefined, b: readonly Box[] | undefined): readonly Box[] | undefined =>
+  a && b ? (areaOf(a) <= areaOf(b) ? a : b) : (a ?? b)
+
+/** Square degrees. */
+const areaOf = (boxes: readonly Box[]): number =>
+  boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0)
+
+const around = (a: Range, b: Range): Range => ({
+  least: Math.min(a.least, b.least),
+  most: Math.max(a.most, b.most),
+})

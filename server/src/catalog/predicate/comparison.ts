@@ -1,0 +1,75 @@
+import { isList, isProperty } from '../cql2/expression.ts'
+import type { Argument } from '../cql2/expression.ts'
+import { misuse, readOf } from './condition.ts'
+import type { Compiler, Condition, Family } from './condition.ts'
+import { all, any } from './logic.ts'
+import { compared, MIRRORED, scalarTest } from './scalar-test.ts'
+import type { Comparison } from './scalar-test.ts'
+import { related } from './temporal.ts'
+import { isTimeLiteral, timeOperand } from './time.ts'
+import type { TimeRelation } from './time.ts'
+
+/** A time that lies in a day is equal to that day, and neither before nor after it. */
+const TIME_COMPARISONS: Readonly<Record<Comparison, TimeRelation>> = {
+  '=': (start, end, otherStart, otherEnd) => start <= otherEnd && end >= otherStart,
+  '<>': (start, end, otherStart, otherEnd) => start > otherEnd || end < otherStart,
+  '<': (_start, end, otherStart) => end < otherStart,
+  '<=': (start, _end, _otherStart, otherEnd) => start <= otherEnd,
+  '>': (start, _end, _otherStart, otherEnd) => start > otherEnd,
+  '>=': (_start, end, otherStart) => end >= otherStart,
+}
+
+/** Unknown where a side is missing, or where they are not of one kind: two numbers, texts, booleans or times. */
+export const comparison = <Candidate>(
+  op: Comparison,
+  [left, right]: readonly Argument[],
+  compiler: Compiler<Candidate>,
+): Condition<Candidate> => {
+  if (isTimeLiteral(left) || isTimeLiteral(right))
+    return related(TIME_COMPARISONS[op], timeOperand(left, compiler), timeOperand(right, compiler))
+  if (isProperty(left) && isProperty(right))
+    return propertyComparison(op, left.property, right.property, compiler)
+  const [a, b] = [compiler.operand(left), compiler.operand(right)]
+  if ('value' in b) return scalarTest(op, readOf(a), b.value)
+  if ('value' in a) return scalarTest(MIRRORED[op], b.read, a.value)
+  return (candidate) => compared(op, a.read(candidate), b.read(candidate))
+}
+
+/** Two texts that are times compare as times: one moment can be written in several ways. */
+const propertyComparison = <Candidate>(
+  op: Comparison,
+  left: string,
+  right: string,
+  { reader }: Compiler<Candidate>,
+): Condition<Candidate> => {
+  const [readLeft, readRight] = [reader.value(left), reader.value(right)]
+  const [leftTime, rightTime] = [reader.instant(left), reader.instant(right)]
+  return (candidate) => {
+    const [a, b] = [readLeft(candidate), readRight(candidate)]
+    if (typeof a !== 'string' || typeof b !== 'string') return compared(op, a, b)
+    const [from, to] = [leftTime(candidate), rightTime(candidate)]
+    return from === undefined || to === undefined ? compared(op, a, b) : compared(op, from, to)
+  }
+}
+
+/** From the lower bound up to the upper, both included: unknown only where neither bound settles it. */
+export const between: Family = (_op, [subject, least, most], compiler) => {
+  if (subject === undefined || least === undefined || most === undefined) throw misuse('between', subject)
+  return all([comparison('>=', [subject, least], compiler), comparison('<=', [subject, most], compiler)])
+}
+
+/** Whether a value is equal to any of a list. */
+export const isIn: Family = (_op, [subject, list], compiler) => {
+  if (subject === undefined || !isList(list)) throw misuse('in', list)
+  const [first, ...others] = list
+  const kind = typeof first
+  if (others.length === 0 || kind === 'object' || others.some((each) => typeof each !== kind))
+    return any(list.map((each) => comparison('=', [subject, each], compiler)))
+  const values = new Set<unknown>(list)
+  const read = readOf(compiler.operand(subject))
+  return (candidate) => {
+    const value = read(candidate)
+    if (values.has(value)) return true
+    return typeof value === kind ? false : undefined
+  }
+}

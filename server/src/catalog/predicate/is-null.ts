@@ -1,0 +1,13 @@
+import { isOperation, isProperty } from '../cql2/expression.ts'
+import { readOf } from './condition.ts'
+import type { Family } from './condition.ts'
+import { FOOTPRINT } from './reader.ts'
+
+/** Whether a scene lacks a value, or a condition is unknown for it. Never unknown itself. */
+export const isNull: Family = (_op, [argument], compiler) => {
+  if (isProperty(argument) && argument.property === FOOTPRINT)
+    return (candidate) => compiler.reader.boxes(candidate).length === 0
+  if (!isProperty(argument) && !isOperation(argument)) return () => false
+  const read = readOf(compiler.operand(argument))
+  return (candidate) => (read(candidate) ?? undefined) === undefined
+}

@@ -1,0 +1,132 @@
+import { isInterval, isProperty } from '../cql2/expression.ts'
+import type { Argument } from '../cql2/expression.ts'
+import type { Interval } from '../instant.ts'
+import { SPAN_END, SPAN_START } from './reader.ts'
+import type { Range } from './requirements.ts'
+import { MIRRORED } from './scalar-test.ts'
+import type { Comparison } from './scalar-test.ts'
+import { boundsOf, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
+
+/** By property: where its number or its time has to lie. */
+export type Ranges = ReadonlyMap<string, Range>
+
+const NONE: Ranges = new Map()
+const OPEN: Range = { least: -Infinity, most: Infinity }
+
+/** The range of a property that is compared with a number or a time. */
+export const comparisonRanges = (
+  op: Comparison,
+  left: Argument | undefined,
+  right: Argument | undefined,
+): Ranges => {
+  if (!isProperty(left)) return isProperty(right) ? comparisonRanges(MIRRORED[op], right, left) : NONE
+  const bounds = boundsOfLiteral(right)
+  return bounds && op !== '<>' ? new Map([[left.property, rangeOf(op, bounds)]]) : NONE
+}
+
+/** The range of a property that is one of several numbers or times. */
+export const listRanges = (property: string, list: readonly Argument[]): Ranges => {
+  const bounds = list.map(boundsOfLiteral)
+  let [least, most] = [Infinity, -Infinity]
+  for (const each of bounds) {
+    if (!each) return NONE
+    least = Math.min(least, each.start)
+    most = Math.max(most, each.end)
+  }
+  return new Map([[property, { least, most }]])
+}
+
+/** The ranges of the properties that are the start and the end of a time that stands so to a fixed one. */
+export const temporalRanges = (
+  op: string,
+  left: Argument | undefined,
+  right: Argument | undefined,
+): Ranges => {
+  const [other, own] = [fixedTime(right), fixedTime(left)]
+  const required = other ? TIMES.get(op)?.(other) : own && TIMES.get(CONVERSE.get(op) ?? op)?.(own)
+  return required ? endRanges(other ? left : right, required) : NONE
+}
+
+interface EndRanges {
+  readonly start: Range
+  readonly end: Range
+}
+
+/** What each relation to a fixed time asks of the start and the end; `t_disjoint` asks nothing of either alone. */
+const TIMES: ReadonlyMap<string, (other: Interval) => EndRanges> = new Map([
+  ['t_after', ({ end }: Interval) => ({ start: from(end), end: OPEN })],
+  ['t_before', ({ start }: Interval) => ({ start: OPEN, end: upTo(start) })],
+  ['t_contains', ({ start, end }: Interval) => ({ start: upTo(start), end: from(end) })],
+  ['t_during', ({ start, end }: Interval) => ({ start: from(start), end: upTo(end) })],
+  ['t_equals', ({ start, end }: Interval) => ({ start: at(start), end: at(end) })],
+  ['t_finishedBy', ({ start, end }: Interval) => ({ start: upTo(start), end: at(end) })],
+  ['t_finishes', ({ start, end }: Interval) => ({ start: from(start), end: at(end) })],
+  ['t_intersects', ({ start, end }: Interval) => ({ start: upTo(end), end: from(start) })],
+  ['t_meets', ({ start }: Interval) => ({ start: OPEN, end: at(start) })],
+  ['t_metBy', ({ end }: Interval) => ({ start: at(end), end: OPEN })],
+  ['t_overlappedBy', ({ start, end }: Interval) => ({ start: { least: start, most: end }, end: from(end) })],
+  ['t_overlaps', ({ start, end }: Interval) => ({ start: upTo(start), end: { least: start, most: end } })],
+  ['t_startedBy', ({ start, end }: Interval) => ({ start: at(start), end: from(end) })],
+  ['t_starts', ({ start, end }: Interval) => ({ start: at(start), end: upTo(end) })],
+])
+
+/** The same relation seen from the other side; those left out are their own. */
+const CONVERSE: ReadonlyMap<string, string> = new Map(
+  [
+    ['t_after', 't_before'],
+    ['t_contains', 't_during'],
+    ['t_finishedBy', 't_finishes'],
+    ['t_meets', 't_metBy'],
+    ['t_overlappedBy', 't_overlaps'],
+    ['t_startedBy', 't_starts'],
+  ].flatMap(([one = '', other = '']): [string, string][] => [[one, other], [other, one]]), // prettier-ignore
+)
+
+const endRanges = (argument: Argument | undefined, { start, end }: EndRanges): Ranges => {
+  if (isProperty(argument)) return new Map([[argument.property, common(start, end)]])
+  if (!isInterval(argument)) return NONE
+  if (isSpan(argument))
+    return new Map([
+      [SPAN_START, { least: start.least, most: Math.min(start.most, end.most) }],
+      [SPAN_END, { least: Math.max(start.least, end.least), most: end.most }],
+    ])
+  const [first, last] = argument.interval
+  const ranges = new Map<string, Range>()
+  if (typeof first !== 'string') ranges.set(first.property, start)
+  if (typeof last !== 'string') ranges.set(last.property, common(end, ranges.get(last.property) ?? OPEN))
+  return ranges
+}
+
+const rangeOf = (op: Exclude<Comparison, '<>'>, { start, end }: Interval): Range => {
+  switch (op) {
+    case '=':
+      return { least: start, most: end }
+    case '<':
+      return upTo(start)
+    case '<=':
+      return upTo(end)
+    case '>':
+      return from(end)
+    case '>=':
+      return from(start)
+  }
+}
+
+export const common = (a: Range, b: Range): Range => ({
+  least: Math.max(a.least, b.least),
+  most: Math.min(a.most, b.most),
+})
+
+const at = (point: number): Range => ({ least: point, most: point })
+const from = (least: number): Range => ({ least, most: Infinity })
+const upTo = (most: number): Range => ({ least: -Infinity, most })
+
+const boundsOfLiteral = (argument: Argument | undefined): Interval | undefined => {
+  if (typeof argument === 'number') return { start: argument, end: argument }
+  return isTimeLiteral(argument) ? boundsOf(argument) : undefined
+}
+
+const fixedTime = (argument: Argument | undefined): Interval | undefined => {
+  if (isTimeLiteral(argument)) return boundsOf(argument)
+  return isInterval(argument) ? fixedInterval(argument) : undefined
+}

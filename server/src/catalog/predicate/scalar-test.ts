@@ -1,0 +1,94 @@
+import type { Condition, Read, Truth } from './condition.ts'
+
+export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
+
+type Relation = <T extends string | number | boolean>(a: T, b: T) => boolean
+
+/** How a value stands to another of its kind: texts by their UTF-16 code units, false before true. */
+const RELATIONS: Readonly<Record<Comparison, Relation>> = {
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+/** The same comparison with its sides changed over. */
+export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+
+export const isComparison = (op: string): op is Comparison => Object.hasOwn(RELATIONS, op)
+
+/** Unknown where a value is missing, or where the two are not of one kind. */
+export const compared = (op: Comparison, a: unknown, b: unknown): Truth => {
+  const relation = RELATIONS[op]
+  if (typeof a === 'number' && typeof b === 'number') return relation(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return relation(a, b)
+  return typeof a === 'boolean' && typeof b === 'boolean' ? relation(a, b) : undefined
+}
+
+/** Compares what is read from every scene with one value. Numbers and texts are met most, so each has its own tests. */
+export const scalarTest = <Candidate>(
+  op: Comparison,
+  read: Read<Candidate>,
+  value: unknown,
+): Condition<Candidate> => {
+  if (typeof value === 'number') return numberTest(op, read, value)
+  if (typeof value === 'string') return textTest(op, read, value)
+  return (candidate) => compared(op, read(candidate), value)
+}
+
+/** One closure for each operator: a comparison looked up for every scene would take several times as long. */
+const numberTest = <Candidate>(
+  op: Comparison,
+  read: Read<Candidate>,
+  value: number,
+): Condition<Candidate> => {
+  switch (op) {
+    case '=':
+      return (candidate) => {
+        const own = read(candidate)
+        return typeof own === 'number' ? own === value : undefined
+      }
+    case '<>':
+      return (candidate) => {
+        const own = read(candidate)
+        return typeof own === 'number' ? own !== value : undefined
+      }
+    case '<':
+      return (candidate) => {
+        const own = read(candidate)
+        return typeof own === 'number' ? own < value : undefined
+      }
+    case '<=':
+      return (candidate) => {
+        const own = read(candidate)
+        return typeof own === 'number' ? own <= value : undefined
+      }
+    case '>':
+      return (candidate) => {
+        const own = read(candidate)
+        return typeof own === 'number' ? own > value : undefined
+      }
+    case '>=':
+      return (candidate) => {
+        const own = read(candidate)
+        return typeof own === 'number' ? own >= value : undefined
+      }
+  }
+}
+
+const textTest = <Candidate>(op: Comparison, read: Read<Candidate>, value: string): Condition<Candidate> => {
+  const relation = RELATIONS[op]
+  return (candidate) => {
+    const own = read(candidate)
+    return typeof own === 'string' ? relation(own, value) : undefined
+  }
+}

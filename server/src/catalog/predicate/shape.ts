@@ -1,0 +1,32 @@
+import { isBbox, isGeometry } from '../cql2/expression.ts'
+import type { Argument } from '../cql2/expression.ts'
+import { splitSearchArea } from '../geometry/antimeridian.ts'
+import { parseGeometry } from '../geometry/parse.ts'
+import { boxPart, partsOf } from '../geometry/part.ts'
+import type { Part } from '../geometry/part.ts'
+import { parseSearchBox } from '../geometry/search-box.ts'
+
+/** A place that scenes are compared with, cut at the antimeridian. */
+export interface Shape {
+  readonly parts: readonly Part[]
+  /** Metres. Undefined for a geometry: its heights do not count. */
+  readonly heights?: readonly [bottom: number, top: number]
+}
+
+/** The place that a box or a geometry describes; undefined for another argument. @throws Malformed where it is none */
+export const shapeOf = (argument: Argument | undefined): Shape | undefined => {
+  if (isGeometry(argument)) return { parts: partsOf(splitSearchArea(parseGeometry(argument, 180))) }
+  if (!isBbox(argument)) return undefined
+  const { boxes, heights } = parseSearchBox(argument.bbox)
+  return { parts: boxes.map(boxPart), ...(heights && { heights }) }
+}
+
+/** Whether an area is all of its own box, and that has an extent. */
+export const isRectangle = ({ isArea, paths, box: [west, south, east, north] }: Part): boolean => {
+  const [ring = []] = paths
+  if (!isArea || paths.length > 1 || ring.length !== 5 || west === east || south === north) return false
+  const doesEdgeKeep = (axis: 0 | 1, edge: number): boolean => ring[edge]?.[axis] === ring[edge + 1]?.[axis]
+  const doEdgesTurn = (first: 0 | 1, second: 0 | 1): boolean =>
+    doesEdgeKeep(first, 0) && doesEdgeKeep(second, 1) && doesEdgeKeep(first, 2) && doesEdgeKeep(second, 3)
+  return doEdgesTurn(0, 1) || doEdgesTurn(1, 0)
+}

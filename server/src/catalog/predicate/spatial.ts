@@ -1,0 +1,73 @@
+import { isProperty } from '../cql2/expression.ts'
+import type { Argument } from '../cql2/expression.ts'
+import { relatesTo } from '../geometry/relations.ts'
+import type { Relation } from '../geometry/relations.ts'
+import { boxVerdict } from './box-verdict.ts'
+import { misuse } from './condition.ts'
+import type { Condition, Family } from './condition.ts'
+import { FOOTPRINT } from './reader.ts'
+import type { SceneReader } from './reader.ts'
+import { shapeOf } from './shape.ts'
+import type { Shape } from './shape.ts'
+
+/** The relation of each operator, and the same relation seen from the other side. */
+const RELATIONS: ReadonlyMap<string, readonly [Relation, Relation]> = new Map<string, [Relation, Relation]>([
+  ['s_intersects', ['intersects', 'intersects']],
+  ['s_disjoint', ['disjoint', 'disjoint']],
+  ['s_within', ['within', 'contains']],
+  ['s_contains', ['contains', 'within']],
+  ['s_equals', ['equals', 'equals']],
+  ['s_touches', ['touches', 'touches']],
+  ['s_overlaps', ['overlaps', 'overlaps']],
+  ['s_crosses', ['crosses', 'crosses']],
+])
+
+/** How two places stand to each other in the longitude-latitude plane. Unknown for a scene without a place. */
+export const spatial: Family = (op, [left, right], { reader }) => {
+  const [relation, converse] = RELATIONS.get(op) ?? []
+  if (!relation || !converse) throw misuse(op, left)
+  const [one, other] = [shapeOf(left), shapeOf(right)]
+  if (one && other) {
+    const truth = shapesRelate(relation, one, other)
+    return () => truth
+  }
+  if (other && isFootprint(left)) return footprintTest(relation, other, reader)
+  if (one && isFootprint(right)) return footprintTest(converse, one, reader)
+  if (!isFootprint(left) || !isFootprint(right)) throw misuse(op, isFootprint(left) ? right : left)
+  return (candidate) => {
+    const parts = reader.parts(candidate)
+    return parts.length === 0 ? undefined : relatesTo(relation, parts)(parts)
+  }
+}
+
+const isFootprint = (argument: Argument | undefined): boolean =>
+  isProperty(argument) && argument.property === FOOTPRINT
+
+const footprintTest = <Candidate>(
+  relation: Relation,
+  { parts, heights }: Shape,
+  reader: SceneReader<Candidate>,
+): Condition<Candidate> => {
+  const tell = boxVerdict(relation, parts)
+  const stands = relatesTo(relation, parts)
+  const isFlat = heights === undefined
+  return (candidate) => {
+    const boxes = reader.boxes(candidate)
+    if (boxes.length === 0) return undefined
+    if (!isFlat && areHeightsApart(heights, reader.heights(candidate))) return relation === 'disjoint'
+    return tell(boxes) ?? stands(reader.parts(candidate))
+  }
+}
+
+/** Heights tell shapes apart where both have them, and nothing else. Metres. */
+const areHeightsApart = (
+  [bottom, top]: readonly [number, number],
+  own: { readonly start: number; readonly end: number } | undefined,
+): boolean => own !== undefined && (bottom > own.end || top < own.start)
+
+const shapesRelate = (relation: Relation, one: Shape, other: Shape): boolean => {
+  const [start, end] = one.heights ?? []
+  const own = start === undefined || end === undefined ? undefined : { start, end }
+  if (other.heights && areHeightsApart(other.heights, own)) return relation === 'disjoint'
+  return relatesTo(relation, other.parts)(one.parts)
+}
