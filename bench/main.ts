@@ -1,10 +1,11 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
+import { million } from './million/million.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { search, shapes }
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { million, search, shapes }
 
 const [name = '', ...flags] = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { pino } from 'pino'
 import { asJson, asText } from './announce.ts'
 
 import type { App } from './app.ts'
+import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
 import { startPlatform } from './start.ts'
 import { fillingBar } from './world/filling-bar.ts'
@@ -21,7 +21,7 @@ const reasonOf = (fault: unknown): string => {
 
 const production = process.env.NODE_ENV === 'production'
 const settings = readSettings(process.argv.slice(2))
-const logger = pino({ level: settings.logLevel }, pino.destination(2))
+const logger = createLogger(settings.logLevel)
 const seedSecret = `imagery platform, seed ${settings.seed}`
 const secret = settings.secret ?? (production ? randomBytes(32).toString('hex') : seedSecret)
 

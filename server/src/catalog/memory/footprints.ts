@@ -65,9 +65,9 @@ export class Footprints {
   }
 
   #box(start: number, part: number): Box {
+    const numbers = this.#numbers
     const at = start + 1 + part * BOX
-    const number = (index: number): number => this.#numbers.at(at + index)
-    return [number(0), number(1), number(2), number(3)]
+    return [numbers.at(at), numbers.at(at + 1), numbers.at(at + 2), numbers.at(at + 3)]
   }
 
   #push(number: number): void {

@@ -12,7 +12,7 @@ import type { Source } from './view.ts'
 import { Zones } from './zones.ts'
 
 /** Rows that may wait without an index. */
-const HEAD_ROWS = 4096
+const HEAD_ROWS = 1024
 
 /** Runs of a level that are kept before they become one run of the next. */
 const FAN = 8

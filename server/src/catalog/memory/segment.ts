@@ -71,12 +71,14 @@ export class Segment implements Source {
   }
 
   #placesIn(boxes: readonly Box[], from: number, to: number): Uint32Array {
-    const isInside = (hit: number): boolean => {
-      const place = this.#places[hit] ?? 0
-      return place >= from && place < to
-    }
-    const hits = boxes.flatMap((box) => this.#index?.search(...box, isInside) ?? [])
-    const places = Uint32Array.from(hits, (hit) => this.#places[hit] ?? 0).sort()
+    const hits: number[] = []
+    for (const box of boxes)
+      this.#index?.search(...box, (hit) => {
+        const place = this.#places[hit] ?? 0
+        if (place >= from && place < to) hits.push(place)
+        return false // the index need not collect what is collected here
+      })
+    const places = Uint32Array.from(hits).sort()
     return places.filter((place, i) => place !== places[i - 1])
   }
 

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
+import type { App } from '../../server/src/app.ts'
+import { createLogger } from '../../server/src/logger.ts'
+import { readSettings } from '../../server/src/settings.ts'
+import { startPlatform } from '../../server/src/start.ts'
+import { importFiles } from '../../server/src/world/import/import-files.ts'
+import { worldScenes } from '../../server/src/world/scenes.ts'
+import { median } from '../benchmark.ts'
+import type { Benchmark, Measure } from '../benchmark.ts'
+
+const SCENES = 1_000_000
+const IMPORTED = 10_000
+const OTHER_SEED = 2
+
+const READY_SECONDS = 60
+const MEMORY_MEGABYTES = 2_000
+const DELAY_MS = 50
+
+/** A platform with a million scenes: how long it takes to start, how much memory, and whether it stays responsive. */
+export const million: Benchmark = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'million-'))
+  const begun = performance.now()
+  const platform = await startPlatform(
+    readSettings(['--port', '0', '--scenes', String(SCENES)]),
+    {
+      production: false,
+      logger: createLogger('silent'),
+      secret: 'a secret of this benchmark and nothing else',
+    },
+    () => Promise.resolve(),
+  )
+  try {
+    const seconds = (performance.now() - begun) / 1000
+    const megabytes = process.memoryUsage().rss / 1e6
+    const file = await writeScenes(folder)
+    return [
+      { what: `ready with ${SCENES} scenes`, value: seconds, unit: 's', bar: { most: READY_SECONDS } },
+      { what: 'memory of the process then', value: megabytes, unit: 'MB', bar: { most: MEMORY_MEGABYTES } },
+      ...(await whileSearched(platform.app, () => importFiles([file], platform.app.catalog, process.stderr))),
+    ]
+  } finally {
+    await platform.close(0)
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** How late the event loop is while scenes are imported and one client searches, and how long its searches take. */
+const whileSearched = async (app: App, load: () => Promise<unknown>): Promise<Measure[]> => {
+  const { baseUrl, siblingBaseUrl, credentials } = app
+  const client = new Worker(new URL('client.ts', import.meta.url), {
+    workerData: { baseUrl, siblingBaseUrl, ...credentials },
+    execArgv: ['--import', 'tsx'],
+  })
+  await once(client, 'message')
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const begun = performance.now()
+  await load()
+  const seconds = (performance.now() - begun) / 1000
+  delay.disable()
+  client.postMessage('stop')
+  const told: unknown[] = await once(client, 'message')
+  await client.terminate()
+  const searches = told.flat().filter((time) => typeof time === 'number')
+  return [
+    { what: 'event-loop delay, p99, while scenes are imported', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { most: DELAY_MS } }, // prettier-ignore
+    { what: 'event-loop delay, worst', value: delay.max / 1e6, unit: 'ms' },
+    { what: `import of ${IMPORTED} scenes meanwhile`, value: IMPORTED / seconds, unit: 'scenes/s' },
+    { what: `a search meanwhile, median of ${searches.length}`, value: median(searches), unit: 'ms' },
+  ]
+}
+
+/** A file of scenes that the platform does not have, as somebody would import them. */
+const writeScenes = async (folder: string): Promise<string> => {
+  const file = join(folder, 'scenes.ndjson')
+  const lines = [...worldScenes(OTHER_SEED, IMPORTED)].map((scene) => JSON.stringify({ ...scene, links: [] }))
+  await writeFile(file, lines.join('\n'))
+  return file
+}
