@@ -83,3 +83,7 @@ export const isGeometry = (argument: Argument | undefined): argument is Geometry
 
 export const isList = (argument: Argument | undefined): argument is readonly Argument[] =>
   Array.isArray(argument)
+
+/** Whether an argument can be a condition: an operator's result, a property that is true or false, or a literal. */
+export const isExpression = (argument: Argument | undefined): argument is Expression =>
+  typeof argument === 'boolean' || isOperation(argument) || isProperty(argument)

@@ -1,0 +1,162 @@
+import { FOOTPRINT } from '../predicate/reader.ts'
+import type { CollectionProfile } from '../port.ts'
+import { Cql2Error, excerpt } from './cql2-error.ts'
+import type { Place } from './cql2-error.ts'
+import {
+  isDate,
+  isExpression,
+  isInterval,
+  isList,
+  isOperation,
+  isProperty,
+  isTimestamp,
+} from './expression.ts'
+import type { Argument, Expression, IntervalLiteral, Operation } from './expression.ts'
+import type { Filter } from './filter.ts'
+import { common, KIND_OF_TYPE, mismatch } from './kinds.ts'
+import { nearMatches } from './near-matches.ts'
+import { CONDITIONS, ELEMENTS, OPERATORS, SCALARS } from './operators.ts'
+import type { Kind, Operator } from './operators.ts'
+import { timeLiteral } from './times.ts'
+
+/**
+ * Checks a caller's filter against the properties that there are.
+ * @param queryables types of the properties that the filter may use, by name; the footprint is always among them
+ * @returns the filter as the catalog takes it: a text that is compared with a time is read as one
+ * @throws Cql2Error where it names a property or function that there is not, or an argument is of the wrong kind
+ */
+export const checkFilter = (filter: Filter, queryables: CollectionProfile['properties']): Expression => {
+  const { argument, kinds } = new Checker(filter, queryables).typed(filter.expression, () => filter.place)
+  if (isExpression(argument) && common(kinds, CONDITIONS).length > 0) return argument
+  throw new Cql2Error(filter.place, mismatch(CONDITIONS, argument, kinds))
+}
+
+/** An argument with the kinds that its value can be of. */
+interface Typed {
+  readonly argument: Argument
+  readonly kinds: readonly Kind[]
+  /** Told on demand: finding it takes a while. */
+  readonly place: () => Place
+}
+
+class Checker {
+  readonly #filter: Filter
+  readonly #queryables: CollectionProfile['properties']
+
+  constructor(filter: Filter, queryables: CollectionProfile['properties']) {
+    this.#filter = filter
+    this.#queryables = queryables
+  }
+
+  typed(argument: Argument, place: Typed['place']): Typed {
+    if (isOperation(argument)) return this.#operation(argument, place)
+    return { argument, kinds: this.#kindsOf(argument, place), place }
+  }
+
+  #kindsOf(argument: Exclude<Argument, Operation>, place: Typed['place']): readonly Kind[] {
+    if (typeof argument === 'string') return ['text']
+    if (typeof argument === 'number') return ['number']
+    if (typeof argument === 'boolean') return ['boolean']
+    if (isList(argument)) return ['list']
+    if (isProperty(argument)) return this.#kindsOfProperty(argument.property, place)
+    if (isDate(argument) || isTimestamp(argument)) return ['time']
+    if (!isInterval(argument)) return ['geometry']
+    this.#checkEnds(argument)
+    return ['interval']
+  }
+
+  #kindsOfProperty(name: string, place: Typed['place']): readonly Kind[] {
+    if (name === FOOTPRINT) return ['geometry']
+    const types = this.#queryables.get(name)
+    if (types) return [...new Set([...types].map((type) => KIND_OF_TYPE[type]))]
+    const near = nearMatches(name, [...this.#queryables.keys(), FOOTPRINT])
+    throw new Cql2Error(place(), `there is no property ${excerpt(name)}.${question(near)}`)
+  }
+
+  #checkEnds({ interval }: IntervalLiteral): void {
+    for (const [index, end] of interval.entries())
+      if (typeof end !== 'string')
+        required(
+          ['time'],
+          this.typed(end, () => this.#filter.placeOf(interval, index)),
+        )
+  }
+
+  #operation({ op, args }: Operation, place: Typed['place']): Typed {
+    const operator = OPERATORS.get(op)
+    if (!operator) throw unknownFunction(op, place)
+    const operands = this.#all(args)
+    if (op === 'like') assertPattern(operands[1])
+    return { argument: { op, args: this.#checked(op, operator, operands) }, kinds: [operator.gives], place }
+  }
+
+  #all(siblings: readonly Argument[]): Typed[] {
+    return siblings.map((argument, index) =>
+      this.typed(argument, () => this.#filter.placeOf(siblings, index)),
+    )
+  }
+
+  #checked(op: string, { takes, compares }: Operator, operands: readonly Typed[]): readonly Argument[] {
+    if (op === 'in') return this.#checkedMembership(operands)
+    if (compares) return comparable(operands)
+    const isOfTime = takes.includes('time') && !takes.includes('text')
+    return operands.map((operand) => this.#taken(takes, isOfTime ? asTime(operand) : operand))
+  }
+
+  #taken(takes: readonly Kind[], operand: Typed): Argument {
+    const argument = required(takes, operand)
+    if (!isList(argument)) return argument
+    return this.#all(argument).map((element) => this.#taken(ELEMENTS, element))
+  }
+
+  #checkedMembership([subject, list]: readonly Typed[]): readonly Argument[] {
+    const values = isList(list?.argument) ? this.#all(list.argument) : []
+    const [first = false, ...others] = comparable(subject ? [subject, ...values] : values)
+    return [first, others]
+  }
+}
+
+/** What is compared is of one kind. */
+const comparable = (operands: readonly Typed[]): readonly Argument[] => {
+  const isOfTime = operands.some(({ kinds }) => kinds.includes('time') && !kinds.includes('text'))
+  let shared = SCALARS
+  return operands.map((operand) => {
+    const read = isOfTime ? asTime(operand) : operand
+    required(shared, read)
+    shared = common(shared, read.kinds)
+    return read.argument
+  })
+}
+
+/** A text beside a time is one too. */
+const asTime = (operand: Typed): Typed => {
+  const { argument, place } = operand
+  if (typeof argument !== 'string') return operand
+  const time = timeLiteral(argument)
+  if (time) return { argument: time, kinds: ['time'], place }
+  throw new Cql2Error(place(), `expected a time such as 2024-05-01T12:00:00Z, not ${excerpt(argument)}.`)
+}
+
+const required = (takes: readonly Kind[], { argument, kinds, place }: Typed): Argument => {
+  if (common(takes, kinds).length === 0) throw new Cql2Error(place(), mismatch(takes, argument, kinds))
+  return argument
+}
+
+/** Every scene is compared with the same pattern. @see OGC 21-065r2, annex B (BNF): patternExpression */
+const assertPattern = (operand: Typed | undefined): void => {
+  let pattern = operand?.argument
+  while (isOperation(pattern) && TEXT_FUNCTIONS.includes(pattern.op)) pattern = pattern.args[0]
+  if (operand && typeof pattern !== 'string')
+    throw new Cql2Error(operand.place(), 'expected a pattern: a text, or CASEI or ACCENTI of one.')
+}
+
+const TEXT_FUNCTIONS = ['casei', 'accenti']
+
+const unknownFunction = (name: string, place: Typed['place']): Cql2Error => {
+  const near = nearMatches(name, OPERATORS.keys())
+  const hint = near.length === 0 ? ` There are ${TEXT_FUNCTIONS.join(' and ')}.` : question(near)
+  return new Cql2Error(place(), `there is no function ${excerpt(name)}.${hint}`)
+}
+
+const question = (names: readonly string[]): string =>
+  names.length === 0 ? '' : ` Did you mean ${names.map((name) => excerpt(name)).join(' or ')}?`

@@ -1,0 +1,43 @@
+import { Malformed } from '../malformed.ts'
+
+/** A place in a filter. Text: the character, counted from 1. JSON: a dot path such as `args.0.args.1`, '' for all of it. */
+export type Place = number | string
+
+/** A filter that cannot be read, or that asks for what there is not. The message of a text names the character too. */
+export class Cql2Error extends Malformed {
+  readonly place: Place
+
+  constructor(place: Place, message: string) {
+    super(
+      typeof place === 'number' ? `at character ${place}: ${message}` : message,
+      typeof place === 'number' ? '' : place,
+    )
+    this.place = place
+  }
+}
+
+/** Levels of operations, lists and parentheses within each other. */
+export const MOST_LEVELS = 100
+
+export const tooDeep = (place: Place): Cql2Error =>
+  new Cql2Error(place, `expected at most ${MOST_LEVELS} levels within each other.`)
+
+/** Reads a part of a filter; where that is malformed, `placeOf` tells the place by the fault's own path. */
+export const placing = <T>(placeOf: (path: string) => Place, read: () => T): T => {
+  try {
+    return read()
+  } catch (fault) {
+    if (fault instanceof Malformed && !(fault instanceof Cql2Error))
+      throw new Cql2Error(placeOf(fault.path), fault.message)
+    throw fault
+  }
+}
+
+/** What someone wrote, short enough for an error. */
+export const excerpt = (written: string): string => {
+  const characters = Array.from(written.slice(0, 2 * LONGEST_EXCERPT + 2))
+  const isWhole = characters.length <= LONGEST_EXCERPT
+  return isWhole ? `"${written}"` : `"${characters.slice(0, LONGEST_EXCERPT).join('')}…"`
+}
+
+const LONGEST_EXCERPT = 24

@@ -1,0 +1,83 @@
+import { Cql2Error, excerpt } from './cql2-error.ts'
+
+/** The smallest pieces of CQL2 text. A name may be a keyword; a quoted one is none. */
+export interface Token {
+  readonly kind: 'name' | 'quoted' | 'text' | 'number' | 'symbol' | 'end'
+  /** As it was written. */
+  readonly written: string
+  /** Without quotes and escapes. */
+  readonly value: string
+  /** UTF-16 code units before it. */
+  readonly start: number
+}
+
+/** The place of a UTF-16 offset: in characters, from 1. */
+export const placeIn = (text: string, offset: number): number => Array.from(text.slice(0, offset)).length + 1
+
+/**
+ * Cuts CQL2 text into tokens; the last one is the end.
+ * @throws Cql2Error at what is no part of the language
+ * @see OGC 21-065r2, annex B (BNF): identifier, characterLiteral, numericLiteral, whitespace
+ */
+export const tokenize = (text: string): Token[] => {
+  const tokens: Token[] = []
+  let offset = skip(SPACE, text, 0)
+  while (offset < text.length) {
+    const token = tokenAt(text, offset)
+    tokens.push(token)
+    offset = skip(SPACE, text, offset + token.written.length)
+  }
+  return [...tokens, { kind: 'end', written: '', value: '', start: text.length }]
+}
+
+const SPACE = /[\s\u0085]*/y
+const START =
+  ':_A-Za-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFE}\\u{200C}-\\u{200D}' +
+  '\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
+const NAME = new RegExp(`[${START}][\\u{300}-\\u{36F}\\u{203F}-\\u{2040}.0-9${START}]*`, 'uy')
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
+const SYMBOL = /<>|<=|>=|[<>=(),+\-*/^%]/y
+
+const PLAIN = [
+  ['name', NAME],
+  ['number', NUMBER],
+  ['symbol', SYMBOL],
+] as const
+
+const tokenAt = (text: string, start: number): Token => {
+  if (text[start] === "'") return quotedAt(text, start, 'text')
+  if (text[start] === '"') return quotedAt(text, start, 'quoted')
+  for (const [kind, pattern] of PLAIN) {
+    const written = text.slice(start, skip(pattern, text, start))
+    if (written !== '') return { kind, written, value: written, start }
+  }
+  const character = String.fromCodePoint(text.codePointAt(start) ?? 0)
+  const hint = character === '!' ? ': "not equal" is written "<>".' : '.'
+  throw new Cql2Error(
+    placeIn(text, start),
+    `expected a name, a value or an operator, not ${excerpt(character)}${hint}`,
+  )
+}
+
+/** A quote within quotes is doubled; in a text it may stand behind a backslash as well, which is otherwise itself. */
+const quotedAt = (text: string, start: number, kind: 'text' | 'quoted'): Token => {
+  const quote = kind === 'text' ? "'" : '"'
+  const pieces: string[] = []
+  let from = start + 1
+  for (let at = from; at < text.length; at++) {
+    const isEscape = kind === 'text' && text[at] === '\\' && text[at + 1] === quote
+    if (text[at] !== quote && !isEscape) continue
+    pieces.push(text.slice(from, at))
+    if (!isEscape && text[at + 1] !== quote)
+      return { kind, written: text.slice(start, at + 1), value: pieces.join(quote), start }
+    from = ++at + 1
+  }
+  const what = kind === 'text' ? 'text' : 'name'
+  throw new Cql2Error(placeIn(text, start), `expected a ${quote} at the end of the ${what} that begins here.`)
+}
+
+/** Where a match of the pattern at an offset ends; the offset itself without one. */
+const skip = (pattern: RegExp, text: string, offset: number): number => {
+  pattern.lastIndex = offset
+  return pattern.test(text) ? pattern.lastIndex : offset
+}

@@ -1,0 +1,13 @@
+import { Malformed } from '../malformed.ts'
+import { excerpt } from './cql2-error.ts'
+import type { PropertyReference } from './expression.ts'
+
+/**
+ * A property that a caller may name. Names that begin with a dollar sign are the server's own.
+ * @throws Malformed for such a name, or an empty one
+ */
+export const propertyNamed = (property: string): PropertyReference => {
+  if (property === '' || property.startsWith('$'))
+    throw new Malformed(`expected the name of a property, not ${excerpt(property)}.`)
+  return { property }
+}

@@ -1,0 +1,98 @@
+import type { Geometry } from '../geometry/geojson.ts'
+import { Cql2Error, excerpt, MOST_LEVELS, tooDeep } from './cql2-error.ts'
+import { isExpression, isGeometry, isInterval } from './expression.ts'
+import type { Argument, Operation } from './expression.ts'
+import type { Filter } from './filter.ts'
+import { isMembers, join, readJsonLiteral } from './json-literals.ts'
+import type { Members } from './json-literals.ts'
+import { miscounted } from './operators.ts'
+
+/** Arguments, elements of lists and positions of geometries in one filter. */
+const MOST_PARTS = 20_000
+
+/**
+ * Reads a filter in CQL2 JSON. Members that are not the language's are left out.
+ * @throws Cql2Error with the dot path to the fault and what was expected there
+ * @see OGC 21-065r2, annex C (JSON schema)
+ */
+export const readCql2Json = (value: unknown): Filter => {
+  const reader = new JsonReader()
+  const expression = reader.argument(value, '', 0)
+  if (!isExpression(expression)) throw new Cql2Error('', 'expected a condition, not a single value.')
+  return {
+    expression,
+    place: '',
+    placeOf: (siblings, index) => join(reader.pathOf(siblings), index),
+  }
+}
+
+class JsonReader {
+  readonly #paths = new WeakMap<object, string>()
+  #parts = 0
+
+  pathOf(list: readonly unknown[]): string {
+    return this.#paths.get(list) ?? ''
+  }
+
+  /** @param level how many operations and lists it lies in */
+  argument(value: unknown, at: string, level: number): Argument {
+    this.#count(1, at)
+    if (typeof value === 'string' || typeof value === 'boolean') return value
+    if (typeof value === 'number') return finite(value, at)
+    if (Array.isArray(value)) return this.#list(value, at, level + 1)
+    if (!isMembers(value))
+      throw new Cql2Error(at, 'expected a value, not null. What is missing is found with "isNull".')
+    if ('op' in value) return this.#operation(value, at, level + 1)
+    const literal = readJsonLiteral(value, at)
+    if (isGeometry(literal)) this.#count(positionsOf(literal), at)
+    if (isInterval(literal)) this.#paths.set(literal.interval, join(at, 'interval'))
+    return literal
+  }
+
+  #operation({ op, args }: Members, at: string, level: number): Operation {
+    if (typeof op !== 'string' || op === '')
+      throw new Cql2Error(join(at, 'op'), 'expected the name of an operator or a function.')
+    const place = join(at, 'args')
+    if (!Array.isArray(args)) throw new Cql2Error(place, `expected the list of arguments of ${excerpt(op)}.`)
+    const fault = miscounted(op, args.length)
+    if (fault !== undefined) throw new Cql2Error(place, fault)
+    if (op === 'in' && !Array.isArray(args[1]))
+      throw new Cql2Error(join(place, 1), 'expected a list of values.')
+    return { op, args: this.#list(args, place, level) }
+  }
+
+  #list(values: readonly unknown[], at: string, level: number): readonly Argument[] {
+    if (level > MOST_LEVELS) throw tooDeep(at)
+    const list = values.map((value, index) => this.argument(value, join(at, index), level))
+    this.#paths.set(list, at)
+    return list
+  }
+
+  #count(parts: number, at: string): void {
+    this.#parts += parts
+    if (this.#parts > MOST_PARTS)
+      throw new Cql2Error(at, `expected at most ${MOST_PARTS} values and positions in a filter.`)
+  }
+}
+
+const finite = (number: number, at: string): number => {
+  if (!Number.isFinite(number)) throw new Cql2Error(at, 'expected a number below 1.8e308.')
+  return number
+}
+
+const positionsOf = (geometry: Geometry): number => {
+  switch (geometry.type) {
+    case 'Point':
+      return 1
+    case 'LineString':
+    case 'MultiPoint':
+      return geometry.coordinates.length
+    case 'Polygon':
+    case 'MultiLineString':
+      return geometry.coordinates.flat().length
+    case 'MultiPolygon':
+      return geometry.coordinates.flat(2).length
+    case 'GeometryCollection':
+      return geometry.geometries.reduce((sum, each) => sum + positionsOf(each), 0)
+  }
+}

@@ -1,0 +1,65 @@
+import { parseInstant } from '../instant.ts'
+import { Malformed } from '../malformed.ts'
+import { excerpt } from './cql2-error.ts'
+import type { IntervalEnd } from './expression.ts'
+
+/** A day that exists, as RFC 3339 writes it. @throws Malformed where the text is none */
+export const readDate = (text: string): string => {
+  if (!DATE.test(text)) throw new Malformed(`expected a day such as 2024-05-01, not ${excerpt(text)}.`)
+  if (instantOf(`${text}T00:00:00Z`) === undefined) throw new Malformed(`there is no day ${excerpt(text)}.`)
+  return text
+}
+
+/**
+ * A moment in UTC as RFC 3339 writes it, without zeros at the end of its fraction.
+ * @throws Malformed where the text is none
+ * @see OGC 21-065r2, section 6.6.3
+ */
+export const readTimestamp = (text: string): string => {
+  if (!TIMESTAMP.test(text))
+    throw new Malformed(`expected a time in UTC such as 2024-05-01T12:00:00Z, not ${excerpt(text)}.`)
+  if (instantOf(text) === undefined) throw new Malformed(`there is no time ${excerpt(text)}.`)
+  return text.includes('.') ? text.replace(/\.?0*Z$/, 'Z') : text
+}
+
+/** A day, a moment, or `..` for an open end. @throws Malformed where the text is none of them */
+export const readIntervalEnd = (text: string): string => {
+  if (text === '..') return text
+  if (!DATE.test(text) && !TIMESTAMP.test(text))
+    throw new Malformed(
+      `expected a day such as 2024-05-01, a time in UTC such as 2024-05-01T12:00:00Z, or .., not ${excerpt(text)}.`,
+    )
+  return DATE.test(text) ? readDate(text) : readTimestamp(text)
+}
+
+/** @throws Malformed where the interval starts after it ends */
+export const assertForward = ([start, end]: readonly [IntervalEnd, IntervalEnd]): void => {
+  if (typeof start !== 'string' || typeof end !== 'string' || start === '..' || end === '..') return
+  const from = parseInstant(DATE.test(start) ? `${start}T00:00:00Z` : start)
+  const to = parseInstant(DATE.test(end) ? `${end}T23:59:59.999Z` : end)
+  if (from > to) throw new Malformed('expected an interval that starts before it ends.')
+}
+
+/**
+ * A text as the time that it is written like: a day, or a moment with any offset.
+ * @returns undefined for another text
+ */
+export const timeLiteral = (text: string): { date: string } | { timestamp: string } | undefined => {
+  if (DATE.test(text)) return instantOf(`${text}T00:00:00Z`) === undefined ? undefined : { date: text }
+  const instant = text.length > LONGEST ? undefined : instantOf(text)
+  return instant === undefined ? undefined : { timestamp: new Date(instant).toISOString() }
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+/** Digits beyond nine would mean less than a nanosecond. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
+const LONGEST = 35
+
+const instantOf = (text: string): number | undefined => {
+  try {
+    return parseInstant(text)
+  } catch (fault) {
+    if (fault instanceof Malformed) return undefined
+    throw fault
+  }
+}

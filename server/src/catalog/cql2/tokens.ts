@@ -1,0 +1,78 @@
+import { Cql2Error, excerpt } from './cql2-error.ts'
+import { placeIn, tokenize } from './lexer.ts'
+import type { Token } from './lexer.ts'
+
+/** The tokens of a text, taken from the front. Words are compared without regard to case. */
+export class Tokens {
+  readonly text: string
+  readonly #tokens: readonly Token[]
+  readonly #end: Token
+  #next = 0
+
+  constructor(text: string) {
+    this.text = text
+    this.#tokens = tokenize(text)
+    this.#end = { kind: 'end', written: '', value: '', start: text.length }
+  }
+
+  /** The next token, or one further on; nothing is taken. */
+  peek(further = 0): Token {
+    return this.#tokens[this.#next + further] ?? this.#end
+  }
+
+  take(): Token {
+    const token = this.peek()
+    this.#next++
+    return token
+  }
+
+  isSymbol(symbol: string, further = 0): boolean {
+    const { kind, value } = this.peek(further)
+    return kind === 'symbol' && value === symbol
+  }
+
+  isWord(word: string, further = 0): boolean {
+    const { kind, value } = this.peek(further)
+    return kind === 'name' && value.toLowerCase() === word
+  }
+
+  acceptSymbol(symbol: string): boolean {
+    const isNext = this.isSymbol(symbol)
+    if (isNext) this.#next++
+    return isNext
+  }
+
+  acceptWord(word: string): boolean {
+    const isNext = this.isWord(word)
+    if (isNext) this.#next++
+    return isNext
+  }
+
+  expectSymbol(symbol: string): void {
+    if (!this.acceptSymbol(symbol)) throw this.expected(`"${symbol}"`)
+  }
+
+  expect(kind: Token['kind'], what: string): Token {
+    if (this.peek().kind !== kind) throw this.expected(what)
+    return this.take()
+  }
+
+  /** The rest of a list that has been opened: what `item` reads, again and again, up to the parenthesis. */
+  listOf<T>(item: (index: number) => T): T[] {
+    const items = [item(0)]
+    while (this.acceptSymbol(',')) items.push(item(items.length))
+    if (!this.acceptSymbol(')')) throw this.expected('"," or ")"')
+    return items
+  }
+
+  /** The next token is not what it should be. */
+  expected(what: string, hint = ''): Cql2Error {
+    const { kind, written, start } = this.peek()
+    const found = kind === 'end' ? 'the end of the filter' : excerpt(written)
+    return this.fault(start, `expected ${what}, not ${found}.${hint}`)
+  }
+
+  fault(offset: number, message: string): Cql2Error {
+    return new Cql2Error(placeIn(this.text, offset), message)
+  }
+}
