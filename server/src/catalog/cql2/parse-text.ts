@@ -80,11 +80,12 @@ class Parser {
       const isNegated = this.#tokens.acceptWord('not')
       if (!this.#tokens.acceptWord('null'))
         throw this.#tokens.expected(isNegated ? 'NULL' : 'NULL or NOT NULL')
-      return this.#negatedIf(isNegated, this.#tree.operation('isNull', [left], left.start))
+      const predicate = this.#tree.operation('isNull', [left], left.start)
+      return isNegated ? this.#negated(predicate) : predicate
     }
     const isNegated = this.#tokens.acceptWord('not')
     const predicate = this.#wordPredicate(left)
-    if (predicate) return this.#negatedIf(isNegated, predicate)
+    if (predicate) return isNegated ? this.#negated(predicate) : predicate
     if (isNegated) throw this.#tokens.expected('LIKE, BETWEEN or IN')
     return left
   }
@@ -103,8 +104,8 @@ class Parser {
     return this.#tree.operation('in', [left, this.#tree.list(values, start)], left.start)
   }
 
-  #negatedIf(isNegated: boolean, predicate: Branch): Branch {
-    return isNegated ? this.#tree.operation('not', [predicate], predicate.start) : predicate
+  #negated(predicate: Branch): Branch {
+    return this.#tree.operation('not', [predicate], predicate.start)
   }
 
   #sum(): Branch {
