@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { AWAITED_AREAS, BUILT, isAwaited, REFUSED_SEARCHES } from './awaited.ts'
+import { AWAITED_AREAS, BUILT, isAwaited } from './awaited.ts'
 import { operations } from './contract/contract.ts'
-import { successes } from './sweep/successes.ts'
 
 test('every area that is awaited has an operation that is', () => {
   for (const area of AWAITED_AREAS)
@@ -14,9 +13,4 @@ test('every area that is awaited has an operation that is', () => {
 test.each([...BUILT])('%s, built in an area that is awaited, is an operation of such an area', (id) => {
   expect(operations.map((operation) => operation.id)).toContain(id)
   expect(AWAITED_AREAS).toContain(id.split('_')[0])
-})
-
-test('every search that is refused is one that the contract documents', () => {
-  const calls = operations.flatMap(successes).map(({ operation, why }) => `${operation.id} ${why}`)
-  for (const search of REFUSED_SEARCHES) expect(calls).toContain(search)
 })

@@ -20,13 +20,6 @@ export const AWAITED_AREAS: ReadonlySet<string> = new Set([
 /** Operations of those areas that are built. */
 export const BUILT: ReadonlySet<string> = new Set(['data_getSpec', 'data_getStats', 'destinations_getSpec'])
 
-/** Documented calls that the platform refuses with 400 until it has its search engine; one that works must leave. */
-export const REFUSED_SEARCHES: ReadonlySet<string> = new Set([
-  'catalog_searchItemsSimple with filter',
-  'catalog_searchItemsFull with the body jsonFilter',
-  'catalog_searchItemsFull with the body textFilter',
-])
-
 /** @see RFC 9110, section 15.6.2 */
 export const NOT_IMPLEMENTED = 501
 
@@ -40,7 +33,6 @@ export const isAwaited = ({ id }: Pick<ContractOperation, 'id'>): boolean =>
 /** The call with the status that it has as long as what it asks for is awaited. */
 export const asBuilt = (call: Call): Call => {
   const { operation, why, status } = call
-  if (REFUSED_SEARCHES.has(`${operation.id} ${why}`)) return { ...call, why: `${why} (awaited)`, status: 400 }
   return isAwaited(operation) && !BEFORE_A_HANDLER.has(status)
     ? { ...call, why: `${why} (awaited)`, status: NOT_IMPLEMENTED }
     : call

@@ -2919,7 +2919,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description JSON Schema of one property. Left open, because JSON Schema defines its keywords. */
+        /** @description JSON Schema of one property; for the footprint, `geometry`, a reference to that of a GeoJSON geometry. Left open, because JSON Schema defines its keywords. */
         CatalogQueryable: {
             /** @description Short name. */
             title?: string;
@@ -2983,6 +2983,12 @@ export interface components {
          * @example 2026-04-01T00:00:00Z/2026-04-30T23:59:59Z
          */
         TimeIntervalQuery: string;
+        /**
+         * Format: uri
+         * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted; it is also the default.
+         * @enum {string}
+         */
+        CatalogFilterCrs: "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
         /**
          * @description `[longitude, latitude]` in degrees (WGS 84), optionally followed by a height in metres above the ellipsoid.
          *     Longitude lies between -180 and 180, latitude between -90 and 90. Further members are ignored.
@@ -3214,12 +3220,6 @@ export interface components {
             /** @description Number of items on this page. */
             numberReturned: number;
         };
-        /**
-         * Format: uri
-         * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted; it is also the default.
-         * @enum {string}
-         */
-        CatalogFilterCrs: "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
         /** @description The members of an item that a search returns; all of them, unless `fields` asks for some. */
         CatalogItemPart: {
             /**
@@ -3334,16 +3334,20 @@ export interface components {
          *     | `not` | one expression |
          *     | `=`, `<>`, `<`, `<=`, `>`, `>=` | two scalar values |
          *     | `isNull` | one value |
-         *     | `like` | a text value and a pattern (`%` any text, `_` one character) |
-         *     | `between` | a number, its lower and its upper bound, both included |
+         *     | `like` | a text value and a pattern (`%` any text, `_` one character, a backslash before either takes it as it is) |
+         *     | `between` | a scalar value, its lower and its upper bound, both included |
          *     | `in` | a value and an array of values |
-         *     | `s_intersects`, `s_within`, `s_contains`, `s_disjoint` | two geometries |
-         *     | `t_after`, `t_before`, `t_during`, `t_intersects` | two times |
-         *     | `casei`, `accenti` | one text value |
+         *     | `casei`, `accenti` | one text value: case, or accents, then make no difference |
+         *     | `+`, `-`, `*`, `/`, `^`, `%`, `div` | two numbers; `%` is the remainder, `div` the whole part of a quotient |
+         *     | `s_intersects`, `s_disjoint`, `s_equals`, `s_touches`, `s_crosses`, `s_within`, `s_contains`, `s_overlaps` | two geometries |
+         *     | `t_after`, `t_before`, `t_contains`, `t_disjoint`, `t_during`, `t_equals`, `t_finishedBy`, `t_finishes`, `t_intersects`, `t_meets`, `t_metBy`, `t_overlappedBy`, `t_overlaps`, `t_startedBy`, `t_starts` | two times or intervals |
+         *     | `a_equals`, `a_contains`, `a_containedBy`, `a_overlaps` | two arrays |
          *
          *     A value is a JSON string, number or boolean, `{"property": "eo:cloud_cover"}`, `{"date": "2026-04-18"}`,
-         *     `{"timestamp": "2026-04-18T10:15:30Z"}`, `{"interval": ["2026-04-01", ".."]}`, a GeoJSON geometry, or an
-         *     expression again.
+         *     `{"timestamp": "2026-04-18T10:15:30Z"}`, `{"interval": ["2026-04-01", ".."]}`, a GeoJSON geometry,
+         *     `{"bbox": [3.9, 51.8, 4.4, 52.1]}`, or an expression again. Whatever is compared with a property that an item does
+         *     not have is neither true nor false: neither the condition nor its `not` finds the item. Expressions nest at most
+         *     100 deep.
          */
         CatalogCql2Expression: {
             /** @description Operator. */
@@ -3351,8 +3355,8 @@ export interface components {
             /** @description Arguments in the order that the operator expects. */
             args: components["schemas"]["CatalogCql2Argument"][];
         };
-        /** @description Condition on item properties: a CQL2 JSON expression, or, together with `filter-lang: cql2-text`, CQL2 text. A property that is not among the queryables of the collection is refused with 400. */
-        CatalogBodyFilter: components["schemas"]["CatalogCql2Expression"] | string;
+        /** @description Condition on item properties: a CQL2 JSON expression of at most 20,000 arguments and positions, or CQL2 text of at most 16 KiB; either nests at most 100 deep. A property that is not among the queryables of the collection is refused with 400; so is a fault of the condition, with its position and what was expected there. */
+        CatalogBodyFilter: components["schemas"]["CatalogCql2Expression"] | string | boolean;
         /** @description Conditions of a search; an item has to meet all of them. */
         CatalogSearch: {
             /** @description Id of the one collection to search. More than one is refused with 400. */
@@ -3372,12 +3376,12 @@ export interface components {
             fields?: components["schemas"]["CatalogFieldSelection"];
             filter?: components["schemas"]["CatalogBodyFilter"];
             /**
-             * @description Language of `filter`: `cql2-json` for an object, `cql2-text` for a string. Without it, an object is read as `cql2-json`.
+             * @description Language of `filter`: `cql2-json` for an object, `cql2-text` for a string; anything else is refused with 400. Without it, an object is read as `cql2-json` and a string as `cql2-text`.
              * @enum {string}
              */
             "filter-lang"?: "cql2-text" | "cql2-json";
             "filter-crs"?: components["schemas"]["CatalogFilterCrs"];
-            /** @description Name of a property. The result then lists its distinct values in `features` in place of items. */
+            /** @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items. */
             distinct?: string;
             /**
              * Format: int64
@@ -7559,6 +7563,22 @@ export interface components {
          */
         CatalogItemsDatetime: components["schemas"]["TimeIntervalQuery"];
         /**
+         * @description Condition on item properties in CQL2 text, as a search takes it, for example
+         *     `eo:cloud_cover < 20 AND platform = 'ortho-07'`.
+         * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
+         */
+        CatalogItemsFilter: string;
+        /**
+         * @description Language of `filter`. In a query it can only be CQL2 text.
+         * @example cql2-text
+         */
+        CatalogFilterLang: "cql2-text";
+        /**
+         * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted.
+         * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
+         */
+        CatalogFilterCrs: components["schemas"]["CatalogFilterCrs"];
+        /**
          * @description Page token. Take it from `context.next`, or follow the `next` link that contains it; never make one up. Repeat all other parameters unchanged.
          * @example 25
          */
@@ -7610,23 +7630,14 @@ export interface components {
          */
         CatalogFields: string;
         /**
-         * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`. A property
-         *     that is not among the queryables of the collection is refused with 400.
+         * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
+         *     16 KiB of it, nested at most 100 deep. A property that is not among the queryables of the collection is refused
+         *     with 400; so is a fault of the text, with its position and what was expected there.
          * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
          */
         CatalogFilter: string;
         /**
-         * @description Language of `filter`. In a query it can only be CQL2 text.
-         * @example cql2-text
-         */
-        CatalogFilterLang: "cql2-text";
-        /**
-         * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted.
-         * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
-         */
-        CatalogFilterCrs: components["schemas"]["CatalogFilterCrs"];
-        /**
-         * @description Name of a property. The result then lists its distinct values in `features` in place of items.
+         * @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items.
          * @example platform
          */
         CatalogDistinct: string;
@@ -8536,6 +8547,22 @@ export interface operations {
                  */
                 datetime?: components["parameters"]["CatalogItemsDatetime"];
                 /**
+                 * @description Condition on item properties in CQL2 text, as a search takes it, for example
+                 *     `eo:cloud_cover < 20 AND platform = 'ortho-07'`.
+                 * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
+                 */
+                filter?: components["parameters"]["CatalogItemsFilter"];
+                /**
+                 * @description Language of `filter`. In a query it can only be CQL2 text.
+                 * @example cql2-text
+                 */
+                "filter-lang"?: components["parameters"]["CatalogFilterLang"];
+                /**
+                 * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted.
+                 * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
+                 */
+                "filter-crs"?: components["parameters"]["CatalogFilterCrs"];
+                /**
                  * @description Page token. Take it from `context.next`, or follow the `next` link that contains it; never make one up. Repeat all other parameters unchanged.
                  * @example 25
                  */
@@ -8657,8 +8684,9 @@ export interface operations {
                  */
                 fields?: components["parameters"]["CatalogFields"];
                 /**
-                 * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`. A property
-                 *     that is not among the queryables of the collection is refused with 400.
+                 * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
+                 *     16 KiB of it, nested at most 100 deep. A property that is not among the queryables of the collection is refused
+                 *     with 400; so is a fault of the text, with its position and what was expected there.
                  * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
                  */
                 filter?: components["parameters"]["CatalogFilter"];
@@ -8673,7 +8701,7 @@ export interface operations {
                  */
                 "filter-crs"?: components["parameters"]["CatalogFilterCrs"];
                 /**
-                 * @description Name of a property. The result then lists its distinct values in `features` in place of items.
+                 * @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items.
                  * @example platform
                  */
                 distinct?: components["parameters"]["CatalogDistinct"];
@@ -12863,7 +12891,7 @@ export type PublicOperation = 'data_getDownload' | 'mosaics_getDownload' | 'dest
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {
-  catalog_listItems: 'limit'
+  catalog_listItems: 'limit' | 'filter-lang'
   catalog_searchItemsSimple: 'limit' | 'filter-lang'
   data_runQuickSearch: '_page_size' | '_sort'
   data_listSearches: '_page_size' | '_sort' | 'search_type'

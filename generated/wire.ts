@@ -29,6 +29,12 @@ export const wires = {
       },
       "datetime": {
         "allowReserved": true
+      },
+      "filter": {
+        "allowReserved": true
+      },
+      "filter-crs": {
+        "allowReserved": true
       }
     }
   },

@@ -88,3 +88,55 @@ test('a geometry and a list of ids in the query find what their body finds', asy
   })
   expect(idsOf(data?.features ?? [])).toEqual([first])
 })
+
+const CLEAR_TEXT = "eo:cloud_cover < 20 AND platform = 'ortho-07'"
+const CLEAR_JSON = {
+  op: 'and',
+  args: [
+    { op: '<', args: [{ property: 'eo:cloud_cover' }, 20] },
+    { op: '=', args: [{ property: 'platform' }, 'ortho-07'] },
+  ],
+}
+
+test('a filter finds the same as text in a query and in a body, as JSON and among the items of the collection', async () => {
+  const whole = { ...search, limit: 100 }
+  const query = { ...whole, filter: CLEAR_TEXT }
+  const byQuery = await client.GET('/catalog/v1/search', { params: { query } })
+  const found = idsOf(byQuery.data?.features ?? [])
+  expect(found).toContain('20260418_101530_07_2a41')
+  expect(found).not.toContain('20260419_094210_53_1c07')
+  for (const filter of [CLEAR_TEXT, CLEAR_JSON]) {
+    const { data } = await client.POST('/catalog/v1/search', { body: { ...whole, filter } })
+    expect(idsOf(data?.features ?? [])).toEqual(found)
+  }
+  const listed = await client.GET('/catalog/v1/collections/{collectionId}/items', {
+    params: { path: { collectionId }, query: { limit: 100, filter: CLEAR_TEXT } },
+  })
+  expect(idsOf(listed.data?.features ?? [])).toEqual(found)
+})
+
+test('each distinct value of a queryable is found by a filter on it', async () => {
+  const { data: queryables } = await client.GET('/catalog/v1/collections/{collectionId}/queryables', {
+    params: { path: { collectionId } },
+  })
+  expect(Object.keys(queryables?.properties ?? {})).toEqual(expect.arrayContaining(['platform', 'gsd']))
+  const { data } = await client.GET('/catalog/v1/search', {
+    params: { query: { ...search, limit: 100, distinct: 'platform' } },
+  })
+  const platforms = data?.features ?? []
+  expect(platforms).toEqual(expect.arrayContaining(['ortho-07', 'ortho-53']))
+  for (const platform of platforms) {
+    if (typeof platform !== 'string') return expect.unreachable()
+    const filter = { op: '=', args: [{ property: 'platform' }, platform] }
+    const { data: page } = await client.POST('/catalog/v1/search', { body: { ...search, limit: 1, filter } })
+    expect(page?.features[0]).toHaveProperty('properties.platform', platform)
+  }
+})
+
+test('a filter that cannot be read is refused with its position', async () => {
+  const { error, response } = await client.GET('/catalog/v1/search', {
+    params: { query: { ...search, filter: 'eo:cloud_cover < ' } },
+  })
+  expect([response.status, error?.code]).toEqual([400, 'BadRequest'])
+  expect(error?.description).toMatch(/filter: at character 1\d: expected/)
+})

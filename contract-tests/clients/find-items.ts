@@ -6,8 +6,12 @@ import { isNode } from '../../tools/contract/document.ts'
 /** What pystac-client found and how. */
 export interface Found {
   readonly ids: readonly string[]
+  /** Names of the members that any of them has. */
+  readonly members: readonly string[]
   /** Id of the first item, fetched by itself. */
   readonly one: string
+  /** Names of what the collection can be asked for. */
+  readonly queryables: readonly string[]
   /** Method and path below the catalog's address of each request, in order. */
   readonly requests: readonly string[]
   /** Where the catalog made the client fall back or guess. */
@@ -41,4 +45,5 @@ export const findItems = async (
 }
 
 const isFound = (value: unknown): value is Found =>
-  isNode(value) && ['ids', 'requests', 'warnings'].every((member) => Array.isArray(value[member]))
+  isNode(value) &&
+  ['ids', 'members', 'queryables', 'requests', 'warnings'].every((member) => Array.isArray(value[member]))

@@ -19,16 +19,26 @@ def arguments():
         "way", choices=["GET", "POST", "items"], help="search with this method, or walk the collection's items"
     )
     parser.add_argument("--datetime", help="instant or interval; left out of the request unless given")
+    parser.add_argument("--filter", help="CQL2, text or JSON; what begins with a brace is JSON")
+    parser.add_argument("--filter-lang", help="left to the client unless given")
+    parser.add_argument("--fields", nargs="*", help="members to include, or with a leading minus to exclude")
     return parser.parse_args()
 
 
-def find_ids(client, args):
+def find_items(client, args):
     if args.way == "items":
-        return [item.id for item in client.get_collection(args.collection).get_items()]
+        return [item.to_dict() for item in client.get_collection(args.collection).get_items()]
+    is_json = args.filter is not None and args.filter.startswith("{")
     search = client.search(
-        method=args.way, collections=[args.collection], datetime=args.datetime, limit=100
+        method=args.way,
+        collections=[args.collection],
+        datetime=args.datetime,
+        filter=json.loads(args.filter) if is_json else args.filter,
+        filter_lang=args.filter_lang,
+        fields=args.fields,
+        limit=100,
     )
-    return [item.id for item in search.items()]
+    return list(search.items_as_dicts())
 
 
 def main():
@@ -46,13 +56,18 @@ def main():
             headers={"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"},
             request_modifier=observe,
         )
-        ids = find_ids(client, args)
-        one = client.get_collection(args.collection).get_item(ids[0])
+        items = find_items(client, args)
+        ids = [item["id"] for item in items]
+        collection = client.get_collection(args.collection)
+        one = collection.get_item(ids[0])
+        queryables = collection.get_queryables()
     print(
         json.dumps(
             {
                 "ids": ids,
+                "members": sorted({member for item in items for member in item}),
                 "one": one.id,
+                "queryables": sorted(queryables["properties"]),
                 "requests": requests,
                 "warnings": [f"{warning.category.__name__}: {warning.message}" for warning in caught],
             }

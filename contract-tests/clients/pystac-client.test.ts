@@ -25,21 +25,41 @@ const report = (how: string, { ids, requests }: Found) => {
   console.log(`pystac-client, ${how}: ${ids.length} items; asked ${asked.join(', ')}`)
 }
 
-const idOf = (line: string): string => {
-  const item: unknown = JSON.parse(line)
-  return isNode(item) && typeof item.id === 'string' ? item.id : expect.unreachable(line)
+interface NaipItem {
+  readonly id: string
+  /** Ground sample distance in metres. */
+  readonly gsd: number
+  readonly year: string
 }
+
+const readItem = (line: string): NaipItem => {
+  const item: unknown = JSON.parse(line)
+  if (!isNode(item) || typeof item.id !== 'string' || !isNode(item.properties))
+    return expect.unreachable(line)
+  return { id: item.id, gsd: Number(item.properties.gsd), year: String(item.properties['naip:year']) }
+}
+
+/** The items since 2015 that are finer than a metre, in the words of CQL2. */
+const FINE_TEXT = 'gsd < 1 AND "naip:year" >= \'2015\''
+const FINE_JSON = JSON.stringify({
+  op: 'and',
+  args: [
+    { op: '<', args: [{ property: 'gsd' }, 1] },
+    { op: '>=', args: [{ property: 'naip:year' }, '2015'] },
+  ],
+})
+const isFine = ({ gsd, year }: NaipItem): boolean => gsd < 1 && year >= '2015'
 
 if (!present) console.warn(`test:clients is skipped: ${fileURLToPath(data)} does not hold the NAIP items.`)
 
 describe.skipIf(!present)('pystac-client and the NAIP items', () => {
-  const ids: string[] = []
+  const items: NaipItem[] = []
   let python: string
   beforeAll(async () => {
     python = await pythonEnvironment()
     const lines = readFileSync(itemsFile, 'utf8').trim().split('\n')
-    ids.push(...lines.map(idOf))
-    expect(new Set(ids).size).toBe(1000)
+    items.push(...lines.map(readItem))
+    expect(new Set(items.map(({ id }) => id)).size).toBe(1000)
   }, 300_000)
 
   const serve = (flags: string[]) => {
@@ -56,7 +76,11 @@ describe.skipIf(!present)('pystac-client and the NAIP items', () => {
   }
 
   const expectAll = (found: Found) => {
-    expect([...found.ids].sort()).toEqual([...ids].sort())
+    expectItems(found, items)
+  }
+
+  const expectItems = (found: Found, wanted: readonly NaipItem[]) => {
+    expect([...found.ids].sort()).toEqual(wanted.map(({ id }) => id).sort())
     expect(found.one).toBe(found.ids[0])
     expect(found.warnings).toEqual([])
     // Every link that was followed stays under the prefix that was opened.
@@ -70,6 +94,41 @@ describe.skipIf(!present)('pystac-client and the NAIP items', () => {
       const found = await find(way, prefix, anyTime)
       report(`strict, ${way} at ${prefix}`, found)
       expectAll(found)
+    })
+
+    test.each<readonly [string, Way, readonly string[]]>([
+      ['text in a query', 'GET', ['--filter', FINE_TEXT]],
+      ['JSON in a body', 'POST', ['--filter', FINE_JSON]],
+      ['text in a body', 'POST', ['--filter', FINE_TEXT, '--filter-lang', 'cql2-text']],
+    ])('with a filter, %s: those that meet it', async (what, way, filter) => {
+      const wanted = items.filter(isFine)
+      expect(wanted.length).toBeGreaterThan(100)
+      expect(wanted.length).toBeLessThan(items.length)
+      const found = await find(way, '/catalog/v1', [...anyTime, ...filter])
+      report(`strict, filter as ${what}`, found)
+      expectItems(found, wanted)
+      expect(found.queryables).toEqual(
+        expect.arrayContaining([
+          'collection',
+          'datetime',
+          'eo:cloud_cover',
+          'geometry',
+          'gsd',
+          'id',
+          'naip:year',
+        ]),
+      )
+    })
+
+    test.each<Way>(['GET', 'POST'])('with fields, by %s: all, reduced to those', async (way) => {
+      const found = await find(way, '/catalog/v1', [...anyTime, '--fields', 'id', 'properties.gsd'])
+      expectAll(found)
+      expect(found.members).toEqual(['id', 'properties', 'type'])
+    })
+
+    test('with a filter on what the collection cannot be asked for: refused, and the property named', async () => {
+      const filter = ['--filter', 'view:angle < 5']
+      await expect(find('GET', '/catalog/v1', [...anyTime, ...filter])).rejects.toThrow(/view:angle/)
     })
 
     test('without a datetime: refused, as the contract says', async () => {

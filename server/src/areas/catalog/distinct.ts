@@ -1,7 +1,7 @@
 import type { Catalog, ScalarValue, SceneQuery } from '../../catalog/port.ts'
+import { FOOTPRINT } from '../../catalog/predicate/reader.ts'
 import { invalid } from '../../http/problem.ts'
 import { queryablesOf } from './queryables.ts'
-import type { QueryableType } from './queryables.ts'
 import { refusing } from './rules.ts'
 
 /** A page of the values that a property has. */
@@ -10,8 +10,6 @@ interface ValuePage {
   /** How many values lie before the page that follows; absent where there is none. */
   readonly next?: number
 }
-
-const WITHOUT_SCALARS: ReadonlySet<QueryableType> = new Set(['array', 'geometry'])
 
 /**
  * Some of the values that a property has in the scenes that a query asks for: numbers, then texts, ascending. The
@@ -27,8 +25,9 @@ export const distinctValues = async (
   signal: AbortSignal,
 ): Promise<ValuePage> => {
   const types = (await queryablesOf(catalog, collections)).get(property)
-  if (!types) throw invalid('distinct', `"${property}" is not a queryable of the collection.`)
-  if ([...types].every((type) => WITHOUT_SCALARS.has(type)))
+  if (!types && property !== FOOTPRINT)
+    throw invalid('distinct', `"${property}" is not a queryable of the collection.`)
+  if (!types || [...types].every((type) => type === 'array'))
     throw invalid('distinct', `"${property}" has no single values that could be listed.`)
   const all = await refusing(catalog.distinct(where, property, signal))
   const values = all.slice(after, after + limit)

@@ -1,6 +1,7 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../http/problem.ts'
 import { parseFields } from './fields.ts'
+import type { FilterMembers } from './filter.ts'
 import { itemPageText, itemText } from './item-text.ts'
 import { fullSearchLinks, itemPageLinks, simpleSearchLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
@@ -15,10 +16,12 @@ export const itemHandlers = ({
   catalog,
   clock,
 }: CatalogServices): Pick<AreaHandlers<'catalog'>, ItemOperation> => ({
-  async listItems({ root, path, query: { limit, bbox, datetime, next }, signal }) {
+  async listItems({ root, path, query, signal }) {
     const { id } = await collectionOf(catalog, path.collectionId)
-    const given = { limit, bbox, datetime, next }
-    const page = await searchPage(catalog, sceneQuery({ ...given, collections: [id] }), signal)
+    const { limit, bbox, datetime, next } = query
+    const given = { limit, bbox, datetime, ...filterMembers(query), next }
+    const sought = await sceneQuery(catalog, { ...given, collections: [id] })
+    const page = await searchPage(catalog, sought, signal)
     const links = itemPageLinks(root, id, given, page.next)
     const timeStamp = new Date(clock.now()).toISOString()
     const numberReturned = page.scenes.length
@@ -33,8 +36,9 @@ export const itemHandlers = ({
   },
 
   async searchItemsSimple({ root, query, signal }) {
-    const { collections, datetime, bbox, intersects, ids, limit, fields, filter, distinct, next } = query
-    const given = { collections, datetime, bbox, intersects, ids, limit, fields, filter, distinct, next }
+    const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, next } = query
+    const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
+    const given = { ...conditions, limit, fields, distinct, next }
     const linksTo = (following: number | undefined) => simpleSearchLinks(root, given, following)
     const selection = fields === undefined ? undefined : parseFields(fields)
     const asked = { catalog, root, signal, linksTo }
@@ -46,3 +50,7 @@ export const itemHandlers = ({
     return { status: 200, body: await search({ catalog, root, signal, linksTo }, body) }
   },
 })
+
+/** The members that say what a filter is, without those that say nothing for want of one. */
+const filterMembers = ({ filter, ...rest }: FilterMembers & { readonly 'filter-crs'?: string }) =>
+  filter === undefined ? {} : { filter, 'filter-lang': rest['filter-lang'], 'filter-crs': rest['filter-crs'] }

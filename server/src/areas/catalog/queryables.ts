@@ -1,22 +1,19 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Catalog, PropertyType } from '../../catalog/port.ts'
+import type { Catalog, CollectionProfile, PropertyType } from '../../catalog/port.ts'
+import { FOOTPRINT } from '../../catalog/predicate/reader.ts'
 import { addresses } from './links.ts'
 
 type QueryablesDocument = components['schemas']['CatalogQueryables']
 type Queryable = components['schemas']['CatalogQueryable']
 
-/** What the values of a property are; `geometry` for the footprint. */
-export type QueryableType = PropertyType | 'geometry'
-
-/** What a filter may ask for, by name. */
-export type Queryables = ReadonlyMap<string, ReadonlySet<QueryableType>>
+/** Types of the properties that a filter may ask for, by name; it may ask for the footprint as well. */
+export type Queryables = CollectionProfile['properties']
 
 /** What every scene can be asked for, whatever the properties of its collection. */
-const ALWAYS: readonly (readonly [string, QueryableType])[] = [
+const ALWAYS: readonly (readonly [string, PropertyType])[] = [
   ['collection', 'string'],
   ['datetime', 'date-time'],
   ['eo:cloud_cover', 'number'],
-  ['geometry', 'geometry'],
   ['id', 'string'],
 ]
 
@@ -29,7 +26,7 @@ const DESCRIBED: Readonly<Record<string, Queryable>> = {
     type: 'string',
     format: 'date-time',
   },
-  geometry: {
+  [FOOTPRINT]: {
     title: 'Footprint',
     description: 'Where the scene lies: longitude and latitude, WGS 84, in degrees.',
     $ref: 'https://geojson.org/schema/Geometry.json',
@@ -69,9 +66,9 @@ export const queryablesOf = async (
  * @see OGC 19-079r2, OGC API - Features - Part 3: Filtering, Requirements Class "Queryables"
  */
 export const queryablesDocument = (root: string, id: string, queryables: Queryables): QueryablesDocument => {
-  const named = [...queryables].sort(([a], [b]) => (a < b ? -1 : 1))
+  const named = [...queryables.keys(), FOOTPRINT].sort()
   const properties: Record<string, Queryable> = Object.fromEntries(
-    named.map(([name, types]) => [name, DESCRIBED[name] ?? schemaOf(types)]),
+    named.map((name) => [name, DESCRIBED[name] ?? schemaOf(queryables.get(name) ?? new Set())]),
   )
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -84,7 +81,7 @@ export const queryablesDocument = (root: string, id: string, queryables: Queryab
   }
 }
 
-const schemaOf = (types: ReadonlySet<QueryableType>): Queryable => {
+const schemaOf = (types: ReadonlySet<PropertyType>): Queryable => {
   if (types.size === 1 && types.has('date-time')) return { type: 'string', format: 'date-time' }
   const names = new Set([...types].map((type) => (type === 'date-time' ? 'string' : type)))
   if (names.has('number')) names.delete('integer')

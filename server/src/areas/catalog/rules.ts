@@ -1,7 +1,6 @@
 import { parseGeometry } from '../../catalog/geometry/parse.ts'
 import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
 import { parseInterval } from '../../catalog/instant.ts'
-import { Malformed } from '../../catalog/malformed.ts'
 import { TooBroad, UnknownCursor } from '../../catalog/port.ts'
 import type { Catalog, ScenePage, SceneQuery } from '../../catalog/port.ts'
 import {
@@ -13,6 +12,9 @@ import {
   withIds,
 } from '../../catalog/predicate/conditions.ts'
 import { invalid, Problem } from '../../http/problem.ts'
+import { filterOf } from './filter.ts'
+import type { FilterMembers } from './filter.ts'
+import { reading } from './reading.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
 const MAX_LIMIT = 100
@@ -20,7 +22,7 @@ const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 10
 
 /** Conditions of a search as callers write them, in a query or a body. */
-export interface Conditions {
+export interface Conditions extends FilterMembers {
   readonly collections?: readonly string[] | undefined
   readonly ids?: readonly string[] | undefined
   readonly bbox?: readonly number[] | undefined
@@ -28,7 +30,6 @@ export interface Conditions {
   readonly intersects?: object | undefined
   readonly limit?: number | undefined
   readonly next?: number | undefined
-  readonly filter?: unknown
 }
 
 /**
@@ -36,20 +37,21 @@ export interface Conditions {
  * @throws Problem 400 that names the member that is wrong
  * @see source, Catalog API (STAC), Rules
  */
-export const sceneQuery = (conditions: Conditions): SceneQuery => {
-  const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next, filter } = conditions
-  if (filter !== undefined) throw invalid('filter', 'is not supported yet; search without it.')
+export const sceneQuery = async (catalog: Catalog, conditions: Conditions): Promise<SceneQuery> => {
+  const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next } = conditions
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) reading('bbox', () => parseSearchBox(bbox))
   const interval = datetime && reading('datetime', () => parseInterval(plusRestored(datetime)))
   const area = intersects && reading('intersects', () => parseGeometry(intersects, 180))
+  const filter = await filterOf(catalog, collections, conditions)
   const where = allOf([
     ...(collections ? [inCollections(collections)] : []),
     ...(ids ? [withIds(ids)] : []),
     ...(bbox ? [meetsBox(bbox)] : []),
     ...(area ? [meetsGeometry(area)] : []),
     ...(interval ? [during(interval)] : []),
+    ...(filter === undefined ? [] : [filter]),
   ])
   return {
     limit: Math.min(limit, MAX_LIMIT),
@@ -82,15 +84,6 @@ const tooBroad = ({ most }: TooBroad): Problem =>
     `The search would have to look into more than ${most} scenes one by one. ` +
       'Narrow it: a shorter datetime, a smaller bbox or intersects, or a filter on eo:cloud_cover, gsd or platform.',
   )
-
-const reading = <Value>(field: string, read: () => Value): Value => {
-  try {
-    return read()
-  } catch (fault) {
-    if (fault instanceof Malformed) throw invalid(fault.within(field), fault.message)
-    throw fault
-  }
-}
 
 /** A plus that was not percent-encoded in a query arrives as a space. */
 const plusRestored = (datetime: string): string => datetime.replaceAll(' ', '+')

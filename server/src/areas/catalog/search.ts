@@ -38,7 +38,7 @@ export const search = async (
   asked: Asked,
   request: SearchRequest,
 ): Promise<SearchResult | JsonText<SearchResult>> => {
-  const query = sceneQuery(request)
+  const query = await sceneQuery(asked.catalog, request)
   return request.distinct === undefined
     ? searchItems(asked, query, request.fields)
     : searchValues(asked, query, request.distinct, request.collections)

@@ -1,0 +1,40 @@
+import { checkFilter } from '../../catalog/cql2/check.ts'
+import type { Expression } from '../../catalog/cql2/expression.ts'
+import type { Filter } from '../../catalog/cql2/filter.ts'
+import { parseCql2Text } from '../../catalog/cql2/parse-text.ts'
+import { readCql2Json } from '../../catalog/cql2/read-json.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { invalid } from '../../http/problem.ts'
+import { queryablesOf } from './queryables.ts'
+import { reading } from './reading.ts'
+
+/** A filter as callers write it, in a query or a body. */
+export interface FilterMembers {
+  readonly filter?: string | object | boolean | undefined
+  readonly 'filter-lang'?: 'cql2-text' | 'cql2-json' | undefined
+}
+
+/**
+ * The condition that a filter is, on scenes of some collections.
+ * @param collections undefined for all
+ * @throws Problem 400 with the position of the fault and what was expected there
+ */
+export const filterOf = async (
+  catalog: Catalog,
+  collections: readonly string[] | undefined,
+  { filter, 'filter-lang': language }: FilterMembers,
+): Promise<Expression | undefined> => {
+  if (filter === undefined) return undefined
+  const read = reading('filter', () => readFilter(filter, language))
+  const queryables = await queryablesOf(catalog, collections)
+  return reading('filter', () => checkFilter(read, queryables))
+}
+
+const readFilter = (filter: string | object | boolean, language: FilterMembers['filter-lang']): Filter => {
+  if (typeof filter === 'string') {
+    if (language === 'cql2-json') throw invalid('filter', 'is text; with filter-lang cql2-json it is JSON.')
+    return parseCql2Text(filter)
+  }
+  if (language === 'cql2-text') throw invalid('filter', 'is JSON; with filter-lang cql2-text it is text.')
+  return readCql2Json(filter)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { STORY_SCENES } from '../../world/story.ts'
+import { itemPageText, itemText, searchPageText } from './item-text.ts'
+import { itemLinks } from './links.ts'
+
+const ROOT = 'https://configured.example/catalog/v1'
+
+const stored = async () => {
+  const catalog = new MemoryCatalog()
+  await catalog.putScenes(STORY_SCENES)
+  return (await catalog.search({ limit: 10 })).scenes
+}
+const itemOf = ({ id }: { readonly id: string }) => {
+  const scene = STORY_SCENES.find((each) => each.id === id) ?? expect.unreachable()
+  return { ...scene, links: itemLinks(ROOT, scene) }
+}
+
+test('an item is what is stored, to the byte, with its links at the end', async () => {
+  for (const scene of await stored()) {
+    const written = Buffer.from(itemText(ROOT, scene).bytes).toString()
+    expect(written).toBe(JSON.stringify(itemOf(scene)))
+    expect(written.startsWith(Buffer.from(scene.json).toString().slice(0, -1))).toBe(true)
+  }
+})
+
+test('a page is written as if it had been put together of parsed items', async () => {
+  const scenes = await stored()
+  const features = scenes.map(itemOf)
+  const links = [{ rel: 'self', href: `${ROOT}/search` }]
+  const page = { links, timeStamp: '2026-05-04T08:00:00Z', numberReturned: scenes.length }
+  const context = { limit: 10, returned: scenes.length }
+  expect(features.length).toBe(STORY_SCENES.length)
+  expect(Buffer.from(itemPageText(ROOT, scenes, page).bytes).toString()).toBe(
+    JSON.stringify({ type: 'FeatureCollection', features, ...page }),
+  )
+  expect(Buffer.from(searchPageText(ROOT, scenes, { context, links }).bytes).toString()).toBe(
+    JSON.stringify({ type: 'FeatureCollection', features, context, links }),
+  )
+})
+
+test('a page of nothing has no features', () => {
+  const { features } = searchPageText(ROOT, [], { context: { limit: 10, returned: 0 }, links: [] }).parse()
+  expect(features).toEqual([])
+})
