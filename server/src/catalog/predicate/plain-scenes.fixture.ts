@@ -1,0 +1,69 @@
+import type { Expression } from '../cql2/expression.ts'
+import { parseInstant } from '../instant.ts'
+import { indexScene } from '../scene-index.ts'
+import type { SceneIndex } from '../scene-index.ts'
+import { toScene } from '../scene.ts'
+import type { Scene } from '../scene.ts'
+import { compile } from './compile.ts'
+import type { Truth } from './condition.ts'
+import { ASSET_NAMES, SPAN_END, SPAN_START } from './reader.ts'
+import type { SceneReader } from './reader.ts'
+
+/** A scene with some properties of its own, and with a place where one is given. */
+export const sceneWith = (
+  properties: Partial<Scene['properties']> = {},
+  geometry: Scene['geometry'] = null,
+  more: Partial<Scene> = {},
+): Scene =>
+  toScene({
+    type: 'Feature',
+    stac_version: '1.0.0',
+    id: 'one',
+    collection: 'coast',
+    geometry,
+    properties: { datetime: '2024-05-01T12:00:00Z', ...properties },
+    assets: {},
+    ...more,
+  })
+
+/** What a condition says of a scene: neither it nor its opposite is met where it is unknown. */
+export const truthOf = (where: Expression, scene: Scene): Truth => {
+  const isTrue = compile(where, PLAIN_SCENES)(scene)
+  const isFalse = compile({ op: 'not', args: [where] }, PLAIN_SCENES)(scene)
+  if (isTrue && isFalse) throw new Error('both true and false')
+  return isTrue || isFalse ? isTrue : undefined
+}
+
+const known = new WeakMap<Scene, SceneIndex>()
+
+const indexOf = (scene: Scene): SceneIndex => {
+  const index = known.get(scene) ?? indexScene(scene)
+  known.set(scene, index)
+  return index
+}
+
+/** Reads scenes as they are. */
+export const PLAIN_SCENES: SceneReader<Scene> = {
+  value: (property) => (scene) => {
+    if (property === 'id' || property === 'collection') return scene[property]
+    return property === ASSET_NAMES ? Object.keys(scene.assets) : scene.properties[property]
+  },
+  instant: (property) => (scene) => {
+    if (property === SPAN_START) return indexOf(scene).span.start
+    if (property === SPAN_END) return indexOf(scene).span.end
+    const value = scene.properties[property]
+    return typeof value === 'string' ? instantOr(value) : undefined
+  },
+  span: (scene) => indexOf(scene).span,
+  boxes: (scene) => indexOf(scene).parts.map(({ box }) => box),
+  parts: (scene) => indexOf(scene).parts,
+  heights: (scene) => indexOf(scene).heights,
+}
+
+const instantOr = (text: string): number | undefined => {
+  try {
+    return parseInstant(text)
+  } catch {
+    return undefined
+  }
+}
