@@ -13,18 +13,18 @@ export const filtersOf = (
   places: fc.Arbitrary<Expression>,
 ): fc.Arbitrary<Expression> => {
   const condition = fc.oneof(
-    { weight: 12, arbitrary: numberConditions(vocabulary) },
-    { weight: 4, arbitrary: timeConditions(vocabulary) },
-    { weight: 3, arbitrary: textConditions(vocabulary) },
-    { weight: 2, arbitrary: places },
-    { weight: 1, arbitrary: documentConditions(vocabulary) },
+    { weight: 24, arbitrary: numberConditions(vocabulary) },
+    { weight: 8, arbitrary: timeConditions(vocabulary) },
+    { weight: 6, arbitrary: textConditions(vocabulary) },
+    { weight: 4, arbitrary: places },
+    { weight: 2, arbitrary: documentConditions(vocabulary) },
   )
   const nested = (depth: number): fc.Arbitrary<Expression> => {
     if (depth === 0) return condition
     const inner = nested(depth - 1)
     const several = fc.array(inner, { minLength: 2, maxLength: 3 })
     return fc.oneof(
-      { weight: 3, arbitrary: condition },
+      { weight: 5, arbitrary: condition },
       { weight: 2, arbitrary: several.map((parts) => operation('and', ...parts)) },
       { weight: 2, arbitrary: several.map((parts) => operation('or', ...parts)) },
       { weight: 1, arbitrary: inner.map((part) => operation('not', part)) },

@@ -5,6 +5,7 @@ import type { ParsedScene } from './parsed-scene.ts'
 import { isLike, withoutAccents } from './text.ts'
 import { standsTo } from './planar.ts'
 import { spanOf, TIME_COMPARISONS, TIME_RELATIONS } from './time-relations.ts'
+import type { TimeRelation } from './time-relations.ts'
 
 /** Undefined is unknown: a value that it takes is missing. */
 type Truth = boolean | undefined
@@ -52,13 +53,14 @@ const unlessAny = (decisive: boolean, parts: readonly Argument[], scene: ParsedS
 }
 
 const relationOf = ({ op, args }: Operation, scene: ParsedScene): Truth => {
+  if (op.startsWith('s_')) return standsTo(op, args, scene)
+  const related = TIME_RELATIONS.get(op)
+  if (related) return relatedTimes(related, args, scene)
   const first = args[0]
   const second = args[1]
-  if (op.startsWith('s_')) return standsTo(op, args, scene)
-  if (TIME_RELATIONS.has(op) || isMoment(first) || isMoment(second) || areTimes(first, second, scene)) {
-    const [a, b] = [spanOf(first, scene), spanOf(second, scene)]
-    return a && b && (TIME_RELATIONS.get(op) ?? TIME_COMPARISONS.get(op))?.(a, b)
-  }
+  const compared = TIME_COMPARISONS.get(op)
+  if (compared && (isMoment(first) || isMoment(second) || areTimes(first, second, scene)))
+    return relatedTimes(compared, args, scene)
   const a = valueOf(first, scene)
   if (a === undefined) return undefined
   if (op === 'in') return isList(second) && second.some((each) => valueOf(each, scene) === a)
@@ -67,6 +69,13 @@ const relationOf = ({ op, args }: Operation, scene: ParsedScene): Truth => {
   if (op !== 'between') return isRelated(op, a, b)
   const c = valueOf(args[2], scene)
   return c === undefined ? undefined : a >= b && a <= c
+}
+
+const relatedTimes = (relation: TimeRelation, args: readonly Argument[], scene: ParsedScene): Truth => {
+  const a = spanOf(args[0], scene)
+  if (!a) return undefined
+  const b = spanOf(args[1], scene)
+  return b && relation(a, b)
 }
 
 const isMoment = (argument: Argument | undefined): boolean => isTimestamp(argument) || isDate(argument)

@@ -26,7 +26,6 @@ export const standsTo = (
  * those whose borders do not run along the footprint's, nor only touch it.
  */
 const stands = (relation: string, scene: ParsedScene, shape: Shape): boolean => {
-  const areAreas = scene.pieces.every(isArea)
   switch (relation) {
     case 's_intersects':
       return meets(scene, shape)
@@ -37,11 +36,9 @@ const stands = (relation: string, scene: ParsedScene, shape: Shape): boolean => 
     case 's_contains':
       return isWithin(shape.pieces, scene.pieces)
     case 's_overlaps':
-      return areAreas && isAcross(scene, shape) && !isWithin(shape.pieces, scene.pieces)
+      return scene.pieces.every(isArea) && isAcross(scene, shape) && !isWithin(shape.pieces, scene.pieces)
     case 's_crosses':
-      return (
-        !areAreas && scene.pieces.every(({ geometry }) => geometry.type !== 'Point') && isAcross(scene, shape)
-      )
+      return scene.pieces.every(isLine) && isAcross(scene, shape)
     default:
       throw new TypeError(`no relation ${relation}`)
   }
@@ -88,6 +85,8 @@ const has = ({ geometry }: Piece, coordinates: Position): boolean =>
 const line = (coordinates: Position[]) => ({ type: 'LineString', coordinates }) as const
 
 const isArea = ({ geometry }: Piece): boolean => geometry.type === 'Polygon'
+
+const isLine = ({ geometry }: Piece): boolean => geometry.type === 'LineString'
 
 /** The rings of a polygon, a line itself; a point has no border. */
 const bordersOf = ({ geometry }: Piece): Position[][] => {

@@ -1,13 +1,19 @@
 import { isDate, isInterval, isProperty, isTimestamp } from '../cql2/expression.ts'
-import type { Argument, IntervalEnd } from '../cql2/expression.ts'
+import type {
+  Argument,
+  DateLiteral,
+  IntervalEnd,
+  IntervalLiteral,
+  TimestampLiteral,
+} from '../cql2/expression.ts'
 import type { Interval } from '../instant.ts'
 import { SPAN_END, SPAN_START } from '../predicate/reader.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 
-type Relation = (a: Interval, b: Interval) => boolean
+export type TimeRelation = (a: Interval, b: Interval) => boolean
 
 /** How two spans of time can stand to each other. @see OGC 21-065r2, section 7.8, and Allen's interval algebra */
-export const TIME_RELATIONS: ReadonlyMap<string, Relation> = new Map<string, Relation>([
+export const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
   ['t_after', (a, b) => a.start > b.end],
   ['t_before', (a, b) => a.end < b.start],
   ['t_disjoint', (a, b) => a.start > b.end || a.end < b.start],
@@ -26,7 +32,7 @@ export const TIME_RELATIONS: ReadonlyMap<string, Relation> = new Map<string, Rel
 ])
 
 /** A moment is equal to the day that it lies in, and neither before nor after it. */
-export const TIME_COMPARISONS: ReadonlyMap<string, Relation> = new Map<string, Relation>([
+export const TIME_COMPARISONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
   ['=', (a, b) => !(a.start > b.end || a.end < b.start)],
   ['<>', (a, b) => a.start > b.end || a.end < b.start],
   ['<', (a, b) => a.end < b.start],
@@ -37,28 +43,36 @@ export const TIME_COMPARISONS: ReadonlyMap<string, Relation> = new Map<string, R
 
 /** The span of time that an argument stands for; undefined where the scene has no such time. */
 export const spanOf = (argument: Argument | undefined, scene: ParsedScene): Interval | undefined => {
-  if (isTimestamp(argument)) return instant(timeOf(argument.timestamp))
-  if (isDate(argument)) return { start: startOf(argument.date), end: endOf(argument.date) }
   if (isProperty(argument)) return instant(propertyTime(argument.property, scene))
-  if (!isInterval(argument)) throw new TypeError(`not a time: ${JSON.stringify(argument)}`)
-  const start = intervalEnd(argument.interval[0], scene, -Infinity, startOf)
-  const end = intervalEnd(argument.interval[1], scene, Infinity, endOf)
+  if (!isTimestamp(argument) && !isDate(argument) && !isInterval(argument))
+    throw new TypeError(`not a time: ${JSON.stringify(argument)}`)
+  const known = read.get(argument)
+  if (known) return known
+  if (isInterval(argument) && argument.interval.some(isProperty)) return intervalOf(argument, scene)
+  const span = writtenSpan(argument, scene)
+  if (span) read.set(argument, span)
+  return span
+}
+
+/** A time is written once and compared with every scene. */
+const read = new WeakMap<object, Interval>()
+
+const writtenSpan = (
+  argument: DateLiteral | TimestampLiteral | IntervalLiteral,
+  scene: ParsedScene,
+): Interval | undefined => {
+  if ('interval' in argument) return intervalOf(argument, scene)
+  const text = 'date' in argument ? argument.date : argument.timestamp
+  return { start: startOf(text), end: endOf(text) }
+}
+
+const intervalOf = ({ interval }: IntervalLiteral, scene: ParsedScene): Interval | undefined => {
+  const start = timeOfEnd(interval[0], scene, -Infinity, startOf)
+  const end = timeOfEnd(interval[1], scene, Infinity, endOf)
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-/** Milliseconds since 1970 UTC. */
-export const timeOf = (text: string): number => {
-  const known = read.get(text)
-  if (known !== undefined) return known
-  const time = Date.parse(text)
-  read.set(text, time)
-  return time
-}
-
-/** A time is written in many conditions and read for every scene. */
-const read = new Map<string, number>()
-
-const intervalEnd = (
+const timeOfEnd = (
   end: IntervalEnd,
   scene: ParsedScene,
   open: number,
@@ -75,9 +89,9 @@ const propertyTime = (name: string, { stated, span }: ParsedScene): number | und
 
 const isDay = (text: string): boolean => !text.includes('T')
 
-const startOf = (text: string): number => timeOf(isDay(text) ? `${text}T00:00:00.000Z` : text)
+const startOf = (text: string): number => Date.parse(isDay(text) ? `${text}T00:00:00.000Z` : text)
 
-const endOf = (text: string): number => timeOf(isDay(text) ? `${text}T23:59:59.999Z` : text)
+const endOf = (text: string): number => Date.parse(isDay(text) ? `${text}T23:59:59.999Z` : text)
 
 const instant = (time: number | undefined): Interval | undefined =>
   time === undefined ? undefined : { start: time, end: time }
