@@ -6,7 +6,7 @@ import { invalid } from '../../http/problem.ts'
 import { fieldOf } from './fields.ts'
 import type { Field, TimeField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
-import { always, leaf, never } from './meaning.ts'
+import { always, known, leaf, never } from './meaning.ts'
 import type { Meaning } from './meaning.ts'
 
 type Schemas = components['schemas']
@@ -82,15 +82,8 @@ export const updatedWithin = (filter: Schemas['UpdateFilter'], name: string): Me
 const presence = (field: Field): Meaning =>
   field.kind === 'time' ? always : { met: not(isNull(field.property)), unmet: isNull(field.property) }
 
-/** Every item has the time, so that a scene that lacks one of its properties is asked for the next. */
-const timeWithin = ({ properties }: TimeField, bounds: Bounds<Argument>): Meaning => {
-  const byFirst = (said: (property: string) => Expression): Expression =>
-    any(properties.map((property, i) => all([said(property), ...properties.slice(0, i).map(isNull)])))
-  return {
-    met: byFirst((property) => within({ property }, bounds)),
-    unmet: byFirst((property) => not(within({ property }, bounds))),
-  }
-}
+const timeWithin = ({ property }: TimeField, bounds: Bounds<Argument>): Meaning =>
+  known(within({ property }, bounds))
 
 const within = (value: Argument, bounds: Bounds<Argument>): Expression =>
   all(

@@ -1,11 +1,11 @@
 import type { Argument } from '../../catalog/cql2/expression.ts'
-import { FOOTPRINT, SPAN_START } from '../../catalog/predicate/reader.ts'
+import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/predicate/reader.ts'
 import { collectionOfItemType } from './item-types.ts'
 
-/** A time that every item has: the first of several properties that its scene has. */
+/** A time that every item has, by the name under which the catalog reads it. */
 export interface TimeField {
   readonly kind: 'time'
-  readonly properties: readonly string[]
+  readonly property: string
 }
 
 /** A field that is made of one property of the scene. An item whose scene lacks that property lacks the field. */
@@ -37,18 +37,15 @@ const CLEAR = { op: '-', args: [100, CLOUDS] }
 /** A fraction from 0 to 1 of what scenes have in percent. `0.075 * 100` is not 7.5, but `7.5 / 100` is 0.075. */
 const fraction = (percent: Argument): Argument => ({ op: '/', args: [percent, 100] })
 
-const ACQUIRED = ['datetime', SPAN_START]
-const PUBLISHED = ['created', ...ACQUIRED]
-
 /**
  * The members of an item's `properties`, made of the properties of its scene: what a filter says of a field is what
  * the item shows of it.
  * @see source, Data API, Item
  */
 const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
-  ['acquired', { kind: 'time', properties: ACQUIRED }],
-  ['published', { kind: 'time', properties: PUBLISHED }],
-  ['updated', { kind: 'time', properties: ['updated', ...PUBLISHED] }],
+  ['acquired', { kind: 'time', property: ACQUIRED }],
+  ['published', { kind: 'time', property: PUBLISHED }],
+  ['updated', { kind: 'time', property: UPDATED }],
   ['item_type', { ...text('collection'), stored: collectionOfItemType }],
   ['provider', text('constellation')],
   ['satellite_id', text('platform')],
@@ -68,8 +65,10 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
 
 /** Properties of scenes that items show under another name, and names that are no properties. */
 const HIDDEN: ReadonlySet<string> = new Set([
-  ...[...FIELDS.values()].flatMap((field) => (field.kind === 'time' ? field.properties : [field.property])),
+  ...[...FIELDS.values()].map(({ property }) => property),
+  'datetime',
   'start_datetime',
+  'created',
   'id',
   FOOTPRINT,
   ...Object.getOwnPropertyNames(Object.prototype),

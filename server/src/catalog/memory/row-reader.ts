@@ -2,7 +2,7 @@ import type { Box, Part } from '../geometry/part.ts'
 import { parseInstant } from '../instant.ts'
 import type { Interval } from '../instant.ts'
 import { TooBroad } from '../port.ts'
-import { ASSET_NAMES, SPAN_END, SPAN_START } from '../predicate/reader.ts'
+import { ACQUIRED, ASSET_NAMES, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../predicate/reader.ts'
 import type { SceneReader } from '../predicate/reader.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
@@ -37,7 +37,7 @@ export class RowReader implements SceneReader<number> {
       case ASSET_NAMES:
         return (row) => Object.keys(this.#document(row)?.assets ?? {})
       default:
-        return (row) => this.#document(row)?.properties[property]
+        return (row) => ownProperty(this.#document(row), property)
     }
   }
 
@@ -48,12 +48,18 @@ export class RowReader implements SceneReader<number> {
       case 'created':
       case 'updated':
         return (row) => numberOr(rows.statedTimeOf(property, row))
+      case ACQUIRED:
+        return (row) => rows.timeOf('acquired', row)
+      case PUBLISHED:
+        return (row) => rows.timeOf('published', row)
+      case UPDATED:
+        return (row) => rows.timeOf('updated', row)
       case SPAN_START:
         return (row) => rows.spanOf(row).start
       case SPAN_END:
         return (row) => rows.spanOf(row).end
       default:
-        return (row) => instantOr(this.#document(row)?.properties[property])
+        return (row) => instantOr(ownProperty(this.#document(row), property))
     }
   }
 
@@ -83,6 +89,10 @@ export class RowReader implements SceneReader<number> {
     return this.#scene
   }
 }
+
+/** A name such as `constructor` is no property of a scene that does not have it. */
+const ownProperty = (scene: Scene | undefined, name: string): unknown =>
+  scene && Object.hasOwn(scene.properties, name) ? scene.properties[name] : undefined
 
 const numberOr = (number: number): number | undefined => (Number.isNaN(number) ? undefined : number)
 

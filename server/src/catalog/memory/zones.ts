@@ -1,7 +1,7 @@
 import { boxesMeet } from '../geometry/part.ts'
 import type { Box } from '../geometry/part.ts'
 import type { SceneOrder, SceneTime } from '../port.ts'
-import { SPAN_END, SPAN_START } from '../predicate/reader.ts'
+import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../predicate/reader.ts'
 import type { Range, Requirements } from '../predicate/requirements.ts'
 import { around } from '../profile.ts'
 import { MEASURES } from './rows.ts'
@@ -16,6 +16,9 @@ const STATED: Readonly<Record<string, SceneTime | Measure>> = {
   updated: 'updated',
   'eo:cloud_cover': 'eo:cloud_cover',
   gsd: 'gsd',
+  [ACQUIRED]: 'acquired',
+  [PUBLISHED]: 'published',
+  [UPDATED]: 'updated',
 }
 
 /** What is known of a stretch of rows without looking at one of them, so that all of it can be passed over. */
@@ -61,9 +64,13 @@ export class Zones {
   /** When the rows are listed whose times and spans are as required. */
   listedWithin(ranges: Requirements['ranges']): Range {
     const datetime = ranges.get('datetime') ?? EVERYTHING
+    const acquired = ranges.get(ACQUIRED) ?? EVERYTHING
     const least = (ranges.get(SPAN_END) ?? EVERYTHING).least - this.#lead
     const most = (ranges.get(SPAN_START) ?? EVERYTHING).most + this.#lag
-    return { least: Math.max(datetime.least, least), most: Math.min(datetime.most, most) }
+    return {
+      least: Math.max(datetime.least, acquired.least, least),
+      most: Math.min(datetime.most, acquired.most, most),
+    }
   }
 
   /** The time at which the first row of the stretch is listed. */
