@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
 import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
@@ -108,6 +109,12 @@ const found: readonly (readonly [string, string, unknown, readonly string[]])[] 
   ['a list', "A_CONTAINS(tags, ('sea', 'clear'))", { op: 'a_contains', args: [property('tags'), ['sea', 'clear']] }, ['a']],
 ] // prettier-ignore
 
+/** The examples of the table under "Filters" in the introduction of the area. */
+const README = readFileSync(new URL('../../../../spec/catalog/README.md', import.meta.url), 'utf8')
+const README_FILTERS = [
+  ...(README.split('## Filters')[1] ?? '').matchAll(/^\| [^|]+ \| `([^`]+)` +\|$/gm),
+].map(([, filter]) => filter ?? '')
+
 describe('a filter', () => {
   test.each(found)('finds the same as text and as JSON: %s', async (_why, text, json, want) => {
     for (const answer of [
@@ -155,6 +162,16 @@ describe('a filter', () => {
       }
     }
     expect(seen).toEqual(['b', 'a', 'b', 'a'])
+  })
+
+  test('has examples in the introduction of the area', () => {
+    expect(README_FILTERS.length).toBeGreaterThan(5)
+  })
+
+  test.each(README_FILTERS)('of the introduction can be asked: %s', async (filter) => {
+    const story = { collections: ['orthoscene-3m'], datetime: '2026-04-01T00:00:00Z/..' }
+    const { status, body } = await searchByBody(strict, { ...story, filter })
+    expect([status, body.description]).toEqual([200, undefined])
   })
 
   test('of the story is met by the scene that the examples tell of', async () => {
