@@ -4,7 +4,7 @@ import type { TimeOperand, TimeRelation } from './time.ts'
 import { misuse } from './condition.ts'
 
 /** @see OGC 21-065r2, section 7.7 (temporal operators); an instant starts and ends at the same moment */
-export const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
+const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
   ['t_after', (start, _end, _otherStart, otherEnd) => start > otherEnd],
   ['t_before', (_start, end, otherStart) => end < otherStart],
   ['t_contains', (start, end, otherStart, otherEnd) => start < otherStart && end > otherEnd],
