@@ -29,6 +29,9 @@ export const buildCatalogue = async (count: number): Promise<Catalogue> => {
     await catalog.putScenes(batch)
     seconds += (performance.now() - begun) / 1000
   }
+  const begun = performance.now()
+  await catalog.optimize()
+  seconds += (performance.now() - begun) / 1000
   const heapPerScene = (heapUsed() - heapBefore) / count
   const entries = [...batches(SEED, count)].flatMap((batch) => batch.map(entryOf))
   return { catalog, entries, putRate: count / seconds, heapPerScene }

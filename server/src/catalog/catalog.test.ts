@@ -374,6 +374,14 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
     })
   })
 
+  test('finds the same after it was optimized, and takes more', async () => {
+    const catalog = await create()
+    await catalog.putScenes([scene('a', day(1)), scene('b', day(3)), scene('c', day(2))])
+    await catalog.deleteScenes('coast', ['b'])
+    await Promise.all([catalog.optimize(), catalog.putScenes([scene('d', day(4))]), catalog.optimize()])
+    expect(await walk(catalog, { limit: 2 })).toEqual(['d', 'c', 'a'])
+  })
+
   describe('profile', () => {
     test('knows what the scenes of a collection have in common, not what they had', async () => {
       const catalog = await create()

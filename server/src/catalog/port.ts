@@ -93,6 +93,8 @@ export interface Catalog {
   getScene(collection: string, id: string): Promise<StoredScene | undefined>
   /** @returns how many there were */
   deleteScenes(collection: string, ids: readonly string[]): Promise<number>
+  /** To be called after many scenes were put: later searches cost less. */
+  optimize(): Promise<void>
   /**
    * One page. A walk from page to page meets every scene once that met the query throughout, whatever is put meanwhile.
    * @throws UnknownCursor where `after` was never given out

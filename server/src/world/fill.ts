@@ -30,6 +30,7 @@ export const fillWorld = async (
     onProgress?.(filled, all)
     await new Promise((resolve) => setImmediate(resolve))
   }
+  await catalog.optimize()
 }
 
 function* batches(scenes: Iterable<Scene>): Generator<Scene[]> {

@@ -3,6 +3,7 @@ import { contactOf } from './contact.ts'
 import type { Contact } from './contact.ts'
 import { apartOrInside, crossingAt } from './general-position.ts'
 import type { Relation } from './intersection-matrix.ts'
+import { intersects } from './intersects.ts'
 import { boxOf, Linework } from './linework.ts'
 import type { Edge } from './linework.ts'
 import { boxesMeet } from './part.ts'
@@ -21,6 +22,9 @@ export const relatesTo = (
   relation: Relation,
   shape: readonly Part[],
 ): ((footprint: readonly Part[]) => boolean) => {
+  const doMeet = relation === 'intersects'
+  if ((doMeet || relation === 'disjoint') && isSmall(shape))
+    return (footprint) => intersects(footprint, shape) === doMeet
   const other = new Linework(shape)
   return (footprint) => {
     if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return relation === 'disjoint'
@@ -28,6 +32,12 @@ export const relatesTo = (
     return boxesAllow(relation, one, other) && stands(relation, one, other)
   }
 }
+
+/** Where a shape has few edges, looking at all of them costs less than making a footprint ready. */
+const isSmall = (shape: readonly Part[]): boolean =>
+  shape.reduce((sum, { paths }) => sum + paths.reduce((edges, path) => edges + path.length, 0), 0) <= SMALL
+
+const SMALL = 64
 
 const stands = (relation: Relation, one: Linework, other: Linework): boolean => {
   const { dimension } = one

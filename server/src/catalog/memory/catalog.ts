@@ -83,6 +83,10 @@ export class MemoryCatalog implements Catalog {
     return Promise.resolve(deleted)
   }
 
+  optimize(): Promise<void> {
+    return this.#layers.compact()
+  }
+
   async search(
     { where, order = NEWEST_FIRST, limit, after }: SceneQuery,
     signal?: AbortSignal,

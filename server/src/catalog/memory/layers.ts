@@ -22,8 +22,14 @@ const MOVED_AT_ONCE = 2048
 
 /** Segments that do not overlap in time, newest first. */
 interface Run {
+  /** 0 for the smallest; those of the next have eight times as many rows. */
   readonly level: number
   readonly segments: readonly Segment[]
+}
+
+const runOf = (segments: readonly Segment[]): Run => {
+  const rows = segments.reduce((sum, segment) => sum + segment.rows.length, 0)
+  return { level: Math.max(0, Math.floor(Math.log(rows / HEAD_ROWS) / Math.log(FAN))), segments }
 }
 
 /**
@@ -36,7 +42,7 @@ export class Layers {
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new Zones()
-  #merging: Promise<void> | undefined
+  #work: Promise<void> = Promise.resolve()
 
   constructor(rows: Rows) {
     this.#rows = rows
@@ -56,16 +62,29 @@ export class Layers {
   add(scene: Scene, index: SceneIndex): number {
     const row = this.#rows.append(scene, index)
     this.#headZones.add(this.#rows, row)
-    if (this.#rows.count - this.#headFrom >= HEAD_ROWS) this.#freeze()
     return row
   }
 
   /** Resolves once no runs are left that should be one. */
-  async settle(): Promise<void> {
-    this.#merging ??= this.#merge().finally(() => {
-      this.#merging = undefined
+  settle(): Promise<void> {
+    if (this.#rows.count - this.#headFrom >= HEAD_ROWS) this.#freeze()
+    return this.#inOrder(async () => {
+      for (let due = this.#dueRuns(); due.length > 0; due = this.#dueRuns()) await this.#makeOne(due)
     })
-    await this.#merging
+  }
+
+  /** Makes one run of all rows, none of which is left without an index. */
+  compact(): Promise<void> {
+    return this.#inOrder(async () => {
+      this.#freeze()
+      if (this.#runs.length > 1) await this.#makeOne(this.#runs)
+    })
+  }
+
+  /** Runs are replaced by one hand at a time: no row may end up in two of them. */
+  #inOrder(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(work)
+    return this.#work
   }
 
   /** Bytes outside the heap that finding rows takes. */
@@ -80,15 +99,12 @@ export class Layers {
     this.#headZones = new Zones()
     if (rows.length === 0) return
     const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))
-    this.#runs = [...this.#runs, { level: 0, segments: [segment] }]
+    this.#runs = [...this.#runs, runOf([segment])]
   }
 
-  async #merge(): Promise<void> {
-    for (let due = this.#dueRuns(); due.length > 0; due = this.#dueRuns()) {
-      const segments = await inTurns(this.#oneRunOf(due))
-      const level = (due[0]?.level ?? 0) + 1
-      this.#runs = [...this.#runs.filter((run) => !due.includes(run)), { level, segments }]
-    }
+  async #makeOne(runs: readonly Run[]): Promise<void> {
+    const segments = await inTurns(this.#oneRunOf(runs))
+    this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), runOf(segments)]
   }
 
   #dueRuns(): readonly Run[] {

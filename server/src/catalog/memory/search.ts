@@ -82,11 +82,17 @@ class Search {
     return rows.sort(this.#compare).slice(0, this.#wanted)
   }
 
-  /** Nothing before the cursor need be tried. */
+  /** Nothing before the cursor need be tried, and nothing behind all that are wanted. */
   #listed(): Range {
-    if (this.#after === undefined || this.#order.by !== 'acquired') return ALWAYS
-    const time = this.#view.rows.timeOf('acquired', this.#after)
-    return this.#order.direction === 'ascending' ? { ...ALWAYS, least: time } : { ...ALWAYS, most: time }
+    if (this.#order.by !== 'acquired') return ALWAYS
+    const [first, last] = [this.#timeOf(this.#after), this.#timeOf(this.#last)]
+    return this.#order.direction === 'ascending'
+      ? { least: first ?? -Infinity, most: last ?? Infinity }
+      : { least: last ?? -Infinity, most: first ?? Infinity }
+  }
+
+  #timeOf(row: number | undefined): number | undefined {
+    return row === undefined ? undefined : this.#view.rows.timeOf('acquired', row)
   }
 }
 

@@ -32,6 +32,7 @@ export async function* importCatalog(
     yield { kind: 'progress', file: file.path, readBytes, totalBytes: file.bytes }
   }
   await run.flush()
+  await catalog.optimize()
   yield* run.makeCollections()
   yield run.counts
 }
