@@ -5,14 +5,22 @@ import { NodedLinework } from './noded-linework.ts'
 /**
  * How one shape stands to another, however their borders lie: all edges are cut where they meet, and each piece, its
  * ends and its two sides are located in both shapes, exactly. Of the other shape only edges near the one are cut: the
- * rest is outside the one.
+ * rest is outside the one. The ends of pieces count between lines only: elsewhere what lies about an end says
+ * as much, but for borders that merely touch, which whoever asks knows from where edges meet.
+ * @param isSettled whether enough is known; asked after every edge
  */
-export const arrangementOf = (one: Linework, other: Linework): IntersectionMatrix => {
+export const arrangementOf = (
+  one: Linework,
+  other: Linework,
+  isSettled: (matrix: IntersectionMatrix) => boolean,
+): IntersectionMatrix => {
   const matrix = new IntersectionMatrix()
   const [own, its] = [new NodedLinework(one, other), new NodedLinework(other, one)]
+  const doEndsCount = one.hasLines && other.hasLines
   const locate = (holder: NodedLinework, at: number): void => {
     for (const { ends, middle } of holder.piecesOf(at)) {
-      for (const end of ends) matrix.add(own.locationAt(end), its.locationAt(end), 0)
+      if (doEndsCount || !middle)
+        for (const end of ends) matrix.add(own.locationAt(end), its.locationAt(end), 0)
       if (!middle) continue
       const [inOne, inOther] = [own.around(middle), its.around(middle)]
       matrix.add(inOne.on, inOther.on, 1)
@@ -20,9 +28,15 @@ export const arrangementOf = (one: Linework, other: Linework): IntersectionMatri
       matrix.add(inOne.otherSide, inOther.otherSide, 2)
     }
   }
-  for (const at of one.edges.keys()) locate(own, at)
   const near = new Set(one.boxes.flatMap((box) => other.edgesNear.search(box)))
-  for (const at of near) locate(its, at)
   if (near.size < other.edges.length) matrix.add(EXTERIOR, INTERIOR, other.dimension)
+  for (const at of one.edges.keys()) {
+    if (isSettled(matrix)) return matrix
+    locate(own, at)
+  }
+  for (const at of near) {
+    if (isSettled(matrix)) return matrix
+    locate(its, at)
+  }
   return matrix
 }

@@ -15,12 +15,13 @@ export class ExactPoint {
   /** Whether `x` and `y` are the place itself, not only near it. */
   readonly isVertex: boolean
   #exact: Homogeneous | undefined
+  readonly #reckon: () => Homogeneous
 
-  private constructor(x: number, y: number, exact?: Homogeneous) {
+  private constructor(x: number, y: number, reckon?: () => Homogeneous) {
     this.x = x
     this.y = y
-    this.isVertex = exact === undefined
-    this.#exact = exact
+    this.isVertex = reckon === undefined
+    this.#reckon = reckon ?? (() => fractions(x, y))
   }
 
   static vertex(x: number, y: number): ExactPoint {
@@ -29,17 +30,18 @@ export class ExactPoint {
 
   /** Where two edges cross that are not parallel. */
   static crossing(a: Edge, b: Edge): ExactPoint {
-    return ExactPoint.#fraction(join(lineOf(a), lineOf(b)))
+    const [x, y, w] = join(lineOf(a), lineOf(b))
+    const exact: Homogeneous = w < 0n ? [-x, -y, -w] : [x, y, w]
+    return new ExactPoint(quotient(exact[0], exact[2]), quotient(exact[1], exact[2]), () => exact)
   }
 
   static midway(a: ExactPoint, b: ExactPoint): ExactPoint {
-    const [[ax, ay, aw], [bx, by, bw]] = [a.#homogeneous(), b.#homogeneous()]
-    return ExactPoint.#fraction([ax * bw + bx * aw, ay * bw + by * aw, 2n * aw * bw])
-  }
-
-  static #fraction([x, y, w]: Homogeneous): ExactPoint {
-    const exact: Homogeneous = w < 0n ? [-x, -y, -w] : [x, y, w]
-    return new ExactPoint(quotient(exact[0], exact[2]), quotient(exact[1], exact[2]), exact)
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    if (a.isVertex && b.isVertex && isExactSum(a.x, b.x) && isExactSum(a.y, b.y)) return new ExactPoint(x, y)
+    return new ExactPoint(x, y, () => {
+      const [[ax, ay, aw], [bx, by, bw]] = [a.#homogeneous(), b.#homogeneous()]
+      return [ax * bw + bx * aw, ay * bw + by * aw, 2n * aw * bw]
+    })
   }
 
   /** Positive where the point is left of an edge, negative where right, 0 on its line. */
@@ -67,7 +69,7 @@ export class ExactPoint {
   }
 
   #homogeneous(): Homogeneous {
-    return (this.#exact ??= fractions(this.x, this.y))
+    return (this.#exact ??= this.#reckon())
   }
 }
 
@@ -76,6 +78,13 @@ export const DEGREES_IN_DOUBT = 1e-11
 
 /** Square degrees: what such a change does to a product of two spans of 720 degrees, ten times over. */
 const AREA_IN_DOUBT = 1e-7
+
+/** Whether adding two numbers loses nothing. @see Knuth, The Art of Computer Programming 2, 4.2.2, theorem B */
+const isExactSum = (a: number, b: number): boolean => {
+  const sum = a + b
+  const ofB = sum - a
+  return a - (sum - ofB) + (b - ofB) === 0
+}
 
 const lineOf = ({ fromX, fromY, toX, toY }: Edge): Homogeneous =>
   join(fractions(fromX, fromY), fractions(toX, toY))

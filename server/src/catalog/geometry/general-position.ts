@@ -1,6 +1,6 @@
 import { BORDER, EXTERIOR, INTERIOR, IntersectionMatrix } from './intersection-matrix.ts'
 import type { Location } from './intersection-matrix.ts'
-import { isSame, LINE } from './linework.ts'
+import { LINE, lineEndsOf } from './linework.ts'
 import type { Edge, Linework, Path } from './linework.ts'
 
 /**
@@ -21,8 +21,9 @@ export const apartOrInside = (one: Linework, other: Linework): IntersectionMatri
 
 type Add = (inItsShape: Location, inOther: Location, dimension: 0 | 1 | 2) => void
 
-const addPath = ({ owner, start, end }: Path, other: Linework, add: Add): void => {
-  const location = other.hasInside(start) ? INTERIOR : EXTERIOR
+const addPath = (path: Path, other: Linework, add: Add): void => {
+  const { owner, positions } = path
+  const location = other.hasInside(positions[0] ?? []) ? INTERIOR : EXTERIOR
   if (location === INTERIOR) add(EXTERIOR, INTERIOR, 2)
   if (owner >= 0) {
     add(BORDER, location, 1)
@@ -30,7 +31,7 @@ const addPath = ({ owner, start, end }: Path, other: Linework, add: Add): void =
     add(EXTERIOR, location, 2)
   } else if (owner === LINE) {
     add(INTERIOR, location, 1)
-    if (!isSame(start, end)) add(BORDER, location, 0)
+    if (lineEndsOf(path).length > 0) add(BORDER, location, 0)
   } else add(INTERIOR, location, 0)
 }
 

@@ -35,32 +35,58 @@ export class IntersectionMatrix {
 
   /** Whether the one shape stands so to the other; each shape's own dimension counts for some relations. */
   meets(relation: Relation, one: Dimension, other: Dimension): boolean {
-    const shares = (inOne: Location, inOther: Location): boolean => this.at(inOne, inOther) >= 0
-    const interiors = shares(INTERIOR, INTERIOR)
-    const borders = shares(INTERIOR, BORDER) || shares(BORDER, INTERIOR) || shares(BORDER, BORDER)
-    const isCovered = !shares(INTERIOR, EXTERIOR) && !shares(BORDER, EXTERIOR)
-    const covers = !shares(EXTERIOR, INTERIOR) && !shares(EXTERIOR, BORDER)
-    const leaves = shares(INTERIOR, EXTERIOR)
-    const isLeft = shares(EXTERIOR, INTERIOR)
-    const areLines = one === 1 && other === 1
+    const interiors = this.at(INTERIOR, INTERIOR)
     switch (relation) {
       case 'intersects':
-        return interiors || borders
+        return interiors >= 0 || this.#doBordersMeet()
       case 'disjoint':
-        return !interiors && !borders
+        return interiors < 0 && !this.#doBordersMeet()
       case 'within':
-        return interiors && isCovered
+        return interiors >= 0 && !this.#leaves()
       case 'contains':
-        return interiors && covers
+        return interiors >= 0 && !this.#isLeft()
       case 'equals':
-        return interiors && isCovered && covers
+        return interiors >= 0 && !this.#leaves() && !this.#isLeft()
       case 'touches':
-        return !interiors && borders
+        return interiors < 0 && this.#doBordersMeet()
       case 'overlaps':
-        return one === other && leaves && isLeft && (areLines ? this.at(INTERIOR, INTERIOR) === 1 : interiors)
+        return one === other && interiors >= (one === 1 ? 1 : 0) && this.#leaves() && this.#isLeft()
       case 'crosses':
-        if (areLines) return this.at(INTERIOR, INTERIOR) === 0
-        return one !== other && interiors && (one < other ? leaves : isLeft)
+        if (one === 1 && other === 1) return interiors === 0
+        return one !== other && interiors >= 0 && (one < other ? this.#leaves() : this.#isLeft())
     }
+  }
+
+  /** Whether nothing that could yet be added changes the answer. */
+  isSettled(relation: Relation, one: Dimension, other: Dimension): boolean {
+    const interiors = this.at(INTERIOR, INTERIOR)
+    switch (relation) {
+      case 'within':
+        return this.#leaves()
+      case 'contains':
+        return this.#isLeft()
+      case 'equals':
+        return this.#leaves() || this.#isLeft()
+      case 'disjoint':
+      case 'touches':
+        return interiors >= 0
+      case 'crosses':
+        return one === 1 && other === 1 ? interiors === 1 : this.meets(relation, one, other)
+      case 'intersects':
+      case 'overlaps':
+        return this.meets(relation, one, other)
+    }
+  }
+
+  #doBordersMeet(): boolean {
+    return Math.max(this.at(INTERIOR, BORDER), this.at(BORDER, INTERIOR), this.at(BORDER, BORDER)) >= 0
+  }
+
+  #leaves(): boolean {
+    return Math.max(this.at(INTERIOR, EXTERIOR), this.at(BORDER, EXTERIOR)) >= 0
+  }
+
+  #isLeft(): boolean {
+    return Math.max(this.at(EXTERIOR, INTERIOR), this.at(EXTERIOR, BORDER)) >= 0
   }
 }

@@ -21,8 +21,7 @@ export const POINT = -2
 /** A ring, a line or a point. */
 export interface Path {
   readonly owner: number
-  readonly start: Position
-  readonly end: Position
+  readonly positions: readonly Position[]
 }
 
 /**
@@ -32,27 +31,27 @@ export interface Path {
 export class Linework {
   readonly edges: readonly Edge[]
   readonly paths: readonly Path[]
-  readonly edgesNear: BoxIndex
-  readonly pathsNear: BoxIndex
   /** Around each part. */
   readonly boxes: readonly Box[]
   readonly box: Box
   /** The largest of any part. */
   readonly dimension: Dimension
+  /** Whether a line is among the parts. */
+  readonly hasLines: boolean
   #isScattered: boolean | undefined
+  #edgesNear: BoxIndex | undefined
+  #pathsNear: BoxIndex | undefined
 
   constructor(parts: readonly Part[]) {
     const edges: Edge[] = []
     const paths: Path[] = []
-    const pathBoxes: Box[] = []
     const addPath = (positions: readonly Position[], lineOrArea: number): void => {
       const [start = []] = positions
       const before = edges.length
       for (let i = 1; i < positions.length; i++) addEdge(edges, positions[i - 1], positions[i], lineOrArea)
       const owner = edges.length > before ? lineOrArea : POINT
       if (owner === POINT) edges.push(edgeBetween(start, start, POINT))
-      paths.push({ owner, start, end: positions.at(-1) ?? start })
-      pathBoxes.push(boxAround(positions))
+      paths.push({ owner, positions })
     }
     for (const [at, { isArea, paths: own }] of parts.entries()) {
       const outline = isArea ? own[0] : undefined
@@ -62,11 +61,18 @@ export class Linework {
     }
     this.edges = edges
     this.paths = paths
-    this.edgesNear = new BoxIndex(edges.map(boxOf))
-    this.pathsNear = new BoxIndex(pathBoxes)
     this.boxes = parts.map(({ box }) => box)
     this.box = boxAround(this.boxes.flatMap((box) => [box.slice(0, 2), box.slice(2)]))
     this.dimension = dimensionOf(paths)
+    this.hasLines = paths.some(({ owner }) => owner === LINE)
+  }
+
+  get edgesNear(): BoxIndex {
+    return (this.#edgesNear ??= new BoxIndex(this.edges.map(boxOf)))
+  }
+
+  get pathsNear(): BoxIndex {
+    return (this.#pathsNear ??= new BoxIndex(this.paths.map(({ positions }) => boxAround(positions))))
   }
 
   /** Whether no two parts have boxes that meet: then no part hides, closes or adjoins the border of another. */
@@ -112,8 +118,14 @@ const edgeBetween = (
   owner: number,
 ): Edge => ({ fromX, fromY, toX, toY, owner })
 
-/** Whether two positions are one place, whatever their heights. */
-export const isSame = (a: Position, b: Position = []): boolean => a[0] === b[0] && a[1] === b[1]
+/** The border of a line: its two ends, or none where they are one place. */
+export const lineEndsOf = ({ positions }: Path): readonly Position[] => {
+  const [start = []] = positions
+  const end = positions.at(-1)
+  return isSame(start, end) ? [] : [start, end ?? []]
+}
+
+const isSame = (a: Position, b: Position = []): boolean => a[0] === b[0] && a[1] === b[1]
 
 const isFlat = (ring: readonly Position[]): boolean => {
   const [[fromX = NaN, fromY = NaN] = []] = ring

@@ -2,7 +2,7 @@ import { contactOf } from './contact.ts'
 import { DEGREES_IN_DOUBT, ExactPoint } from './exact-point.ts'
 import { BORDER, EXTERIOR, INTERIOR } from './intersection-matrix.ts'
 import type { Location } from './intersection-matrix.ts'
-import { boxOf, isSame, LINE, POINT, toggle } from './linework.ts'
+import { boxOf, LINE, lineEndsOf, POINT, toggle } from './linework.ts'
 import type { Edge, Linework } from './linework.ts'
 import type { Box } from './part.ts'
 
@@ -35,9 +35,9 @@ export class NodedLinework {
   constructor(own: Linework, other: Linework) {
     this.#own = own
     this.#other = other
-    for (const { owner, start, end } of own.paths)
-      if (owner === LINE && !isSame(start, end))
-        for (const [x = NaN, y = NaN] of [start, end]) toggle(this.#lineEnds, `${x} ${y}`)
+    for (const path of own.paths)
+      if (path.owner === LINE)
+        for (const [x = NaN, y = NaN] of lineEndsOf(path)) toggle(this.#lineEnds, `${x} ${y}`)
   }
 
   /** The pieces of an edge by its place in the list. */

@@ -2,6 +2,7 @@ import { arrangementOf } from './arrangement.ts'
 import { contactOf } from './contact.ts'
 import type { Contact } from './contact.ts'
 import { apartOrInside, crossingAt } from './general-position.ts'
+import { INTERIOR } from './intersection-matrix.ts'
 import type { Relation } from './intersection-matrix.ts'
 import { intersects } from './intersects.ts'
 import { boxOf, Linework } from './linework.ts'
@@ -40,20 +41,22 @@ const isSmall = (shape: readonly Part[]): boolean =>
 const SMALL = 64
 
 const stands = (relation: Relation, one: Linework, other: Linework): boolean => {
-  const { dimension } = one
+  const dimensions = [one.dimension, other.dimension] as const
   if (relation === 'intersects' || relation === 'disjoint') {
-    const meet = encounter(one, other, () => true).touches || apartOrInside(one, other).meets('intersects', dimension, other.dimension) // prettier-ignore
-    return meet === (relation === 'intersects')
+    const { touches } = encounter(one, other, () => true)
+    return touches ? relation === 'intersects' : apartOrInside(one, other).meets(relation, ...dimensions)
   }
   const areScattered = one.isScattered && other.isScattered
-  const doLengthsCount = dimension === 1 && other.dimension === 1 && (relation === 'crosses' || relation === 'overlaps') // prettier-ignore
-  const { touches, crossing } = encounter(one, other, (contact) => contact === 'crossing' && areScattered && !doLengthsCount) // prettier-ignore
-  const matrix = crossing
-    ? crossingAt(...crossing)
-    : areScattered && !touches
+  const doLengthsCount = Math.max(...dimensions) === 1 && (relation === 'crosses' || relation === 'overlaps')
+  const isEnough = areScattered && !doLengthsCount
+  const { touches, crossing } = encounter(one, other, (contact) => isEnough && contact === 'crossing')
+  if (crossing) return crossingAt(...crossing).meets(relation, ...dimensions)
+  const matrix =
+    areScattered && !touches
       ? apartOrInside(one, other)
-      : arrangementOf(one, other)
-  return matrix.meets(relation, dimension, other.dimension)
+      : arrangementOf(one, other, (known) => known.isSettled(relation, ...dimensions))
+  if (touches && relation === 'touches') return matrix.at(INTERIOR, INTERIOR) < 0
+  return matrix.meets(relation, ...dimensions)
 }
 
 interface Encounter {
