@@ -15,7 +15,7 @@ export const filtersOf = (
   const condition = fc.oneof(
     { weight: 24, arbitrary: numberConditions(vocabulary) },
     { weight: 8, arbitrary: timeConditions(vocabulary) },
-    { weight: 6, arbitrary: textConditions(vocabulary) },
+    { weight: 8, arbitrary: textConditions(vocabulary) },
     { weight: 4, arbitrary: places },
     { weight: 2, arbitrary: documentConditions(vocabulary) },
   )

@@ -123,3 +123,20 @@ test('pages lose and repeat no scene that stays as it is, while others come, cha
     { numRuns: 5, seed: SEED },
   )
 }, 120_000)
+
+test('pages tell apart scenes that share their times, in whatever pieces they are kept', async () => {
+  const moments = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']
+  const alike = scenes.flatMap((scene, index): Scene[] => {
+    const datetime = moments[index % moments.length]
+    return datetime === undefined ? [] : [{ ...scene, properties: { datetime } }]
+  })
+  const moving = await Moving.of(alike.slice(0, OLD))
+  for (const scene of alike.slice(OLD)) await moving.put([scene])
+  for (const order of ORDERS) {
+    const short = new Walk(moving, undefined, order, 20)
+    for (let page = 0; page < 5; page++) await short.turnPage()
+    const walk = new Walk(moving, undefined, order, 650)
+    while (!walk.isOver) await walk.turnPage()
+    walk.expectUnchanged()
+  }
+})

@@ -34,14 +34,12 @@ export const searchesOf = (scenes: readonly Scene[]): fc.Arbitrary<PagedSearch> 
 
 /** What a request may ask for, all at once or any of it. */
 export const conditionsOf = (scenes: readonly Scene[]): fc.Arbitrary<Expression | undefined> => {
-  const collections = fc.uniqueArray(
-    fc.constantFrom(...new Set(scenes.map(({ collection }) => collection))),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
-  )
-  const ids = fc.uniqueArray(fc.constantFrom(...scenes.map(({ id }) => id)), { minLength: 1, maxLength: 40 })
+  const vocabulary = vocabularyOf(scenes)
+  const collections = fc.uniqueArray(fc.constantFrom(...vocabulary.collections), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  const ids = fc.uniqueArray(fc.constantFrom(...vocabulary.ids), { minLength: 1, maxLength: 40 })
   const time = fc.constantFrom(...scenes.map((scene) => parseScene(scene).times.acquired))
   const window = fc
     .tuple(time, fc.oneof(time, fc.constant(Infinity), fc.constant(-Infinity)))
@@ -53,7 +51,7 @@ export const conditionsOf = (scenes: readonly Scene[]): fc.Arbitrary<Expression 
       sometimes(2, collections.map(inCollections)),
       sometimes(5, window.map(during)),
       sometimes(1, ids.map(withIds)),
-      sometimes(6, filtersOf(vocabularyOf(scenes), relation)),
+      sometimes(6, filtersOf(vocabulary, relation)),
       sometimes(5, area),
     )
     .map((conditions) => allOf(conditions.flatMap((condition) => condition ?? [])))

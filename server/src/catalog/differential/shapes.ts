@@ -13,11 +13,14 @@ const size = fc.double({ min: -1.5, max: 1.8, noNaN: true }).map((exponent) => 1
 export const shapesNear = (places: readonly Position[]) => {
   const place = fc.constantFrom(...places)
   const star = starNear(place)
-  return { bbox: bboxNear(place), geometry: geometryNear(place, star), relation: relationTo(star) }
+  return { bbox: bboxNear(place), geometry: geometryNear(place, star), relation: relationNear(place, star) }
 }
 
-/** How a footprint stands to a polygon, either side first. */
-const relationTo = (star: fc.Arbitrary<Geometry>): fc.Arbitrary<Expression> => {
+/** How a footprint stands to a polygon or a box, either side first. */
+const relationNear = (
+  place: fc.Arbitrary<Position>,
+  star: fc.Arbitrary<Geometry>,
+): fc.Arbitrary<Expression> => {
   const relation = fc.constantFrom(
     's_intersects',
     's_disjoint',
@@ -27,15 +30,17 @@ const relationTo = (star: fc.Arbitrary<Geometry>): fc.Arbitrary<Expression> => {
     's_crosses',
   )
   const footprint = property(FOOTPRINT)
-  // A polygon over the antimeridian that lies in a footprint on both its sides lies in neither piece of it.
+  // What lies over the antimeridian in a footprint on both its sides lies in neither piece of it.
+  const shape = fc.oneof(
+    star.filter((polygon) => !isWide(polygon)),
+    flatBoxNear(place)
+      .filter(([west = 0, , east = 0]) => west < east)
+      .map((bbox) => ({ bbox })),
+  )
   return fc
-    .tuple(
-      relation,
-      star.filter((shape) => !isWide(shape)),
-      fc.boolean(),
-    )
-    .map(([op, shape, isFirst]) =>
-      isFirst ? operation(op, shape, footprint) : operation(op, footprint, shape),
+    .tuple(relation, shape, fc.boolean())
+    .map(([op, other, isFirst]) =>
+      isFirst ? operation(op, other, footprint) : operation(op, footprint, other),
     )
 }
 
@@ -47,7 +52,7 @@ const isWide = (shape: Geometry): boolean =>
   })
 
 const bboxNear = (place: fc.Arbitrary<Position>): fc.Arbitrary<Bbox> => {
-  const near = fc.tuple(place, size, size).map(([[x = 0, y = 0], width, height]) => box(x, y, width, height))
+  const near = flatBoxNear(place)
   const onDegrees = near.map((numbers) => numbers.map(Math.round))
   const high = fc
     .tuple(near, fc.nat(900), fc.nat(300))
@@ -59,6 +64,9 @@ const bboxNear = (place: fc.Arbitrary<Position>): fc.Arbitrary<Bbox> => {
     { weight: 2, arbitrary: fc.constantFrom(...NOTABLE) },
   )
 }
+
+const flatBoxNear = (place: fc.Arbitrary<Position>): fc.Arbitrary<Bbox> =>
+  fc.tuple(place, size, size).map(([[x = 0, y = 0], width, height]) => box(x, y, width, height))
 
 /** The world, its poles, both sides of the antimeridian, and lines and points that are boxes. */
 const NOTABLE: readonly Bbox[] = [

@@ -4,6 +4,8 @@ import type { Scene } from '../scene.ts'
 export interface Vocabulary {
   /** RFC 3339, in UTC. */
   readonly times: readonly string[]
+  readonly ids: readonly string[]
+  readonly collections: readonly string[]
   readonly platforms: readonly string[]
   readonly constellations: readonly string[]
   /** Metres. */
@@ -18,6 +20,8 @@ export const vocabularyOf = (scenes: readonly Scene[]): Vocabulary => {
     times: all.flatMap(({ datetime, end_datetime, updated }) =>
       [datetime, end_datetime, updated].flatMap((text) => (text ? [new Date(text).toISOString()] : [])),
     ),
+    ids: scenes.map(({ id }) => id),
+    collections: [...new Set(scenes.map(({ collection }) => collection))],
     platforms: distinct(all.map(({ platform }) => platform)).filter((text) => typeof text === 'string'),
     constellations: distinct(all.map(({ constellation }) => constellation)).filter(
       (text) => typeof text === 'string',
