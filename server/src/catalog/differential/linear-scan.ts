@@ -83,7 +83,7 @@ export const placeOf = ({ scene, times }: ParsedScene, by: SceneTime): Place => 
 ]
 
 /** Negative where the first comes first, ascending. */
-export const compare = (a: Place, b: Place): number =>
+const compare = (a: Place, b: Place): number =>
   a[0] - b[0] || compareTexts(a[1], b[1]) || compareTexts(a[2], b[2])
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
