@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { accessToken } from '../../contract-tests/processes/target.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/platform.ts'
 import { PLACES } from '../../server/src/world/places.ts'
@@ -9,10 +8,10 @@ const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
   const token = await accessToken(platform)
   const times: number[] = []
   const stop = new AbortController()
-  parentPort?.once('message', () => {
+  process.once('message', () => {
     stop.abort()
   })
-  parentPort?.postMessage('searching')
+  process.send?.('searching')
   for (let index = 0; !stop.signal.aborted; index++) {
     const begun = performance.now()
     const response = await fetch(addressOf(platform.siblingBaseUrl, index), {
@@ -22,7 +21,7 @@ const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
     if (!response.ok) throw new Error(`${response.status} ${answer}`)
     times.push(performance.now() - begun)
   }
-  parentPort?.postMessage(times)
+  process.send?.(times)
 }
 
 /** The clearest scenes within a degree of a place, a page of 100. */
@@ -46,5 +45,6 @@ const addressOf = (root: string, index: number): string => {
 const isAddresses = (value: unknown): value is PlatformAddresses =>
   typeof value === 'object' && value !== null
 
-const platform: unknown = workerData
-if (isAddresses(platform)) await searchUntilTold(platform)
+process.once('message', (platform: unknown) => {
+  if (isAddresses(platform)) void searchUntilTold(platform)
+})

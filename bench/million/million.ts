@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import type { App } from '../../server/src/app.ts'
 import { createLogger } from '../../server/src/logger.ts'
 import { readSettings } from '../../server/src/settings.ts'
@@ -52,10 +53,8 @@ export const million: Benchmark = async () => {
 /** How late the event loop is while scenes are imported and one client searches, and how long its searches take. */
 const whileSearched = async (app: App, load: () => Promise<unknown>): Promise<Measure[]> => {
   const { baseUrl, siblingBaseUrl, credentials } = app
-  const client = new Worker(new URL('client.ts', import.meta.url), {
-    workerData: { baseUrl, siblingBaseUrl, ...credentials },
-    execArgv: ['--import', 'tsx'],
-  })
+  const client = fork(fileURLToPath(new URL('client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+  client.send({ baseUrl, siblingBaseUrl, ...credentials })
   await once(client, 'message')
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
@@ -63,9 +62,9 @@ const whileSearched = async (app: App, load: () => Promise<unknown>): Promise<Me
   await load()
   const seconds = (performance.now() - begun) / 1000
   delay.disable()
-  client.postMessage('stop')
+  client.send('stop')
   const told: unknown[] = await once(client, 'message')
-  await client.terminate()
+  client.kill()
   const searches = told.flat().filter((time) => typeof time === 'number')
   return [
     { what: 'event-loop delay, p99, while scenes are imported', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { most: DELAY_MS } }, // prettier-ignore

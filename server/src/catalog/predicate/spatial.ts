@@ -2,7 +2,7 @@ import { isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 import { relatesTo } from '../geometry/relations.ts'
 import type { Relation } from '../geometry/relations.ts'
-import { boxVerdict } from './box-verdict.ts'
+import { boxVerdict, positionVerdict } from './box-verdict.ts'
 import { misuse } from './condition.ts'
 import type { Condition, Family } from './condition.ts'
 import { FOOTPRINT } from './reader.ts'
@@ -48,14 +48,18 @@ const footprintTest = <Candidate>(
   { parts, heights }: Shape,
   reader: SceneReader<Candidate>,
 ): Condition<Candidate> => {
-  const tell = boxVerdict(relation, parts)
+  const tellByBoxes = boxVerdict(relation, parts)
+  const tellByPositions = positionVerdict(relation, parts)
   const stands = relatesTo(relation, parts)
   const isFlat = heights === undefined
   return (candidate) => {
     const boxes = reader.boxes(candidate)
     if (boxes.length === 0) return undefined
     if (!isFlat && areHeightsApart(heights, reader.heights(candidate))) return relation === 'disjoint'
-    return tell(boxes) ?? stands(reader.parts(candidate))
+    const verdict = tellByBoxes(boxes)
+    if (verdict !== undefined) return verdict
+    const own = reader.parts(candidate)
+    return tellByPositions(own) ?? stands(own)
   }
 }
 
