@@ -53,11 +53,9 @@ export class Linework {
       if (owner === POINT) edges.push(edgeBetween(start, start, POINT))
       paths.push({ owner, positions })
     }
-    for (const [at, { isArea, paths: own }] of parts.entries()) {
-      const outline = isArea ? own[0] : undefined
-      if (!outline) for (const path of own) addPath(path, LINE)
-      else if (isFlat(outline)) addPath(endsOf(outline), LINE)
-      else for (const ring of own) if (!isFlat(ring)) addPath(ring, at)
+    for (const [at, { isArea, paths: own }] of parts.map(asItLooks).entries()) {
+      if (isArea) for (const ring of own) if (!isFlat(ring)) addPath(ring, at)
+      if (!isArea) for (const path of own) addPath(path, LINE)
     }
     this.edges = edges
     this.paths = paths
@@ -94,6 +92,12 @@ export class Linework {
     }
     return odd.size > 0
   }
+}
+
+/** A part, or where it is an area without extent, the line or the point that it looks like. */
+export const asItLooks = (part: Part): Part => {
+  const [outline = []] = part.paths
+  return part.isArea && isFlat(outline) ? { isArea: false, paths: [endsOf(outline)], box: part.box } : part
 }
 
 /** Adds what is not in the set, and takes out what is. */

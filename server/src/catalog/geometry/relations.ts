@@ -1,4 +1,6 @@
 import { arrangementOf } from './arrangement.ts'
+import { aroundAntimeridian, reachesAntimeridian, reachesGreenwich } from './around-antimeridian.ts'
+import { BoxIndex } from './box-index.ts'
 import { contactOf } from './contact.ts'
 import type { Contact } from './contact.ts'
 import { apartOrInside, crossingAt } from './general-position.ts'
@@ -13,26 +15,35 @@ import type { Box, Part } from './part.ts'
 export type { Relation } from './intersection-matrix.ts'
 
 /**
- * Tests footprints against a shape: whether the footprint stands so to the shape, in the longitude-latitude plane. Both
- * are cut at the antimeridian. The shape is made ready once; a footprint then costs about the logarithm of the shape's
- * size, and as much as there are edges of the shape near it where their borders touch. Every answer is exact.
- * Areas that adjoin or overlap are one, in either shape. An empty shape is disjoint from all.
+ * Tests footprints against a shape: whether the footprint stands so to the shape. The shape is made ready once; a
+ * footprint then costs about the logarithm of the shape's size, and where their borders touch as much as the shape has
+ * edges near the footprint.
+ *
+ * Both lie in the longitude-latitude plane, cut at the antimeridian; the cut itself is no border. Shapes that meet in
+ * the antimeridian alone, from the east and from the west, are apart, and a pole is an edge of the plane.
+ * Areas that adjoin or overlap are one, in either shape. An empty shape is disjoint from all. Answers are exact as long
+ * as coordinates that are not 0 are larger than 1e-140 degrees.
  * @see OGC 06-103r4, section 6.1.15.3
  */
-export const relatesTo = (
-  relation: Relation,
-  shape: readonly Part[],
-): ((footprint: readonly Part[]) => boolean) => {
-  const doMeet = relation === 'intersects'
-  if ((doMeet || relation === 'disjoint') && isSmall(shape))
-    return (footprint) => intersects(footprint, shape) === doMeet
-  const other = new Linework(shape)
+export const relatesTo = (relation: Relation, shape: readonly Part[]): Test => {
+  const inPlane = once(() => new Linework(shape))
+  const meets: Test = isSmall(shape)
+    ? (footprint) => intersects(footprint, shape)
+    : (footprint) => doMeet(footprint, inPlane())
+  if (relation === 'intersects') return meets
+  if (relation === 'disjoint') return (footprint) => !meets(footprint)
+  const boxes = new BoxIndex(shape.map(({ box }) => box))
+  const isAtCut = reachesAntimeridian(shape)
+  const aroundCut = once(() => new Linework(aroundAntimeridian(shape)))
   return (footprint) => {
-    if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return relation === 'disjoint'
-    const one = new Linework(footprint)
-    return boxesAllow(relation, one, other) && stands(relation, one, other)
+    if (!footprint.some(({ box }) => boxes.some(box, () => true))) return false
+    if (!isAtCut || !reachesAntimeridian(footprint) || reachesGreenwich(footprint))
+      return stands(relation, new Linework(footprint), inPlane())
+    return meets(footprint) && stands(relation, new Linework(aroundAntimeridian(footprint)), aroundCut())
   }
 }
+
+type Test = (footprint: readonly Part[]) => boolean
 
 /** Where a shape has few edges, looking at all of them costs less than making a footprint ready. */
 const isSmall = (shape: readonly Part[]): boolean =>
@@ -40,12 +51,23 @@ const isSmall = (shape: readonly Part[]): boolean =>
 
 const SMALL = 64
 
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+const doMeet = (footprint: readonly Part[], other: Linework): boolean => {
+  if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return false
+  const one = new Linework(footprint)
+  return (
+    encounter(one, other, () => true).touches ||
+    apartOrInside(one, other).meets('intersects', one.dimension, other.dimension)
+  )
+}
+
 const stands = (relation: Relation, one: Linework, other: Linework): boolean => {
+  if (!boxesAllow(relation, one.box, other.box)) return false
   const dimensions = [one.dimension, other.dimension] as const
-  if (relation === 'intersects' || relation === 'disjoint') {
-    const { touches } = encounter(one, other, () => true)
-    return touches ? relation === 'intersects' : apartOrInside(one, other).meets(relation, ...dimensions)
-  }
   const areScattered = one.isScattered && other.isScattered
   const doLengthsCount = Math.max(...dimensions) === 1 && (relation === 'crosses' || relation === 'overlaps')
   const isEnough = areScattered && !doLengthsCount
@@ -81,22 +103,10 @@ const encounter = (one: Linework, other: Linework, isEnough: (contact: Contact) 
   return found
 }
 
-/** Whether the boxes around both leave the relation open; false where they rule it out. */
-const boxesAllow = (relation: Relation, one: Linework, other: Linework): boolean => {
-  switch (relation) {
-    case 'within':
-      return isInBox(one.box, other.box)
-    case 'contains':
-      return isInBox(other.box, one.box)
-    case 'equals':
-      return isInBox(one.box, other.box) && isInBox(other.box, one.box)
-    case 'intersects':
-    case 'disjoint':
-    case 'touches':
-    case 'overlaps':
-    case 'crosses':
-      return true
-  }
+/** Whether the boxes around both leave it open that one is part of the other; what else there is they do not tell. */
+const boxesAllow = (relation: Relation, one: Box, other: Box): boolean => {
+  if ((relation === 'within' || relation === 'equals') && !isInBox(one, other)) return false
+  return (relation !== 'contains' && relation !== 'equals') || isInBox(other, one)
 }
 
 const isInBox = (inner: Box, outer: Box): boolean =>
