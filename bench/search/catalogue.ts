@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { MemoryCatalog } from '../../server/src/catalog/memory/catalog.ts'
 import type { Scene } from '../../server/src/catalog/scene.ts'
-import { worldScene } from '../../server/src/world/scenes.ts'
+import { publishedScenes } from '../../server/src/world/publication.ts'
 import { entryOf } from './baselines.ts'
 import type { Entry } from './baselines.ts'
 
@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly heapPerScene: number
 }
 
-/** The first scenes of a world, in the order of their indexes, which is not that of their times. */
+/** The first scenes of a world, in the order of their publication, which is nearly that of their times. */
 export const buildCatalogue = async (count: number): Promise<Catalogue> => {
   const catalog = new MemoryCatalog()
   const heapBefore = heapUsed()
@@ -39,8 +39,14 @@ export const buildCatalogue = async (count: number): Promise<Catalogue> => {
 
 /** Scenes of a world by the batch, as they are put. */
 export function* batches(seed: number, count: number): Generator<Scene[]> {
-  for (let from = 0; from < count; from += BATCH)
-    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => worldScene(seed, from + i))
+  let batch: Scene[] = []
+  for (const scene of publishedScenes(seed, count)) {
+    batch.push(scene)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** Bytes on the heap that somebody still needs. */

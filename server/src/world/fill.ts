@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/port.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { worldCollections } from './collections.ts'
-import { worldScenes } from './scenes.ts'
+import { publishedScenes } from './publication.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** Scenes put at once; between two batches other work gets its turn. */
@@ -24,7 +24,7 @@ export const fillWorld = async (
   const all = Math.max(scenes, STORY_SCENES.length)
   await catalog.putCollections(worldCollections())
   let filled = 0
-  for (const batch of batches(worldScenes(seed, all))) {
+  for (const batch of batches(publishedScenes(seed, all))) {
     await catalog.putScenes(batch)
     filled += batch.length
     onProgress?.(filled, all)

@@ -5,6 +5,12 @@ import { boxesMeet } from './part.ts'
 /** Up to so many boxes, looking at each is faster than an index, which has to be built. */
 const FEW = 24
 
+/** Primes: every place is met once. */
+const STRIDE = 7919
+const OTHER_STRIDE = 7907
+
+const NOWHERE: Box = [NaN, NaN, NaN, NaN]
+
 /** Finds the boxes that meet a box, touching included, by their place in the list. Indexed at the first search. */
 export class BoxIndex {
   readonly #boxes: readonly Box[]
@@ -15,7 +21,10 @@ export class BoxIndex {
   }
 
   search(box: Box): number[] {
-    if (this.#boxes.length > FEW) return this.#built().search(...box)
+    if (this.#boxes.length > FEW)
+      return this.#built()
+        .search(...box)
+        .map((place) => this.#boxAt(place))
     const found: number[] = []
     for (const [at, each] of this.#boxes.entries()) if (boxesMeet(each, box)) found.push(at)
     return found
@@ -23,14 +32,20 @@ export class BoxIndex {
 
   /** Whether a box that meets the given one passes a test; the first that does ends the search. */
   some(box: Box, test: (at: number) => boolean): boolean {
-    if (this.#boxes.length > FEW) return this.#built().collides(...box, test)
+    if (this.#boxes.length > FEW) return this.#built().collides(...box, (place) => test(this.#boxAt(place)))
     return this.#boxes.some((each, at) => boxesMeet(each, box) && test(at))
+  }
+
+  /** The tree sorts boxes that come in the order of a straight line in quadratic time, so they come in strides. */
+  #boxAt(place: number): number {
+    const count = this.#boxes.length
+    return (place * (count % STRIDE === 0 ? OTHER_STRIDE : STRIDE)) % count
   }
 
   #built(): Flatbush {
     if (this.#tree) return this.#tree
     const tree = new Flatbush(this.#boxes.length)
-    for (const box of this.#boxes) tree.add(...box)
+    for (const place of this.#boxes.keys()) tree.add(...(this.#boxes[this.#boxAt(place)] ?? NOWHERE))
     tree.finish()
     return (this.#tree = tree)
   }

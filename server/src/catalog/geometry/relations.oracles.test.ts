@@ -220,4 +220,35 @@ describe('relatesTo does not see', () => {
       RUN,
     )
   })
+
+  test('that borders have many positions, enough for an index', () => {
+    const denser = (path: Position[]): Position[] =>
+      path.flatMap((to, i) => {
+        const [[fromX = NaN, fromY = NaN], [toX = NaN, toY = NaN]] = [path[i - 1] ?? to, to]
+        const steps = i === 0 ? [16] : Array.from({ length: 16 }, (_, step) => step + 1)
+        return steps.map((step): Position => [
+          16 * fromX + step * (toX - fromX),
+          16 * fromY + step * (toY - fromY),
+        ])
+      })
+    const dense = (polygons: Position[][][]): Geometry => ({
+      type: 'MultiPolygon',
+      coordinates: polygons.map((rings) => rings.map(denser)),
+    })
+    const denseLine = onGrid.lineString.map(({ coordinates }): [Geometry, Geometry] => [
+      { type: 'LineString', coordinates },
+      { type: 'LineString', coordinates: denser(coordinates) },
+    ])
+    const denseArea = area.map((coordinates): [Geometry, Geometry] => [
+      { type: 'MultiPolygon', coordinates },
+      dense(coordinates),
+    ])
+    const shape = fc.oneof({ weight: 3, arbitrary: denseArea }, { weight: 1, arbitrary: denseLine })
+    fc.assert(
+      fc.property(shape, shape, ([one, ofMany], [other, itsMany]) => {
+        for (const relation of RELATIONS) expectSame(relation, one, other, [ofMany, itsMany])
+      }),
+      { ...RUN, numRuns: 300 },
+    )
+  })
 })

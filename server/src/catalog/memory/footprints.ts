@@ -60,6 +60,28 @@ export class Footprints {
     return parts
   }
 
+  /** As `SceneReader.meetsBox`, read where the numbers are: most scenes of a search need no more. */
+  meetsBox(row: number, [west, south, east, north]: Box): boolean | undefined {
+    const numbers = this.#numbers
+    const start = this.#start.at(row)
+    const count = numbers.at(start)
+    let areApart = true
+    for (let at = start + 1; at < start + 1 + count * BOX; at += BOX)
+      if (numbers.at(at) <= east && numbers.at(at + 2) >= west && numbers.at(at + 1) <= north && numbers.at(at + 3) >= south) areApart = false // prettier-ignore
+    if (areApart) return false
+    let at = start + 1 + count * BOX
+    for (let part = 0; part < count; part++) {
+      at++ // whether it is an area: its positions belong to it all the same
+      for (let paths = numbers.at(at++); paths > 0; paths--)
+        for (let left = numbers.at(at++); left > 0; left--) {
+          const x = numbers.at(at++)
+          const y = numbers.at(at++)
+          if (x >= west && x <= east && y >= south && y <= north) return true
+        }
+    }
+    return undefined
+  }
+
   get bytes(): number {
     return this.#numbers.bytes + this.#start.bytes
   }

@@ -71,6 +71,10 @@ export class RowReader implements SceneReader<number> {
     return this.#rows.footprints.boxes(row)
   }
 
+  meetsBox(row: number, box: Box): boolean | undefined {
+    return this.#rows.footprints.meetsBox(row, box)
+  }
+
   parts(row: number): readonly Part[] {
     return this.#rows.footprints.parts(row)
   }

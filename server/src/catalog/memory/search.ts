@@ -23,7 +23,7 @@ export function* firstRows(
   const sign = order.direction === 'ascending' ? 1 : -1
   for (const source of view.sources.toSorted((a, b) => sign * (time(a) - time(b)))) {
     if (search.isBeyond(time(source))) break
-    yield* search.tryRows(source)
+    if (view.mayHaveMatch(source)) yield* search.tryRows(source)
   }
   return search.found
 }
@@ -63,6 +63,7 @@ class Search {
     const isBackwards = isInOrder && this.#order.direction === 'ascending'
     const rows = isBackwards ? candidates.toReversed() : candidates
     let hits: number[] = []
+    let wanted = this.#wanted
     for (const [tried, row] of rows.entries()) {
       if (tried % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) yield
       if (last !== undefined && this.#compare(row, last) >= 0) {
@@ -71,11 +72,19 @@ class Search {
       }
       if (after !== undefined && this.#compare(row, after) <= 0) continue
       if (!this.#view.isMatch(row)) continue
+      if (isInOrder && hits.length === 0 && this.#isBehindAll(row)) wanted -= this.found.length
       hits.push(row)
-      if (isInOrder && hits.length === this.#wanted) break
-      if (hits.length > this.#wanted * SURPLUS) hits = this.#best(hits)
+      if (isInOrder && hits.length === wanted) break
+      if (hits.length > wanted * SURPLUS) hits = this.#best(hits)
     }
-    this.found = this.#best([...this.found, ...hits])
+    const isSorted = wanted < this.#wanted || this.found.length === 0
+    this.found = isInOrder && isSorted ? [...this.found, ...hits] : this.#best([...this.found, ...hits])
+  }
+
+  /** Segments of one run follow each other: then what is found in one comes behind what was found before. */
+  #isBehindAll(row: number): boolean {
+    const last = this.found.at(-1)
+    return last !== undefined && this.#compare(last, row) < 0
   }
 
   #best(rows: number[]): number[] {

@@ -59,9 +59,11 @@ export class Segment implements Source {
 
   /** Rows that may have what is required, newest first. */
   candidates({ boxes, ranges }: Requirements, listed: Range): Uint32Array {
-    const { least, most } = this.zones.listedWithin(ranges)
-    const from = this.#firstPlace((time) => time <= Math.min(most, listed.most))
-    const to = this.#firstPlace((time) => time < Math.max(least, listed.least))
+    const within = this.zones.listedWithin(ranges)
+    const least = Math.max(within.least, listed.least)
+    const most = Math.min(within.most, listed.most)
+    const from = most === Infinity ? 0 : this.#firstPlace((time) => time <= most)
+    const to = least === -Infinity ? this.rows.length : this.#firstPlace((time) => time < least)
     if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
     return this.#placesIn(boxes, from, to).map((place) => this.rows[place] ?? 0)
   }

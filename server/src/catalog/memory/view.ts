@@ -33,7 +33,6 @@ export class View {
   readonly rows: Rows
   readonly reader: RowReader
   readonly requirements: Requirements
-  /** Those that may have a match. */
   readonly sources: readonly Source[]
   readonly #asOf: number
   readonly #matches: (row: number) => boolean
@@ -43,10 +42,13 @@ export class View {
     this.reader = new RowReader(snapshot.rows)
     this.requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
     const { ids } = this.requirements
-    const sources = ids ? [Unordered.of(this.rows, snapshot.rowsWithIds(ids))] : snapshot.sources
-    this.sources = sources.filter(({ zones }) => zones.mayMeet(this.requirements))
+    this.sources = ids ? [Unordered.of(this.rows, snapshot.rowsWithIds(ids))] : snapshot.sources
     this.#asOf = snapshot.asOf
     this.#matches = where === undefined ? () => true : compile(where, this.reader)
+  }
+
+  mayHaveMatch({ zones }: Source): boolean {
+    return zones.mayMeet(this.requirements)
   }
 
   isMatch(row: number): boolean {
@@ -56,11 +58,13 @@ export class View {
 
   /** Every match, with pauses. */
   *matches(each: (row: number) => void): Generator<undefined, void> {
-    for (const source of this.sources)
+    for (const source of this.sources) {
+      if (!this.mayHaveMatch(source)) continue
       for (const [tried, row] of source.candidates(this.requirements, ALWAYS).entries()) {
         if (tried % TRIED_AT_ONCE === 0) yield
         if (this.isMatch(row)) each(row)
       }
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Relation } from '../geometry/relations.ts'
-import type { Position } from '../geometry/geojson.ts'
 import { boxesMeet } from '../geometry/part.ts'
 import type { Box, Part } from '../geometry/part.ts'
 import { isRectangle } from './shape.ts'
@@ -33,24 +32,6 @@ export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdi
     if ((relation === 'contains' || relation === 'equals') && isTooSmall(boxes)) return false
     return (relation === 'within' || relation === 'equals') && isTooLarge(boxes) ? false : undefined
   }
-}
-
-/** What the positions of a footprint already tell; undefined for nothing. */
-export type PositionVerdict = (footprint: readonly Part[]) => boolean | undefined
-
-/**
- * How far positions alone tell whether a footprint meets a shape: one that lies in a rectangle of it settles most of the
- * scenes across the border of a search box, in a fraction of the time that comparing edges takes.
- */
-export const positionVerdict = (relation: Relation, shape: readonly Part[]): PositionVerdict => {
-  const rectangles = shape.filter(isRectangle).map(({ box }) => box)
-  if (rectangles.length === 0 || (relation !== 'intersects' && relation !== 'disjoint'))
-    return () => undefined
-  const doMeet = relation === 'intersects'
-  const isIn = ([x = NaN, y = NaN]: Position): boolean =>
-    rectangles.some(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north)
-  return (footprint) =>
-    footprint.some(({ paths }) => paths.some((path) => path.some(isIn))) ? doMeet : undefined
 }
 
 const envelopeOf = (boxes: readonly Box[]): Box => {

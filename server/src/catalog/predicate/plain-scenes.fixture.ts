@@ -55,6 +55,7 @@ export const PLAIN_SCENES: SceneReader<Scene> = {
     return typeof value === 'string' ? instantOr(value) : undefined
   },
   span: (scene) => indexOf(scene).span,
+  meetsBox: () => undefined,
   boxes: (scene) => indexOf(scene).parts.map(({ box }) => box),
   parts: (scene) => indexOf(scene).parts,
   heights: (scene) => indexOf(scene).heights,

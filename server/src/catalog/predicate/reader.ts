@@ -17,6 +17,11 @@ export interface SceneReader<Candidate> {
   span(candidate: Candidate): Interval
   /** A box around each part of the footprint, in the order of the parts; none for a scene without a place. */
   boxes(candidate: Candidate): readonly Box[]
+  /**
+   * Whether the footprint meets a box, touching included, as far as positions alone tell: it lies in the box, or has a
+   * position there, or lies apart from it. Undefined where borders have to be compared.
+   */
+  meetsBox(candidate: Candidate, box: Box): boolean | undefined
   /** The footprint, cut at the antimeridian; none for a scene without a place. Dearer than its boxes. */
   parts(candidate: Candidate): readonly Part[]
   /** Metres; undefined where the footprint has no heights. */

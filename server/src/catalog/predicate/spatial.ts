@@ -1,13 +1,14 @@
 import { isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
+import type { Box, Part } from '../geometry/part.ts'
 import { relatesTo } from '../geometry/relations.ts'
 import type { Relation } from '../geometry/relations.ts'
-import { boxVerdict, positionVerdict } from './box-verdict.ts'
+import { boxVerdict } from './box-verdict.ts'
 import { misuse } from './condition.ts'
 import type { Condition, Family } from './condition.ts'
 import { FOOTPRINT } from './reader.ts'
 import type { SceneReader } from './reader.ts'
-import { shapeOf } from './shape.ts'
+import { isRectangle, shapeOf } from './shape.ts'
 import type { Shape } from './shape.ts'
 
 /** The relation of each operator, and the same relation seen from the other side. */
@@ -48,20 +49,27 @@ const footprintTest = <Candidate>(
   { parts, heights }: Shape,
   reader: SceneReader<Candidate>,
 ): Condition<Candidate> => {
-  const tellByBoxes = boxVerdict(relation, parts)
-  const tellByPositions = positionVerdict(relation, parts)
+  const tell = boxVerdict(relation, parts)
   const stands = relatesTo(relation, parts)
-  const isFlat = heights === undefined
+  const rectangle = onlyRectangle(relation, parts)
+  const doMeet = relation === 'intersects'
   return (candidate) => {
+    const meets = rectangle && reader.meetsBox(candidate, rectangle)
+    const isFlat = heights === undefined
+    if (meets === true && isFlat) return doMeet
     const boxes = reader.boxes(candidate)
     if (boxes.length === 0) return undefined
+    if (meets === false) return !doMeet
     if (!isFlat && areHeightsApart(heights, reader.heights(candidate))) return relation === 'disjoint'
-    const verdict = tellByBoxes(boxes)
-    if (verdict !== undefined) return verdict
-    const own = reader.parts(candidate)
-    return tellByPositions(own) ?? stands(own)
+    return tell(boxes) ?? stands(reader.parts(candidate))
   }
 }
+
+/** The box that is all of the shape, where only meeting it is asked for. */
+const onlyRectangle = (relation: Relation, [only, ...others]: readonly Part[]): Box | undefined =>
+  only && others.length === 0 && isRectangle(only) && (relation === 'intersects' || relation === 'disjoint')
+    ? only.box
+    : undefined
 
 /** Heights tell shapes apart where both have them, and nothing else. Metres. */
 const areHeightsApart = (

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { worldScenes } from '../../world/scenes.ts'
+import { intersects } from '../geometry/intersects.ts'
+import { boxPart, partsOf } from '../geometry/part.ts'
+import type { Part } from '../geometry/part.ts'
+import { footprintOf } from '../scene.ts'
+import { Footprints } from './footprints.ts'
+
+const stored: Part[][] = [
+  ...[...worldScenes(5, 300)].map((scene) => {
+    const footprint = footprintOf(scene)
+    return footprint ? partsOf(footprint) : []
+  }),
+  partsOf({ type: 'LineString', coordinates: [[-10, -10], [10, 10]] }), // prettier-ignore
+  partsOf({ type: 'MultiPoint', coordinates: [[1, 2], [-3, 4]] }), // prettier-ignore
+  partsOf({ type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 9], [0, 0]], [[2, 2], [2, 7], [7, 7], [7, 2], [2, 2]]] }), // prettier-ignore
+  [],
+]
+const footprints = new Footprints()
+for (const parts of stored) footprints.append(parts)
+
+test('come out as they were put', () => {
+  for (const [row, parts] of stored.entries()) {
+    expect(footprints.parts(row)).toEqual(parts)
+    expect(footprints.boxes(row)).toEqual(parts.map(({ box }) => box))
+  }
+})
+
+test('tell of a box only what a comparison of borders says too', () => {
+  let [told, left] = [0, 0]
+  const near = fc.double({ min: -12, max: 12, noNaN: true })
+  const size = fc.double({ min: 0, max: 6, noNaN: true })
+  fc.assert(
+    fc.property(fc.nat(stored.length - 1), near, near, size, size, (row, dx, dy, width, height) => {
+      const [x, y] = stored[row]?.[0]?.paths[0]?.[0] ?? [0, 0]
+      const [west, south] = [(x ?? 0) + dx, (y ?? 0) + dy]
+      const box = [west, south, west + width, south + height] as const
+      const verdict = footprints.meetsBox(row, box)
+      if (verdict === undefined) left++
+      else {
+        told++
+        expect(verdict).toBe(intersects(stored[row] ?? [], [boxPart(box)]))
+      }
+    }),
+    { numRuns: 5000, seed: 11 },
+  )
+  expect(told).toBeGreaterThan(1000)
+  expect(left).toBeGreaterThan(50)
+})
