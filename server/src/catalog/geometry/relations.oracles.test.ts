@@ -165,7 +165,8 @@ describe('relatesTo agrees with the nine-intersection matrices of jsts', () => {
 /**
  * Pairs for which turf is an oracle. Left out is what it does not take, and what it gets wrong on the grid (7.4.0, where
  * jsts agrees with ours): areas within areas with holes, `equals` of a part and a multipart, `overlaps` of areas that only
- * touch, `crosses` of lines that share a piece or stop at a border, `touches` of anything but a point and an area or line.
+ * touch, `crosses` of lines that share a piece or stop at a border, `touches` of
+ * anything but a point and an area (the start of a closed line is no end).
  */
 describe('relatesTo agrees with turf', () => {
   const { point, multiPoint, lineString, polygon, any } = onGrid
@@ -180,7 +181,6 @@ describe('relatesTo agrees with turf', () => {
     ['contains', 'an area and points', booleanContains, area, point],
     ['equals', 'areas', booleanEqual, polygon, polygon],
     ['touches', 'a point and an area', booleanTouches, point, area],
-    ['touches', 'a point and a line', booleanTouches, point, lineString],
     ['overlaps', 'outlines with corners of their own', booleanOverlap, anywhere.outline, anywhere.outline],
     ['crosses', 'lines with corners of their own', booleanCrosses, anywhere.lineString, anywhere.lineString],
   ])('%s: %s', (relation, _of, turf, ones, others) => {
