@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasChromium, launchChromium } from './chromium.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-const CHROMIUM = '/usr/bin/chromium'
-
-describe.skipIf(!existsSync(CHROMIUM))('the watch for faults of the layout', () => {
+describe.skipIf(!hasChromium)('the watch for faults of the layout', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await launchChromium()
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   })
   afterAll(() => browser.close())
 
@@ -23,9 +22,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the watch for faults of the layout', () 
     ['<p style="display: none; color: #888">hidden</p>', []],
   ] as const)
     test(`${html}: ${faults.join() || 'none'}`, async () => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       await page.setContent(`<!doctype html><body style="background: #fff"><main id="main">${html}</main>`)
       expect((await layoutFaults(page)).map((fault) => fault.split(':')[0])).toEqual(faults)
-      await page.close()
     })
 })

@@ -20,6 +20,7 @@ const boxFaults = (): string[] => {
       (element) =>
         `${kind}: ${element.tagName} in ${element.closest('[id]')?.id ?? ''}: ${element.textContent.trim().slice(0, 40)}`,
     )
+  // First of all, since to measure what a closed box hides is to lay it out.
   const shown = (root: ParentNode, selector: string): Element[] =>
     [...root.querySelectorAll(selector)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
@@ -80,21 +81,32 @@ const faintTexts = (): string[] => {
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
+  const grounds = new Map<Element, string>()
   const ground = (element: Element | null): string => {
     if (element === null) return getComputedStyle(document.body).backgroundColor
+    const known = grounds.get(element)
+    if (known !== undefined) return known
     const color = getComputedStyle(element).backgroundColor
-    return channels(color)[3] === 0 ? ground(element.parentElement) : color
+    const found = channels(color)[3] === 0 ? ground(element.parentElement) : color
+    grounds.set(element, found)
+    return found
   }
   const ownText = (element: Element): string =>
     [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')).join('')
+  const contrast = (...colors: readonly string[]): number => {
+    const [dark = 0, light = 0] = colors.map(luminance).sort((left, right) => left - right)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const contrasts = new Map<string, number>()
   return [...document.body.querySelectorAll('*')]
     .filter((element) => !element.matches('script, option') && element.checkVisibility())
     .filter((element) => ownText(element) !== '')
     .filter((element) => {
-      const [dark = 0, light = 0] = [getComputedStyle(element).color, ground(element)]
-        .map(luminance)
-        .sort((left, right) => left - right)
-      return (light + 0.05) / (dark + 0.05) < 4.5
+      const colors = [getComputedStyle(element).color, ground(element)] as const
+      const pair = colors.join()
+      const known = contrasts.get(pair) ?? contrast(...colors)
+      contrasts.set(pair, known)
+      return known < 4.5
     })
     .map((element) => `contrast below 4.5: ${ownText(element).slice(0, 40)}`)
 }

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderDocs } from './build.ts'
+import { hasChromium, launchChromium, visits, type Visit } from './chromium.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { serveDocs, type ServedDocs } from './serve-docs.ts'
+
+// Side by side, because each visit waits until its page has asked for nothing for half a second.
+describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser without a network', () => {
+  const files = renderDocs()
+  let browser: Browser
+  let docs: ServedDocs
+  let visit: ReturnType<typeof visits>
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+    visit = visits(browser)
+    docs = await serveDocs(files)
+  })
+  afterAll(async () => {
+    await browser.close()
+    docs.close()
+  })
+
+  for (const path of [...files.keys()].filter((file) => file.endsWith('.html')))
+    test(`${path}, wide and narrow: no outside request, no complaint, no fault of the layout`, async () => {
+      const { page, complaints, leave } = await visit(`${docs.address}${path}`)
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        expect(await layoutFaults(page)).toEqual([])
+      }
+      expect(await page.locator('h1').count()).toBe(1)
+      const unnamed = 'input:not(label input):not([aria-label]), select:not(label select)'
+      expect(await page.locator(unnamed).count()).toBe(0)
+      expect(complaints).toEqual([])
+      leave()
+    })
+
+  /** The first page at a width, on a screen too low for it, so that its height is its own. */
+  const firstPage = async (width: number): Promise<Visit> => {
+    const visited = await visit(`${docs.address}index.html`)
+    await visited.page.setViewportSize({ width, height: 400 })
+    return visited
+  }
+  const sections = '[...document.querySelectorAll("main section")]'
+  const cut =
+    '[...document.querySelectorAll("main, main section, main table")].filter((box) => box.scrollWidth > box.clientWidth).length'
+
+  for (const width of [1280, 1440])
+    test(`the first page takes one screen, ${width} by 900`, async () => {
+      const { page, leave } = await firstPage(width)
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900)
+      expect(await page.evaluate(cut)).toBe(0)
+      const said = await page.locator('main section').allInnerTexts()
+      expect(said.map((text) => text.split('\n')[0])).toEqual([
+        'What each API is for',
+        'Two addresses, tokens and keys',
+        'Paging',
+        'Errors',
+        'Limits',
+      ])
+      expect(
+        await page.evaluate(
+          `Math.min(...${sections}.map((each) => parseFloat(getComputedStyle(each).fontSize)))`,
+        ),
+      ).toBeGreaterThanOrEqual(12)
+      leave()
+    })
+
+  test('the first page is one column on a narrow screen', async () => {
+    const { page, leave } = await firstPage(500)
+    const lefts = await page.evaluate(`${sections}.map((each) => each.getBoundingClientRect().left)`)
+    expect(lefts).toEqual([16, 16, 16, 16, 16])
+    expect(await page.evaluate(cut)).toBe(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(500)
+    leave()
+  })
+})
