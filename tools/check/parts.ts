@@ -4,6 +4,11 @@ export interface Part {
   readonly command: readonly [program: string, ...args: string[]]
 }
 
+/** Tests that hold thousands of random cases to an oracle take a minute or more: `npm test` and CI run them. */
+const COMPARISONS = ['server/src/catalog/differential/**', '**/*.oracles.test.ts']
+
+const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
+
 const lint: readonly Part[] = [
   { name: 'code', command: ['eslint', '.'] },
   { name: 'contract', command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'] },
@@ -34,7 +39,7 @@ export const suites: Readonly<Record<string, readonly (readonly Part[])[]>> = {
     // Types, tests and lint read generated/, so it has to stand first.
     [{ name: 'generated', command: ['tsx', 'tools/check/generated-main.ts'] }],
     [
-      { name: 'tests', command: ['vitest', 'run', '--reporter', 'dot'] },
+      { name: 'tests', command: ['vitest', 'run', '--reporter', 'dot', ...without(COMPARISONS)] },
       ...lint,
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'dead code', command: ['knip'] },
