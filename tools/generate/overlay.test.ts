@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { isNode, listAt, type Node } from '../contract/document.ts'
+import { isNode, listAt, parseDocument, type Node } from '../contract/document.ts'
+import { redocly } from '../redocly/cli.ts'
 import { bundle } from './bundle.ts'
 
 const spec = resolve(import.meta.dirname, '../../spec')
@@ -21,25 +23,30 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The contract after the first actions of the overlay. */
-const after = async (count: number): Promise<Node> => {
-  const name = `first-${count}.yaml`
-  await writeFile(
-    join(folder, name),
-    stringify({ ...overlay, actions: listAt(overlay, 'actions').slice(0, count) }),
-  )
-  return bundle(folder, 'openapi.json', count > 0 ? [name] : [])
+/** The contract as it stands, then after each action of the overlay. One run makes them all, since a run starts slowly. */
+const contracts = async (): Promise<Node[]> => {
+  const actions: readonly unknown[] = listAt(overlay, 'actions')
+  const names = [...actions.keys(), actions.length].map((count) => `first-${count}`)
+  for (const [count, name] of names.entries())
+    await writeFile(join(folder, `${name}.yaml`), stringify({ ...overlay, actions: actions.slice(0, count) }))
+  const apis = names.map((name, count) => [
+    name,
+    { root: 'openapi.json', output: `${name}.json`, overlays: count > 0 ? [`${name}.yaml`] : [] },
+  ])
+  await writeFile(join(folder, 'redocly.yaml'), stringify({ apis: Object.fromEntries(apis) }))
+  const { code, stderr } = await redocly(['bundle'], folder)
+  if (code !== 0) throw new Error(stderr)
+  const texts = names.map((name) => readFile(join(folder, `${name}.json`), 'utf8'))
+  return (await Promise.all(texts)).map((text) => parseDocument(text, 'the bundle'))
 }
 
 test('every action of the lenient overlay still changes the contract', async () => {
-  const actions = listAt(overlay, 'actions')
-  const idle: string[] = []
-  let before = await after(0)
-  for (const [index, action] of actions.entries()) {
-    const next = await after(index + 1)
-    if (JSON.stringify(next) === JSON.stringify(before) && isNode(action)) idle.push(String(action.target))
-    before = next
-  }
+  const actions = listAt(overlay, 'actions').filter(isNode)
+  const [strict, ...after] = await contracts()
+  const idle = actions.filter((_action, index) =>
+    isDeepStrictEqual(after[index], index > 0 ? after[index - 1] : strict),
+  )
   expect(actions.length).toBeGreaterThan(0)
-  expect(idle).toEqual([])
+  expect(after).toHaveLength(actions.length)
+  expect(idle.map(({ target }) => target)).toEqual([])
 })
