@@ -25,14 +25,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** The contract as it stands, then after each action of the overlay. One run makes them all, since a run starts slowly. */
 const contracts = async (): Promise<Node[]> => {
-  const actions: readonly unknown[] = listAt(overlay, 'actions')
+  const actions = listAt(overlay, 'actions')
   const names = [...actions.keys(), actions.length].map((count) => `first-${count}`)
   for (const [count, name] of names.entries())
     await writeFile(join(folder, `${name}.yaml`), stringify({ ...overlay, actions: actions.slice(0, count) }))
-  const apis = names.map((name, count) => [
-    name,
-    { root: 'openapi.json', output: `${name}.json`, overlays: count > 0 ? [`${name}.yaml`] : [] },
-  ])
+  const apis = names.map((name, count) => {
+    const overlays = count > 0 ? [`${name}.yaml`] : []
+    return [name, { root: 'openapi.json', output: `${name}.json`, overlays }] as const
+  })
   await writeFile(join(folder, 'redocly.yaml'), stringify({ apis: Object.fromEntries(apis) }))
   const { code, stderr } = await redocly(['bundle'], folder)
   if (code !== 0) throw new Error(stderr)
