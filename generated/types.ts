@@ -2482,9 +2482,29 @@ export interface paths {
         put?: never;
         /**
          * Create an access token
-         * @description Exchanges client credentials for an access token. Reuse the token for all calls until shortly before it expires: asking for one per call is answered with 429. The client authenticates by HTTP Basic, or by `client_id` and `client_secret` in the form; not by both.
+         * @description Exchanges client credentials, the code that a user came back with, a refresh token or the code of a device for an access token. Reuse the token for all calls until shortly before it expires: asking for one per call is answered with 429. A machine client authenticates by HTTP Basic, or by `client_id` and `client_secret` in the form; not by both. A client of users has no secret and sends its `client_id` alone.
          */
         post: operations["auth_createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/realms/main/protocol/openid-connect/auth/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a code for a device
+         * @description Begins the device code flow (RFC 8628), for clients that have no browser of their own. Show the user `user_code` and `verification_uri`; then ask the token endpoint every `interval` seconds, with `device_code`, until it answers with a token or with an error other than `authorization_pending` and `slow_down`. After `slow_down` wait five seconds longer each time. Where users do not sign in, there is no such path.
+         */
+        post: operations["auth_createDeviceCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6469,7 +6489,7 @@ export interface components {
         FeaturesRefList: components["schemas"]["FeaturesRef"][];
         /** @description OAuth2 error (RFC 6749, section 5.2). */
         AuthError: {
-            /** @description Stable word for programs: `invalid_request`, `invalid_client`, `invalid_scope`, `unauthorized_client`, `unsupported_grant_type`, `slow_down`, `server_error` or another. */
+            /** @description Stable word for programs: `invalid_request`, `invalid_client`, `invalid_scope`, `invalid_grant`, `unauthorized_client`, `unsupported_grant_type`, `authorization_pending`, `slow_down`, `expired_token`, `access_denied`, `server_error` or another. */
             error: string;
             /** @description What to change, for people. */
             error_description?: string;
@@ -6493,17 +6513,17 @@ export interface components {
             jwks_uri: string;
             /**
              * Format: uri
-             * @description Where a user client sends its user. Absent while no user grant is on offer.
+             * @description Where a client sends its user. Absent where users do not sign in.
              */
             authorization_endpoint?: string;
             /**
              * Format: uri
-             * @description Where the device code flow starts. Absent while it is not on offer.
+             * @description Where the device code flow starts. Absent where users do not sign in.
              */
             device_authorization_endpoint?: string;
             /**
              * Format: uri
-             * @description Where claims about the user are. Absent while no user grant is on offer.
+             * @description Where claims about the user are. Absent where users do not sign in.
              */
             userinfo_endpoint?: string;
             /** @description Grants on offer. */
@@ -6514,29 +6534,42 @@ export interface components {
             scopes_supported?: string[];
             /** @description Kinds of subject ids. */
             subject_types_supported: string[];
-            /** @description How clients authenticate: `client_secret_basic`, `client_secret_post`. */
+            /** @description How clients authenticate: `client_secret_basic`, `client_secret_post`; `none` for clients of users. */
             token_endpoint_auth_methods_supported?: string[];
             /** @description Signature algorithms of identity tokens. */
             id_token_signing_alg_values_supported: string[];
         } & {
             [key: string]: unknown;
         };
-        /** @description Client credentials grant (RFC 6749, section 4.4). Open, because unknown form members have to be ignored. */
+        /** @description What a client shows for its token: its own credentials (RFC 6749, section 4.4), the code of a user (section 4.1.3 and RFC 7636), a refresh token (section 6), or the code of a device (RFC 8628). Open, because unknown form members have to be ignored. */
         AuthTokenRequest: {
             /**
-             * @description Kind of grant.
+             * @description Kind of grant. Machine clients have the first one, clients of users the others.
              * @enum {string}
              */
-            grant_type: "client_credentials";
+            grant_type: "client_credentials" | "authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:device_code";
             /** @description Id of the client. Left out when the client authenticates by HTTP Basic. */
             client_id?: string;
             /**
              * Format: password
-             * @description Secret of the client; shown only once, when the client was registered. Left out with HTTP Basic.
+             * @description Secret of the client; shown only once, when the client was registered. Left out with HTTP Basic, and by clients of users, which have none.
              */
             client_secret?: string;
-            /** @description Scopes asked for, separated by spaces. Without it, all that the client may have. A machine client may not ask for `offline_access`. */
+            /** @description Scopes asked for, separated by spaces. Without it, all that the client may have. A machine client may not ask for `offline_access`. With a refresh token, a part of what the user agreed to. */
             scope?: string;
+            /** @description With `authorization_code`: the code that the user came back with. Good once, for a minute. */
+            code?: string;
+            /**
+             * Format: uri
+             * @description With `authorization_code`: where the user was sent back to, to the letter.
+             */
+            redirect_uri?: string;
+            /** @description With `authorization_code`: the text whose SHA-256 digest was the `code_challenge` (RFC 7636). */
+            code_verifier?: string;
+            /** @description With `refresh_token`: the newest one. One that was used before is refused, and takes all that followed from it along. */
+            refresh_token?: string;
+            /** @description With `urn:ietf:params:oauth:grant-type:device_code`: the code that the device got. */
+            device_code?: string;
         } & {
             [key: string]: unknown;
         };
@@ -6553,6 +6586,45 @@ export interface components {
             expires_in: number;
             /** @description Scopes granted, separated by spaces. */
             scope?: string;
+            /** @description What to get the next token with. Only for clients of users, and with the scope `offline_access`. It replaces the one that was used. */
+            refresh_token?: string;
+            /** @description Identity token, for the client itself (OpenID Connect Core 1.0). Only with the scope `openid`. */
+            id_token?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Beginning of the device code flow (RFC 8628, section 3.1). Open, because unknown form members have to be ignored. */
+        AuthDeviceRequest: {
+            /** @description Id of the client, which has no secret. */
+            client_id: string;
+            /** @description Scopes asked for, separated by spaces. Without it, `platform`. */
+            scope?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a device tells its user, and what it asks with (RFC 8628, section 3.2). Open, because extensions add members. */
+        AuthDeviceCode: {
+            /** @description What the device asks for its token with. */
+            device_code: string;
+            /** @description What the user types in a browser. */
+            user_code: string;
+            /**
+             * Format: uri
+             * @description Where the user types it.
+             */
+            verification_uri: string;
+            /**
+             * Format: uri
+             * @description The same with the code in it, for links and QR codes.
+             */
+            verification_uri_complete?: string;
+            /** @description Lifetime of both codes, in seconds. */
+            expires_in: number;
+            /**
+             * @description Least time between two questions of the device, in seconds.
+             * @default 5
+             */
+            interval?: number;
         } & {
             [key: string]: unknown;
         };
@@ -7467,7 +7539,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthError"];
             };
         };
-        /** @description A form member is missing or wrong, or the grant or a scope is not on offer to this client. */
+        /** @description A form member is missing or wrong, a code or refresh token is not good (any more), a device has to wait, or the grant or a scope is not on offer to this client. */
         AuthBadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -12811,6 +12883,39 @@ export interface operations {
             default: components["responses"]["AuthUnexpectedError"];
         };
     };
+    auth_createDeviceCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The client and what it asks for, as a form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AuthDeviceRequest"];
+            };
+        };
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthDeviceCode"];
+                };
+            };
+            400: components["responses"]["AuthBadRequest"];
+            401: components["responses"]["AuthInvalidClient"];
+            413: components["responses"]["AuthPayloadTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            429: components["responses"]["AuthTooManyRequests"];
+            500: components["responses"]["AuthServerError"];
+            default: components["responses"]["AuthUnexpectedError"];
+        };
+    };
     auth_listKeys: {
         parameters: {
             query?: never;
@@ -12887,7 +12992,7 @@ export interface operations {
 }
 
 /** Operations that answer without credentials. */
-export type PublicOperation = 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_listKeys'
+export type PublicOperation = 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {

@@ -390,6 +390,10 @@ export const wires = {
     "anonymous": true,
     "bodyType": "application/x-www-form-urlencoded"
   },
+  "post /auth/realms/main/protocol/openid-connect/auth/device": {
+    "anonymous": true,
+    "bodyType": "application/x-www-form-urlencoded"
+  },
   "get /auth/realms/main/protocol/openid-connect/certs": {
     "anonymous": true
   }

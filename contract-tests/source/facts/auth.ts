@@ -22,6 +22,19 @@ const token = object({
   .needs('access_token', 'expires_in')
   .open()
 
+/** RFC 8628, sections 3.1 and 3.2. */
+const deviceForm = object({ client_id: string, scope: string }).needs('client_id').open()
+const deviceCode = object({
+  device_code: string,
+  user_code: string,
+  verification_uri: uri,
+  verification_uri_complete: uri,
+  expires_in: integer,
+  interval: integer,
+})
+  .needs('device_code', 'user_code', 'verification_uri', 'expires_in')
+  .open()
+
 /** OpenID Connect Discovery 1.0, section 3; without a grant that needs it, RFC 8414 lets the authorization endpoint go. */
 const discovery = object({
   issuer: uri,
@@ -95,6 +108,13 @@ export const auth: AreaFacts = {
       returns: { 200: json(token) },
       errors: [429],
       furtherErrors: [400],
+    },
+    {
+      call: 'POST /auth/realms/main/protocol/openid-connect/auth/device',
+      table: DECISIONS,
+      origin: 'decision',
+      body: { mediaType: 'application/x-www-form-urlencoded', shape: deviceForm },
+      returns: { 200: json(deviceCode) },
     },
     {
       call: 'GET /auth/realms/main/.well-known/openid-configuration',
