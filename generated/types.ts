@@ -4260,7 +4260,7 @@ export interface components {
                 total_quads: number;
             };
         };
-        /** @description GeoJSON Polygon or MultiPolygon (RFC 7946) that the quads have to meet: at most 1500 vertices, counted over all rings and parts, the closing position of a ring included. Rings are closed; longitude lies between -180 and 180. */
+        /** @description GeoJSON Polygon or MultiPolygon (RFC 7946) that the quads have to meet, touching included: at most 1500 vertices, counted over all rings and parts, the closing position of a ring included. Rings are closed, meet neither themselves nor across each other, and holes lie within their outer ring; longitude lies between -180 and 180. */
         QuadSearch: components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"];
         /** @description An item that contributed to a quad. */
         QuadItem: {
@@ -6929,6 +6929,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
+        /** @description The body is still the one whose `ETag` the call sent as `If-None-Match`. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The search body breaks the contract; `general` and `field` say where. */
         MosaicsInvalidRequest: {
             headers: {
@@ -7831,9 +7839,9 @@ export interface components {
          */
         MosaicId: string;
         /**
-         * @description Box that the quads have to meet: `lx,ly,ux,uy`, the longitude and latitude of its lower left and its upper right
-         *     corner in degrees (WGS 84), separated by commas; spaces around a number are ignored. A box across the antimeridian
-         *     has an `lx` larger than its `ux`.
+         * @description Box that the quads have to meet, touching included: `lx,ly,ux,uy`, the longitude and latitude of its lower left and
+         *     its upper right corner in degrees (WGS 84), separated by commas; spaces around a number are ignored. A box across the
+         *     antimeridian has an `lx` larger than its `ux`.
          * @example 4.05,51.9,4.2,51.94
          */
         QuadsBbox: string;
@@ -8404,6 +8412,11 @@ export interface components {
          * @example attachment; filename="report-2026-04.csv"
          */
         ContentDisposition: string;
+        /**
+         * @description Names this very body. Sent back as `If-None-Match` it is answered with 304, without a body, as long as the body is the same (RFC 9110, sections 8.8.3 and 13.1.2).
+         * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+         */
+        ETag: string;
         /**
          * @description Time to wait before the next attempt, in whole seconds.
          * @example 5
@@ -9790,12 +9803,14 @@ export interface operations {
             /** @description The TileJSON. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TileJson"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
@@ -9808,9 +9823,9 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Box that the quads have to meet: `lx,ly,ux,uy`, the longitude and latitude of its lower left and its upper right
-                 *     corner in degrees (WGS 84), separated by commas; spaces around a number are ignored. A box across the antimeridian
-                 *     has an `lx` larger than its `ux`.
+                 * @description Box that the quads have to meet, touching included: `lx,ly,ux,uy`, the longitude and latitude of its lower left and
+                 *     its upper right corner in degrees (WGS 84), separated by commas; spaces around a number are ignored. A box across the
+                 *     antimeridian has an `lx` larger than its `ux`.
                  * @example 4.05,51.9,4.2,51.94
                  */
                 bbox: components["parameters"]["QuadsBbox"];
@@ -10122,12 +10137,14 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/png": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
@@ -10309,6 +10326,7 @@ export interface operations {
             /** @description The GeoTIFF (EPSG:3857). */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Length": components["headers"]["ContentLength"];
                     [name: string]: unknown;
@@ -10317,6 +10335,7 @@ export interface operations {
                     "image/tiff": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
@@ -10356,12 +10375,14 @@ export interface operations {
             /** @description The tile. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/png": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
