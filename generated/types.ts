@@ -1929,7 +1929,7 @@ export interface paths {
         put?: never;
         /**
          * Create a destination
-         * @description Keeps a place in cloud storage, with the credentials to write there, for later deliveries. Whoever creates it owns it; everybody in the organization can see it and deliver to it. The credentials are never shown again.
+         * @description Keeps a place in cloud storage, with the credentials to write there, for later deliveries. Whoever creates it owns it; everybody in the organization can see it and deliver to it. The credentials are never shown again. Whether they open the storage is not tried.
          */
         post: operations["destinations_createDestination"];
         delete?: never;
@@ -2011,7 +2011,7 @@ export interface paths {
         head?: never;
         /**
          * Update or archive a destination
-         * @description Replaces the credentials, and optionally the name; `archive: true` takes the destination out of use and `archive: false` brings it back. `parameters` has to be sent with every update. Type and place of storage never change. The caller needs `permissions.can_write`. Archiving the default destination leaves the organization without a default.
+         * @description Replaces the credentials, and optionally the name; `archive: true` takes the destination out of use and `archive: false` brings it back. `parameters` has to be sent with every update. Type and place of storage never change. The caller needs `permissions.can_write`. Archiving the default destination leaves the organization without a default, also when it is brought back later.
          */
         patch: operations["destinations_updateDestination"];
         trace?: never;
@@ -5496,14 +5496,14 @@ export interface components {
             ownership: {
                 /** @description Whether the caller owns it. */
                 is_owner: boolean;
-                /** @description Id of the user who owns it. */
+                /** @description Id of the user who owns it; 0 where a machine client does. */
                 owner_id: number;
             };
             /** @description Where the storage is and how to write there, by type; see the variants. Secrets are shown as `<REDACTED>`. */
             parameters: Record<string, unknown>;
             /** @description What the caller may do. */
             permissions: {
-                /** @description Whether the caller may change the destination. */
+                /** @description Whether the caller may change the destination: its owner may, and machine clients of the organization. */
                 can_write: boolean;
             };
             /** @description Reference to send where a delivery asks for a destination, `ip:destinations/` and the id. It stays the same for ever. */
@@ -5563,7 +5563,7 @@ export interface components {
          * @example harbour archive
          */
         DestinationNewName: string;
-        /** @description A secret. It is kept encrypted and never shown again. */
+        /** @description A secret. It is kept encrypted and never shown again. `<REDACTED>` is refused with 400, since it only stands for a secret. */
         DestinationSecret: string;
         /** @description Parameters of vendor A. */
         DestinationVendorACreate: {
@@ -8231,7 +8231,7 @@ export interface components {
         /**
          * @description Order of the list: one or more of `created`, `name`, `type`, `updated`, separated by commas. Each may be followed by
          *     a space and `ASC` or `DESC`; without it, `ASC` holds. A later field decides between destinations that are equal in
-         *     the earlier ones.
+         *     the earlier ones; what is equal in all of them is ordered by id. Names are compared by their characters' codes.
          * @example type,created DESC
          */
         DestinationsSortBy: string;
@@ -11701,7 +11701,7 @@ export interface operations {
                 /**
                  * @description Order of the list: one or more of `created`, `name`, `type`, `updated`, separated by commas. Each may be followed by
                  *     a space and `ASC` or `DESC`; without it, `ASC` holds. A later field decides between destinations that are equal in
-                 *     the earlier ones.
+                 *     the earlier ones; what is equal in all of them is ordered by id. Names are compared by their characters' codes.
                  * @example type,created DESC
                  */
                 sort_by?: components["parameters"]["DestinationsSortBy"];
