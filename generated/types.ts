@@ -6393,7 +6393,7 @@ export interface components {
             ownership: {
                 /** @description Whether the caller owns it. */
                 is_owner: boolean;
-                /** @description Id of the user who owns it. */
+                /** @description Id of the user who owns it; where that is no number, of the organization. */
                 owner_id: number;
             };
             /** @description `self`, and `items` (the features). */
@@ -7502,7 +7502,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The body is no GeoJSON Feature or FeatureCollection, a geometry is empty, not closed or outside the world, or a feature lacks the property that `property_id` names. `field` says which. Nothing was uploaded. */
+        /** @description The body is no GeoJSON Feature or FeatureCollection, a geometry is impossible, or a feature lacks the property that `property_id` names or has the same as another. `field` says which. Nothing was uploaded. */
         FeaturesInvalidUpload: {
             headers: {
                 [name: string]: unknown;
@@ -8360,7 +8360,7 @@ export interface components {
          */
         FeaturesLimit: number;
         /**
-         * @description Where the page begins. Follow the `next` link that contains it; never make one up.
+         * @description Where the page begins. Follow the `next` link that contains it, within a day; never make one up.
          * @example eyJhZnRlciI6InRlcm1pbmFsLXNvdXRoLXc3VG4zQmQifQ
          */
         FeaturesToken: string;
@@ -8370,7 +8370,7 @@ export interface components {
          */
         FeaturesCollectionId: components["schemas"]["FeaturesId"];
         /**
-         * @description Name of the property that the ids of the features begin with. Each feature of the body must have it, as a string or a number. Without the parameter, ids begin with the `id` of the feature, if it has one.
+         * @description Name of the property that the ids of the features begin with. Each feature of the body must have it, as a string or a number that no other feature of the body has. Without the parameter, ids begin with the `id` of the feature, if it has one.
          * @example name
          */
         FeaturesPropertyId: string;
@@ -12571,7 +12571,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["FeaturesLimit"];
                 /**
-                 * @description Where the page begins. Follow the `next` link that contains it; never make one up.
+                 * @description Where the page begins. Follow the `next` link that contains it, within a day; never make one up.
                  * @example eyJhZnRlciI6InRlcm1pbmFsLXNvdXRoLXc3VG4zQmQifQ
                  */
                 token?: components["parameters"]["FeaturesToken"];
@@ -12701,7 +12701,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["FeaturesLimit"];
                 /**
-                 * @description Where the page begins. Follow the `next` link that contains it; never make one up.
+                 * @description Where the page begins. Follow the `next` link that contains it, within a day; never make one up.
                  * @example eyJhZnRlciI6InRlcm1pbmFsLXNvdXRoLXc3VG4zQmQifQ
                  */
                 token?: components["parameters"]["FeaturesToken"];
@@ -12739,7 +12739,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the property that the ids of the features begin with. Each feature of the body must have it, as a string or a number. Without the parameter, ids begin with the `id` of the feature, if it has one.
+                 * @description Name of the property that the ids of the features begin with. Each feature of the body must have it, as a string or a number that no other feature of the body has. Without the parameter, ids begin with the `id` of the feature, if it has one.
                  * @example name
                  */
                 property_id?: components["parameters"]["FeaturesPropertyId"];
