@@ -1147,7 +1147,7 @@ export interface paths {
         };
         /**
          * List download reports
-         * @description Download reports, which say what an organization downloaded, latest data first, page by page: follow `_links.next` until a page has none. All given conditions have to hold.
+         * @description Download reports, which say what an organization downloaded, latest data first, page by page: follow `_links.next` until a page has none. All given conditions have to hold. The daily report of the present day is there from the first download on and grows until the day is over; a monthly one is there once its month is over.
          */
         get: operations["reports_listDownloadReports"];
         put?: never;
@@ -1248,10 +1248,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a report, `report_id` in the list.
-                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 * @description Id of a PV report, `report_id` in the list.
+                 * @example 5b60f9d4-3e17-4c82-a9d5-0f4b7e1c8a23
                  */
-                id: components["parameters"]["ReportsId"];
+                id: components["parameters"]["ReportsPvId"];
             };
             cookie?: never;
         };
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         /**
          * Get the content of a sub-organization download report
-         * @description The finished report as CSV: the columns of a download report of the same type, after a first column `org_id` that names the sub-organization. 404 until `status` is `completed`.
+         * @description The finished report as CSV: the columns of a download report of the same type, after a first column `org_id` that names the sub-organization. A `summary` has one row per day or month, as `cadence` says, and item type: its second column is `date`, the first day of that day or month. 404 until `status` is `completed`.
          */
         get: operations["reports_getSuborgReportContent"];
         put?: never;
@@ -4371,7 +4371,7 @@ export interface components {
             contents: string[];
             /** @description Id of the organization whose usage is reported. */
             org_id: number;
-            /** @description Id of the plan, or of the contract in a PV report. */
+            /** @description Id of the plan, or of the contract in a PV report; 0 where no plan pays. */
             plan_id: number;
             /**
              * Format: date
@@ -4409,7 +4409,7 @@ export interface components {
         /** @description Comma-separated values (RFC 4180) in UTF-8: a header row, then one row per record, each ended by CR LF. Dates and times are RFC 3339, numbers have a decimal point. */
         ReportsTable: string;
         /**
-         * @description `detailed` has a row per asset downloaded, `summary` one per item type.
+         * @description `detailed` has a row per asset downloaded, `summary` one per day or month and item type.
          * @enum {string}
          */
         ReportsSuborgReportType: "detailed" | "summary";
@@ -8009,6 +8009,16 @@ export interface components {
          */
         ReportsPvCadence: components["schemas"]["ReportsCadenceName"];
         /**
+         * @description Id of the report to start listing from: the page begins with the report that follows it. `_links.next` contains it. An id that is not in the list is refused with 400.
+         * @example 5b60f9d4-3e17-4c82-a9d5-0f4b7e1c8a23
+         */
+        ReportsPvAfter: components["schemas"]["ReportsReportId"];
+        /**
+         * @description Id of a PV report, `report_id` in the list.
+         * @example 5b60f9d4-3e17-4c82-a9d5-0f4b7e1c8a23
+         */
+        ReportsPvId: components["schemas"]["ReportsReportId"];
+        /**
          * @description Id of a sub-organization report, `report_id` in its record.
          * @example 84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b
          */
@@ -10593,9 +10603,9 @@ export interface operations {
                 page_size?: components["parameters"]["ReportsPageSize"];
                 /**
                  * @description Id of the report to start listing from: the page begins with the report that follows it. `_links.next` contains it. An id that is not in the list is refused with 400.
-                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 * @example 5b60f9d4-3e17-4c82-a9d5-0f4b7e1c8a23
                  */
-                after?: components["parameters"]["ReportsAfter"];
+                after?: components["parameters"]["ReportsPvAfter"];
                 /**
                  * @description Number of reports to skip, counted from the start of the list, or from `after` where that is given.
                  * @example 0
@@ -10630,10 +10640,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a report, `report_id` in the list.
-                 * @example c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36
+                 * @description Id of a PV report, `report_id` in the list.
+                 * @example 5b60f9d4-3e17-4c82-a9d5-0f4b7e1c8a23
                  */
-                id: components["parameters"]["ReportsId"];
+                id: components["parameters"]["ReportsPvId"];
             };
             cookie?: never;
         };
