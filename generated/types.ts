@@ -4753,9 +4753,9 @@ export interface components {
             cloud_cover?: number;
             /**
              * Format: uri
-             * @description Address of the item's details.
+             * @description Address of the item's details. Absent for an item that the service does not have.
              */
-            link: string;
+            link?: string;
         };
         /** @description The imagery in which a result was found. */
         AnalyticsSourceImageInfo: {
