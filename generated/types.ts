@@ -1796,10 +1796,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task that has not been analysed.
+                 * @example 7c82e4b1-95d0-4a6f-b3e8-f04d61a7295c
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchNewTaskId"];
             };
             cookie?: never;
         };
@@ -1822,10 +1822,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task that is new, analysed or stopped.
+                 * @example 3fa61c58-d2e7-49b0-a7c4-180e5b96d2f1
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchAnalysedTaskId"];
             };
             cookie?: never;
         };
@@ -1848,10 +1848,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task that is being processed.
+                 * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchRunningTaskId"];
             };
             cookie?: never;
         };
@@ -5141,7 +5141,7 @@ export interface components {
          *     | `ANALYSING` | `ANALYSIS_DONE`, `FAILED` | the analysis ended |
          *     | `ANALYSIS_DONE`, `STOPPED` | `PROCESSING` | start was asked for |
          *     | `PROCESSING` | `DONE`, `FAILED` | the processing ended |
-         *     | `PROCESSING` | `STOPPED` | stop was asked for, or the processing units ran out |
+         *     | `PROCESSING` | `STOPPED` | stop was asked for, the processing units ran out, or too many tiles or features failed |
          * @enum {string}
          */
         BatchStatus: "CREATED" | "ANALYSING" | "ANALYSIS_DONE" | "PROCESSING" | "DONE" | "FAILED" | "STOPPED";
@@ -8189,7 +8189,7 @@ export interface components {
          */
         BatchViewToken: string;
         /**
-         * @description Order of the tasks: by creation time or by status, ascending, or descending with `:desc`. Tasks of the same status stand newest first. Without it, newest first.
+         * @description Order of the tasks: by creation time or by status (in alphabetical order), ascending, or descending with `:desc`. Tasks of the same status stand newest first. Without it, newest first.
          * @example created:desc
          */
         BatchSort: "created" | "created:desc" | "status" | "status:desc";
@@ -8208,6 +8208,21 @@ export interface components {
          * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
          */
         BatchTaskId: string;
+        /**
+         * @description Id of a task that has not been analysed.
+         * @example 7c82e4b1-95d0-4a6f-b3e8-f04d61a7295c
+         */
+        BatchNewTaskId: string;
+        /**
+         * @description Id of a task that is new, analysed or stopped.
+         * @example 3fa61c58-d2e7-49b0-a7c4-180e5b96d2f1
+         */
+        BatchAnalysedTaskId: string;
+        /**
+         * @description Id of a task that is being processed.
+         * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
+         */
+        BatchRunningTaskId: string;
         /**
          * @description Largest number of grids on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
          * @example 25
@@ -11382,7 +11397,7 @@ export interface operations {
                  */
                 viewtoken?: components["parameters"]["BatchViewToken"];
                 /**
-                 * @description Order of the tasks: by creation time or by status, ascending, or descending with `:desc`. Tasks of the same status stand newest first. Without it, newest first.
+                 * @description Order of the tasks: by creation time or by status (in alphabetical order), ascending, or descending with `:desc`. Tasks of the same status stand newest first. Without it, newest first.
                  * @example created:desc
                  */
                 sort?: components["parameters"]["BatchSort"];
@@ -11530,10 +11545,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task that has not been analysed.
+                 * @example 7c82e4b1-95d0-4a6f-b3e8-f04d61a7295c
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchNewTaskId"];
             };
             cookie?: never;
         };
@@ -11561,10 +11576,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task that is new, analysed or stopped.
+                 * @example 3fa61c58-d2e7-49b0-a7c4-180e5b96d2f1
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchAnalysedTaskId"];
             };
             cookie?: never;
         };
@@ -11592,10 +11607,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task that is being processed.
+                 * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchRunningTaskId"];
             };
             cookie?: never;
         };
