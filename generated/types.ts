@@ -2050,13 +2050,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Id of an order.
-                 * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
-                 */
-                order_id: components["parameters"]["OrderIdParameter"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -2066,7 +2060,7 @@ export interface paths {
         get: operations["orders_getOrder"];
         /**
          * Cancel an order
-         * @description Takes a queued order back. It has no body. An order that is running or ended cannot be cancelled.
+         * @description Takes a queued order back. It has no body. An order that is running or ended cannot be cancelled. Only the user who created it may cancel it, and machine clients, which act for the whole organization.
          */
         put: operations["orders_cancelOrder"];
         post?: never;
@@ -5807,7 +5801,7 @@ export interface components {
         };
         /** @description Where to deliver to. Without it, the files wait on the platform and are downloaded from there. */
         OrderDelivery: {
-            /** @description The destination. */
+            /** @description The destination. Of the default destination the order shows the reference of the one that it was then. */
             destination: {
                 ref: components["schemas"]["OrderDestinationRef"];
             };
@@ -5818,7 +5812,7 @@ export interface components {
             item_ids: string[];
             /** @description Item type of all of them, an id of the data API. */
             item_type: string;
-            /** @description Name of the bundle, that is, of the set of assets to deliver. `GET /compute/ops/bundles/spec` lists those that an item type has. */
+            /** @description Name of the bundle, that is, of the set of assets to deliver. `GET /compute/ops/bundles/spec` lists those that an item type has; every item type has `all`. */
             product_bundle: string;
         };
         /** @description What to deliver, at most 500 items in all. */
@@ -8301,7 +8295,7 @@ export interface components {
          */
         OrdersHosting: boolean;
         /**
-         * @description Keep orders that are delivered to this destination.
+         * @description Keep orders that are delivered to this destination, or to the one that is the default now.
          * @example ip:destinations/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
          */
         OrdersDestinationRef: components["schemas"]["OrderDestinationRef"];
@@ -8327,6 +8321,11 @@ export interface components {
          * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
          */
         OrderIdParameter: components["schemas"]["OrderId"];
+        /**
+         * @description Id of a queued order.
+         * @example f19e63c8-2b07-4d5a-8e41-c6a03d7b915e
+         */
+        OrderToCancelParameter: components["schemas"]["OrderId"];
         /**
          * @description Token of the file, opaque; part of the `location` of a result.
          * @example kT8sVfQ2nYx4LbR7wZcM1d
@@ -12003,7 +12002,7 @@ export interface operations {
                  */
                 hosting?: components["parameters"]["OrdersHosting"];
                 /**
-                 * @description Keep orders that are delivered to this destination.
+                 * @description Keep orders that are delivered to this destination, or to the one that is the default now.
                  * @example ip:destinations/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd
                  */
                 destination_ref?: components["parameters"]["OrdersDestinationRef"];
@@ -12118,10 +12117,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an order.
-                 * @example 5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05
+                 * @description Id of a queued order.
+                 * @example f19e63c8-2b07-4d5a-8e41-c6a03d7b915e
                  */
-                order_id: components["parameters"]["OrderIdParameter"];
+                order_id: components["parameters"]["OrderToCancelParameter"];
             };
             cookie?: never;
         };
