@@ -2199,13 +2199,13 @@ export interface paths {
         };
         /**
          * List reservations
-         * @description The caller's reservations, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null.
+         * @description The caller's reservations, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null. A machine client gets those of the organization that it acts for.
          */
         get: operations["quota_listReservations"];
         put?: never;
         /**
          * Create a reservation
-         * @description Reserves quota for all the areas at once, or for none: one reservation per area. Send all areas in one request rather than in several; from some thousand areas on, use the bulk operation.
+         * @description Reserves quota for all the areas at once, or for none: one reservation per area. An area that the caller has reserved from this product keeps its reservation and costs nothing more. Send all areas in one request rather than in several; from some thousand areas on, use the bulk operation.
          */
         post: operations["quota_createReservation"];
         delete?: never;
@@ -6125,8 +6125,8 @@ export interface components {
             /** @description Id of the product. */
             product_id?: number;
             state?: components["schemas"]["QuotaReservationState"];
-            /** @description Id of the user who reserved. */
-            user_id?: number;
+            /** @description Id of the user who reserved; null where a machine client did. */
+            user_id?: number | null;
             /**
              * Format: date-time
              * @description When it was reserved.
@@ -6210,8 +6210,8 @@ export interface components {
             /** @description Id of the product. */
             product_id: number;
             state: components["schemas"]["QuotaReservationState"];
-            /** @description Id of the user who reserved. */
-            user_id: number;
+            /** @description Id of the user who reserved; null where a machine client did. */
+            user_id: number | null;
             /**
              * Format: date-time
              * @description When it was reserved.
@@ -6241,11 +6241,11 @@ export interface components {
              * @enum {string}
              */
             quota_units?: "sqkm";
-        } & (unknown | unknown | unknown | unknown);
+        } & ((unknown | unknown) & (unknown | unknown));
         /** @description Cost of one area. */
         QuotaEstimatedCost: {
             aoi_ref: components["schemas"]["QuotaAoiRef"];
-            /** @description Cost, in `quota_units`. */
+            /** @description Cost, in `quota_units`; 0 for an area that is reserved. */
             cost: number;
             /** @description Whether the area is reserved already, and so costs nothing more. */
             reserved: boolean;
@@ -7415,7 +7415,7 @@ export interface components {
                 "application/json": components["schemas"]["QuotaError"];
             };
         };
-        /** @description The credentials are valid but lack the scope `platform` or the right to this product. */
+        /** @description The credentials are valid but lack the scope `platform`. */
         QuotaForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -7433,7 +7433,7 @@ export interface components {
                 "application/json": components["schemas"]["QuotaError"];
             };
         };
-        /** @description A member of the body is missing, unknown, malformed or excludes another; a reference leads nowhere; the product does not exist or does not support reservations; or its remaining quota does not suffice. `errors` names the member. */
+        /** @description A member of the body is missing, unknown, malformed or excludes another; a reference leads nowhere; the product does not exist for the caller or does not support reservations; or its remaining quota does not suffice. `errors` names the member. */
         QuotaBadReservation: {
             headers: {
                 [name: string]: unknown;
