@@ -1,0 +1,26 @@
+import type { Documents } from './documents.ts'
+import { MemoryDocuments } from './memory-documents.ts'
+import type { Savable } from './savable.ts'
+
+/** All state of a platform, in the memory of this process. */
+export class MemoryStores implements Savable {
+  readonly #all: Savable[] = []
+
+  /** A new kind of documents, empty. */
+  documents<Document>(): Documents<Document> {
+    return this.keep(new MemoryDocuments<Document>())
+  }
+
+  /** Some other state, which is saved and put back with all documents. */
+  keep<State extends Savable>(state: State): State {
+    this.#all.push(state)
+    return state
+  }
+
+  save(): () => void {
+    const restores = this.#all.map((state) => state.save())
+    return () => {
+      for (const restore of restores) restore()
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** State of the platform that can be put back. */
+export interface Savable {
+  /** @returns what puts the state of this moment back, as often as it is called */
+  save(): () => void
+}
