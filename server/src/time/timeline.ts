@@ -1,0 +1,174 @@
+import type { Clock } from '../auth/clock.ts'
+import type { Savable } from '../stores/savable.ts'
+
+/** Work that is to be done when its time has come. What it throws is reported; it is not done again. */
+export type Task = () => void | Promise<void>
+
+/** The platform's present, and what is due in it. */
+export interface Timeline extends Clock {
+  /**
+   * Does `task` at `time`, in milliseconds since 1970 UTC; at once where that has passed. Tasks are begun earliest
+   * first, those of the same time in the order in which they were given.
+   */
+  schedule(time: number, task: Task): void
+}
+
+/** What the timeline of a platform can be told from outside. */
+export interface TimelineControls {
+  /** The present stands still until it is moved or set going. */
+  freeze(): void
+  /** The present goes on at the pace of the real clock. */
+  resume(): void
+  /**
+   * Moves the present on. What falls due on the way, and what that makes due, is done at its own time, one after the
+   * other, and settled when the promise is.
+   */
+  advance(milliseconds: number): Promise<void>
+  /** Settles once all that is due now is done. */
+  settle(): Promise<void>
+  readonly isFrozen: boolean
+}
+
+/** Wakes somebody up after some milliseconds; the returned function cancels that. */
+export type Alarm = (milliseconds: number, ring: () => void) => () => void
+
+/** An alarm that does not keep the process alive. Longer waits than a timer bears are cut: who is woken looks anew. */
+export const timerAlarm: Alarm = (milliseconds, ring) => {
+  const timer = setTimeout(ring, Math.min(milliseconds, LONGEST_TIMER)).unref()
+  return () => {
+    clearTimeout(timer)
+  }
+}
+
+/** A timer of more milliseconds than this rings at once. @see https://nodejs.org/api/timers.html */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+interface Scheduled {
+  readonly time: number
+  readonly task: Task
+}
+
+/** A timeline that follows a real clock until it is frozen or moved. */
+export class ClockTimeline implements Timeline, TimelineControls, Savable {
+  readonly #real: Clock
+  readonly #alarm: Alarm
+  readonly #onFault: (fault: unknown) => void
+  #scheduled: Scheduled[] = []
+  /** How far the present is ahead of the real clock, in milliseconds. */
+  #ahead = 0
+  /** The present, while it stands still. */
+  #stands: number | undefined
+  #moves: Promise<void> = Promise.resolve()
+  #isMoving = false
+  /** Tasks that an alarm has begun. One that waits for another machine must not hold up the others. */
+  readonly #begun = new Set<Promise<void>>()
+  #cancelAlarm: () => void = () => undefined
+
+  constructor(real: Clock, alarm: Alarm, onFault: (fault: unknown) => void) {
+    this.#real = real
+    this.#alarm = alarm
+    this.#onFault = onFault
+  }
+
+  now(): number {
+    return this.#stands ?? this.#real.now() + this.#ahead
+  }
+
+  get isFrozen(): boolean {
+    return this.#stands !== undefined
+  }
+
+  schedule(time: number, task: Task): void {
+    const at = this.#scheduled.findLastIndex((other) => other.time <= time)
+    this.#scheduled.splice(at + 1, 0, { time, task })
+    this.#setAlarm()
+  }
+
+  freeze(): void {
+    this.#stands = this.now()
+    this.#setAlarm()
+  }
+
+  resume(): void {
+    if (this.#stands === undefined) return
+    this.#ahead = this.#stands - this.#real.now()
+    this.#stands = undefined
+    this.#setAlarm()
+  }
+
+  advance(milliseconds: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const wasFrozen = this.isFrozen
+      const end = this.now() + milliseconds
+      this.freeze()
+      await this.#runUntil(end)
+      this.#stands = end
+      if (!wasFrozen) this.resume()
+    })
+  }
+
+  settle(): Promise<void> {
+    return this.#inTurn(() => this.#runUntil(this.now()))
+  }
+
+  /**
+   * What is scheduled is put back, and how far the present is from the real clock; a present that stood still stands
+   * where it stood. What is running is let finish.
+   */
+  save(): () => void {
+    const [scheduled, ahead, stands] = [[...this.#scheduled], this.#ahead, this.#stands]
+    return () => {
+      this.#scheduled = [...scheduled]
+      this.#ahead = ahead
+      this.#stands = stands
+      this.#setAlarm()
+    }
+  }
+
+  /** One after the other: of two that move the present each would undo what the other did. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#moves = this.#moves.then(async () => {
+      this.#isMoving = true
+      await work()
+      await Promise.all(this.#begun)
+      this.#isMoving = false
+      this.#setAlarm()
+    })
+    return this.#moves
+  }
+
+  /** Does what is due until `end`, each at its own time where the present stands still. */
+  async #runUntil(end: number): Promise<void> {
+    for (let next = this.#scheduled[0]; next && next.time <= end; next = this.#scheduled[0]) {
+      this.#scheduled.shift()
+      if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next.time)
+      await this.#do(next.task)
+    }
+  }
+
+  async #do(task: Task): Promise<void> {
+    try {
+      await task()
+    } catch (fault) {
+      this.#onFault(fault)
+    }
+  }
+
+  #beginDue(): void {
+    for (let next = this.#scheduled[0]; next && next.time <= this.now(); next = this.#scheduled[0]) {
+      this.#scheduled.shift()
+      const done = this.#do(next.task).finally(() => this.#begun.delete(done))
+      this.#begun.add(done)
+    }
+    this.#setAlarm()
+  }
+
+  #setAlarm(): void {
+    this.#cancelAlarm()
+    const [next] = this.#scheduled
+    if (!next || this.#isMoving || (this.isFrozen && next.time > this.now())) return
+    this.#cancelAlarm = this.#alarm(Math.max(0, next.time - this.now()), () => {
+      this.#beginDue()
+    })
+  }
+}
