@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRateLimiter } from './rate-limit.ts'
-import { stoppedClock } from './token-fixture.ts'
+import { stoppedClock } from '../auth/token-fixture.ts'
 
 const times = (count: number, act: () => number): number[] => Array.from({ length: count }, act)
 
@@ -39,6 +39,20 @@ describe('a limit of requests', () => {
     expect(times(requests + 1, () => limiter.secondsToWait('a')).filter((wait) => wait === 0)).toHaveLength(
       requests,
     )
+  })
+
+  test('is put back as it was saved, also where the clock is set back', () => {
+    const clock = stoppedClock()
+    const limiter = createRateLimiter({ requests: 2, seconds: 60 }, clock)
+    limiter.secondsToWait('a')
+    const restore = limiter.save()
+    clock.advance(3600)
+    times(2, () => limiter.secondsToWait('a'))
+    clock.advance(-3600)
+    for (const _again of [1, 2]) {
+      restore()
+      expect(times(2, () => limiter.secondsToWait('a'))).toEqual([0, 30])
+    }
   })
 
   test('counts each key for itself', () => {

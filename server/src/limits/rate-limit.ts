@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../auth/clock.ts'
+import type { Savable } from '../stores/savable.ts'
 
 /** So many requests at once; the allowance comes back evenly, whole after the period. */
 export interface RateLimit {
@@ -22,7 +23,7 @@ const ROUNDING_MS = 1
  * A rate limiter per key. It keeps one number for each: the time at which the key's allowance is whole again
  * (the generic cell rate algorithm), so there is no window at whose edge twice the limit passes.
  */
-export const createRateLimiter = ({ requests, seconds }: RateLimit, clock: Clock): RateLimiter => {
+export const createRateLimiter = ({ requests, seconds }: RateLimit, clock: Clock): RateLimiter & Savable => {
   const periodMs = seconds * 1000
   const spacingMs = periodMs / requests
   const wholeAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
@@ -34,6 +35,12 @@ export const createRateLimiter = ({ requests, seconds }: RateLimit, clock: Clock
       if (excessMs > ROUNDING_MS) return Math.ceil(excessMs / 1000)
       wholeAgainAt.set(key, next)
       return 0
+    },
+    save() {
+      const saved = wholeAgainAt.dump()
+      return () => {
+        wholeAgainAt.load(saved)
+      }
     },
   }
 }
