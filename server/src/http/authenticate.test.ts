@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../auth/acceptance.ts'
 import type { Acceptance } from '../auth/acceptance.ts'
 import { createAccessTokenVerifier } from '../auth/access-tokens.ts'
-import { createApiKeyStore } from '../auth/api-keys.ts'
+import { createApiKeyStore, deriveApiKey } from '../auth/api-keys.ts'
 import type { CredentialSources } from '../auth/credentials.ts'
 import { publicKey } from '../auth/signing-key.ts'
 import {
@@ -31,7 +31,8 @@ const open = acceptanceOf([])
 const optional = acceptanceOf([{}, { oauth2: ['platform'] }])
 
 const keys = createApiKeyStore()
-const key = keys.issue({ userId: 'anna', orgId: 3 })
+const key = deriveApiKey('dev', 'anna')
+keys.issue({ userId: 'anna', orgId: 3 }, key)
 const userToken = sign(userClaims)
 const machineToken = sign(machineClaims)
 

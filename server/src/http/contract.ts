@@ -64,9 +64,15 @@ const read = (file: string): ContractDocument => {
 export const readContract = (strictness: Strictness): ContractDocument =>
   read(strictness === 'lenient' ? 'openapi.lenient.json' : 'openapi.json')
 
-/** One area's document, complete alone. */
-export const readAreaDocument = (area: string, strictness: Strictness): ContractDocument =>
-  read(strictness === 'lenient' ? `areas/lenient/${area}.json` : `areas/${area}.json`)
+/** One area's document, complete alone: the same object whenever it is asked for. */
+export const readAreaDocument = (area: string, strictness: Strictness): ContractDocument => {
+  const file = strictness === 'lenient' ? `areas/lenient/${area}.json` : `areas/${area}.json`
+  const document = areaDocuments.get(file) ?? read(file)
+  areaDocuments.set(file, document)
+  return document
+}
+
+const areaDocuments = new Map<string, ContractDocument>()
 
 /** The same document with its `servers` set to the addresses at which it is really served. */
 export const servedAt = (document: ContractDocument, urls: readonly string[]): ContractDocument => ({

@@ -2,7 +2,10 @@ import type { Request, RequestHandler } from 'express'
 import type { Authenticate } from './authenticate.ts'
 import { createBodyReader, settleMediaType } from './body.ts'
 import { withDeadline } from './deadline.ts'
-import { guardNumericQuery, screen } from './guards.ts'
+import { FAULT_HEADER, sendHalf, undergo } from './fault.ts'
+import type { FaultSource } from './fault.ts'
+import { guardNumbers, screen } from './guards.ts'
+import type { Journal } from './journal.ts'
 import type { Principal } from './principal.ts'
 import type { Router } from './router.ts'
 import { sendReply } from './send.ts'
@@ -13,6 +16,7 @@ import type { Validator } from './validator.ts'
 interface JudgedCall {
   readonly path: never
   readonly query: never
+  readonly given: ReadonlySet<string>
   readonly body: never
   readonly root: string
   readonly signal: AbortSignal
@@ -26,6 +30,12 @@ export type ServedAreas = Readonly<
   Record<string, { readonly handlers: Readonly<Record<string, AnyHandler>>; readonly wireError: WireError }>
 >
 
+/** Hands on what calls go through, for those who test against the platform. */
+export interface CallControl {
+  readonly faultOf: FaultSource
+  readonly journal: Journal
+}
+
 export interface DispatchOptions {
   readonly router: Router
   readonly areas: ServedAreas
@@ -33,6 +43,7 @@ export interface DispatchOptions {
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
+  readonly control?: CallControl | undefined
   /** How long a handler may take, in milliseconds. */
   readonly deadlineMs: number
 }
@@ -55,6 +66,9 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       return
     }
     const { operation } = route
+    options.control?.journal.noteOperation(res, operation.id)
+    const fault = options.control?.faultOf(operation.id, req.get(FAULT_HEADER))
+    if (fault) await undergo(fault, res)
     const apiKey = query.getAll(KEY_PARAMETER)
     query.delete(KEY_PARAMETER)
     const principal = await options.authenticate(
@@ -62,15 +76,20 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       operation.acceptance,
     )
     const contentType = settleMediaType(operation, req.headers)
-    guardNumericQuery(query, operation.numericQuery)
+    guardNumbers(query, operation.numericQuery)
+    guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
     req.url = req.originalUrl = route.path + (apiKey.length > 0 ? `?${query.toString()}` : search)
     const bodyBytes = await readBody(operation, req, res, contentType)
     const verdict = await validator.judge(req, res, bodyBytes)
     const root = options.addressOf(operation.area) + route.root
+    const given = new Set(query.keys())
     const reply = await withDeadline(res, options.deadlineMs, (signal) =>
-      handler(judgedCall({ path: req.params, query: req.query, body: bodyOf(req), root, signal, principal })),
+      handler(
+        judgedCall({ path: req.params, query: req.query, given, body: bodyOf(req), root, signal, principal }),
+      ),
     )
-    await sendReply(res, operation, reply, verdict)
+    if (fault?.outcome === 'cut off') sendHalf(res, reply)
+    else await sendReply(res, operation, reply, verdict)
   }
 }
 
@@ -87,9 +106,18 @@ const splitUrl = (url: string): { path: string; search: string; query: URLSearch
   return { path: at === -1 ? url : url.slice(0, at), search, query: new URLSearchParams(search) }
 }
 
+/** The parameters of a path, as they were sent. */
+const parametersIn = (path: string, template: string): [name: string, text: string][] => {
+  const sent = path.split('/')
+  return template
+    .split('/')
+    .flatMap((segment, i) => (segment.startsWith('{') ? [[segment.slice(1, -1), sent[i] ?? '']] : []))
+}
+
 interface RawCall {
   readonly path: unknown
   readonly query: unknown
+  readonly given: ReadonlySet<string>
   readonly body: unknown
   readonly root: string
   readonly signal: AbortSignal

@@ -26,15 +26,19 @@ const DOCS_POLICY = [
 export interface Addresses {
   readonly baseUrl: string
   readonly siblingBaseUrl: string
-  readonly tokenUrl: string
+  /** Undefined where an outside issuer gives out tokens. */
+  readonly tokenUrl: string | undefined
 }
 
 /**
- * The reference documentation at `/docs`.
+ * The reference documentation at `/docs`, which a browser that opens the address itself is led to.
  * @param folder what `npm run docs` writes, also while the platform runs
  */
 export const docsRoutes = (folder: string, addresses: Addresses): RequestHandler => {
   const routes = express.Router()
+  routes.get('/', (_req, res) => {
+    res.redirect('docs/')
+  })
   routes.get('/docs/addresses.json', (_req, res) => void res.json(addresses))
   routes.use(
     '/docs',

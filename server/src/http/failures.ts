@@ -49,14 +49,29 @@ const fromBodyReader = (thrown: unknown): Problem | undefined => {
 /** `/body/filter/config/gte` is `filter.config.gte` to a caller, `/query/limit` is `limit`. */
 const memberName = (path: string): string => path.split('/').slice(2).join('.')
 
+/** What the validator says of a union whose branch it cannot tell. */
+const UNKNOWN_BRANCH = /^(value of )?tag "(\w+)" must be/
+
+/** What is wrong with which member; '' is the whole body. Where no branch of a union is meant, its tag is wrong. */
+const memberFault = (path: string, message: string): { readonly name: string; readonly text: string } => {
+  const name = memberName(path)
+  const [, isThere, tag] = UNKNOWN_BRANCH.exec(message) ?? []
+  if (tag === undefined) return { name, text: message.slice(0, MAX_MESSAGE_LENGTH) }
+  const text =
+    isThere === undefined
+      ? `must have required property '${tag}'`
+      : 'is none of the values that are allowed here'
+  return { name: name === '' ? tag : `${name}.${tag}`, text }
+}
+
 const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
   const faults =
     thrown.errors.length > 0 ? thrown.errors : [{ path: thrown.path ?? '', message: thrown.message }]
   const fields = new Map<string, string[]>()
   for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
-    const text = message.slice(0, MAX_MESSAGE_LENGTH)
-    const known = fields.get(memberName(path)) ?? []
-    if (!known.includes(text)) fields.set(memberName(path), [...known, text])
+    const { name, text } = memberFault(path, message)
+    const known = fields.get(name) ?? []
+    if (!known.includes(text)) fields.set(name, [...known, text])
   }
   const summary = [...fields].map(([name, messages]) => `${name || 'request'} ${messages.join(', ')}`)
   const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : ''

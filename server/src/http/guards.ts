@@ -73,11 +73,15 @@ const screenText = (text: string, name: string): void => {
 const INTEGER_OR_DECIMAL = /^-?\d+(\.\d+)?$/
 
 /**
- * Judges the raw text of numeric query parameters: a validator would take `0x10`, `1e2`, ` 10 ` and `Infinity`.
+ * Judges the raw text of numeric parameters: a validator would take `0x10`, `1e2`, ` 10 ` and `Infinity`.
+ * @param parameters names and texts
  * @throws Problem 400 that names the parameter
  */
-export const guardNumericQuery = (query: URLSearchParams, numeric: ReadonlySet<string>): void => {
-  for (const [name, text] of query)
+export const guardNumbers = (
+  parameters: Iterable<readonly [name: string, text: string]>,
+  numeric: ReadonlySet<string>,
+): void => {
+  for (const [name, text] of parameters)
     if (numeric.has(name) && !text.split(',').every((part) => INTEGER_OR_DECIMAL.test(part.trim())))
       throw invalid(name, `"${text.slice(0, 64)}" is not a plain decimal number or a list of them.`)
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Authenticate } from './authenticate.ts'
 import type { ContractDocument } from './contract.ts'
 import { createDispatcher } from './dispatch.ts'
-import type { ServedAreas } from './dispatch.ts'
+import type { CallControl, ServedAreas } from './dispatch.ts'
 import { toProblem } from './failures.ts'
 import { operationsOf } from './operations.ts'
 import { Problem } from './problem.ts'
@@ -16,7 +16,8 @@ import type { Router } from './router.ts'
 import { sendProblem } from './send.ts'
 import type { WireError } from './send.ts'
 import { createShedder } from './shed.ts'
-import { createValidator } from './validator.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
+import { validatorOf } from './validator.ts'
 
 export interface HttpOptions {
   /** The document of every served area, by area. */
@@ -27,9 +28,19 @@ export interface HttpOptions {
   readonly addressOf: (area: string) => string
   /** What answers before the contract does: the authorization server, the docs. */
   readonly beside: readonly RequestHandler[]
+  /** Never in production. */
+  readonly control?: HttpControl | undefined
+  /** Undefined where callers reach the server without one. */
+  readonly trustedProxies?: TrustedProxies | undefined
   readonly logger: Logger
   /** Judge own responses against the contract: in development and tests. */
   readonly judgeResponses: boolean
+}
+
+/** How those who test against the platform see into it and meddle with it. */
+export interface HttpControl extends CallControl {
+  /** Stand before pages of other origins are let in. */
+  readonly routes: RequestHandler
 }
 
 export interface HttpApp {
@@ -46,7 +57,14 @@ const MAX_IN_FLIGHT = 1_000
 const MAX_STALE_MS = 1_000
 
 /** Response headers that a page on another origin may read. */
-const EXPOSED_HEADERS = ['Location', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id', 'Content-Disposition']
+const EXPOSED_HEADERS = [
+  'Location',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+  'Content-Disposition',
+  'ETag',
+]
 
 /** The whole HTTP side of the platform: ready, with every operation's validation compiled, when it resolves. */
 export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
@@ -55,7 +73,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   )
   const validators = new Map(
     [...options.documents].map(
-      ([area, document]) => [area, createValidator(document, options.judgeResponses)] as const,
+      ([area, document]) => [area, validatorOf(document, options.judgeResponses)] as const,
     ),
   )
   const router = createRouter(operations)
@@ -64,7 +82,9 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
 
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
+  app.set('trust proxy', options.trustedProxies ?? false)
   app.use(requestLog(options.logger))
+  if (options.control) app.use(options.control.routes, options.control.journal.middleware)
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get(
     '/readyz',
@@ -78,7 +98,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   app.use((req) => {
     throw new Problem(404, `There is nothing at ${req.path}.`)
   })
-  app.use(failureHandler(router, options.areas, options.logger))
+  app.use(failureHandler(router, options))
 
   for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
   const forLargeBodies = async () => {
@@ -101,12 +121,16 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
 const bareError: WireError = ({ message }) => ({ message })
 
 /** The last word on every failure: logged if it is the server's own, in the shape of the area it happened in. */
-const failureHandler = (router: Router, areas: ServedAreas, logger: Logger): ErrorRequestHandler => {
+const failureHandler = (
+  router: Router,
+  { areas, logger, control }: Pick<HttpOptions, 'areas' | 'logger' | 'control'>,
+): ErrorRequestHandler => {
   const wireErrors = new Map<string, WireError>(
     Object.entries(areas).map(([area, { wireError }]) => [area, wireError]),
   )
   return (thrown: unknown, req, res, _next) => {
     const problem = toProblem(thrown)
+    control?.journal.noteReason(res, problem.message)
     if (problem.status === 500)
       logger.error({ id: res.getHeader('x-request-id'), path: req.path, ...causeOf(thrown) }, 'failed')
     sendProblem(res, problem, wireErrors.get(router.areaOf(req.path) ?? '') ?? bareError)

@@ -33,6 +33,8 @@ type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody:
 export type Call<Id extends OperationId> = {
   readonly path: Parameters<Id, 'path'>
   readonly query: Query<Id>
+  /** Names of the query parameters that the caller sent: those of `query` and not its defaults. */
+  readonly given: ReadonlySet<string>
   readonly body: RequestBody<Id>
   /** Absolute address of the area's root as the caller addressed it, without a trailing slash. */
   readonly root: string
@@ -64,10 +66,13 @@ type BodyOf<Response> = Response extends { content: infer Content }
 /** A handler names the media type only where the contract leaves a choice. */
 type MediaChoice<Content, Media> = [keyof Content] extends [Media] ? unknown : { readonly type: Media }
 
+/** Headers that a handler gives. An `ETag` comes of the body by itself. */
+type OwnHeaders<Headers> = Exclude<KnownKeys<Headers>, 'ETag'>
+
 type HeadersOf<Response> = Response extends { headers: infer Headers }
-  ? KnownKeys<Headers> extends never
+  ? OwnHeaders<Headers> extends never
     ? { readonly headers?: Readonly<Record<string, string>> }
-    : { readonly headers: Readonly<Pick<Headers, KnownKeys<Headers>>> }
+    : { readonly headers: Readonly<Pick<Headers, OwnHeaders<Headers>>> }
   : unknown
 
 /** A success that the contract declares for the operation. Failures are thrown as a Problem. */

@@ -23,14 +23,20 @@ export interface Operation {
   readonly bodyRequired: boolean
   /** Names of the parts of a multipart body that are JSON. */
   readonly jsonParts: ReadonlySet<string>
+  /** Its bodies are named by an `ETag`, and not sent to those who have them. */
+  readonly isConditional: boolean
   /** Declared media types by status. */
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
   /** Names of query parameters whose values, or list elements, are numbers. */
   readonly numericQuery: ReadonlySet<string>
+  /** Names of path parameters that are numbers. */
+  readonly numericPath: ReadonlySet<string>
 }
 
 /** 1 MiB unless the operation says otherwise with `x-max-body-bytes`. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576
+
+const NOT_MODIFIED = '304'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
@@ -69,13 +75,15 @@ const describe = (
     maxBodyBytes: declared['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
     bodyRequired: record(body).required === true,
     jsonParts: jsonPartsOf(body),
+    isConditional: NOT_MODIFIED in declared.responses,
     responseMedia: new Map(
       Object.entries(declared.responses).map(([status, response]) => [
         status,
         mediaTypes(follow(document, response)),
       ]),
     ),
-    numericQuery: new Set(parameters.flatMap((parameter) => numericQueryName(document, parameter))),
+    numericQuery: numericNames(document, parameters, 'query'),
+    numericPath: numericNames(document, parameters, 'path'),
   }
 }
 
@@ -90,10 +98,17 @@ const jsonPartsOf = (body: unknown): ReadonlySet<string> => {
 
 const mediaTypes = (part: unknown): string[] => Object.keys(record(record(part).content))
 
-const numericQueryName = (document: ContractDocument, parameter: unknown): string[] => {
-  const { name, in: place, schema } = record(parameter)
-  return place === 'query' && typeof name === 'string' && isNumeric(document, record(schema)) ? [name] : []
-}
+const numericNames = (
+  document: ContractDocument,
+  parameters: readonly unknown[],
+  wanted: 'query' | 'path',
+): ReadonlySet<string> =>
+  new Set(
+    parameters.flatMap((parameter) => {
+      const { name, in: place, schema } = record(parameter)
+      return place === wanted && typeof name === 'string' && isNumeric(document, record(schema)) ? [name] : []
+    }),
+  )
 
 const isNumeric = (document: ContractDocument, schema: ContractSchema): boolean => {
   const { type, items } = record(follow(document, schema))

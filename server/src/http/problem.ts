@@ -1,5 +1,6 @@
 /** Statuses a call can fail with. @see ../../../spec/common/responses.yaml */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503
+export type ProblemStatus =
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504
 
 /** What is wrong with one member of the input, by its dot-delimited name (`filter.config.gte`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -46,7 +47,9 @@ const DEFAULT_CODES: Record<ProblemStatus, string> = {
   429: 'TooManyRequests',
   500: 'InternalServerError',
   501: 'NotImplemented',
+  502: 'BadGateway',
   503: 'ServiceUnavailable',
+  504: 'GatewayTimeout',
 }
 
 /** 404: there is no such thing, or the caller may not know of it. */

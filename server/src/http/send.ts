@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { bytesOf } from './body-bytes.ts'
+import { entityTag, hasAlready } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problem.ts'
@@ -22,8 +24,16 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): 
     if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
 }
 
+/** Names the body of an answer. Whether the caller has it already. */
+const isUnchanged = (res: Response, body: unknown): boolean => {
+  const tag = entityTag(bytesOf(body))
+  res.setHeader('ETag', tag)
+  return hasAlready(res.req.headers['if-none-match'], tag)
+}
+
 /**
- * Writes a success in the media type that the contract declares for its status.
+ * Writes a success in the media type that the contract declares for its status; 304 without the body where the contract
+ * has it and the caller has the body.
  * @throws the response judge's fault, before anything has been sent
  */
 export const sendReply = async (
@@ -34,6 +44,10 @@ export const sendReply = async (
 ): Promise<void> => {
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
+  if (operation.isConditional && isUnchanged(res, reply.body)) {
+    res.status(304).end()
+    return
+  }
   res.status(reply.status)
   setHeaders(res, reply.headers ?? {})
   if (reply.body === undefined || media === undefined) {

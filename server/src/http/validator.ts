@@ -40,7 +40,21 @@ const isApiSpec = (document: unknown): document is ApiSpec => typeof document ==
  */
 const MAX_BYTES_FOR_ALL_FAULTS = 16_384
 
-export const createValidator = (document: ContractDocument, judgeResponses: boolean): Validator => {
+/**
+ * The validator of a document. Platforms in one process that are given the same document share it, as it takes seconds
+ * to compile and keeps nothing of the calls that it judges.
+ */
+export const validatorOf = (document: ContractDocument, judgeResponses: boolean): Validator => {
+  const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
+  known.set(document, ofDocument)
+  const validator = ofDocument.get(judgeResponses) ?? createValidator(document, judgeResponses)
+  ofDocument.set(judgeResponses, validator)
+  return validator
+}
+
+const known = new WeakMap<ContractDocument, Map<boolean, Validator>>()
+
+const createValidator = (document: ContractDocument, judgeResponses: boolean): Validator => {
   const thorough = stepsOf(document, judgeResponses, 'every fault')
   const brief = stepsOf(document, judgeResponses, 'first fault')
   const judge: Validator['judge'] = async (req, res, bodyBytes) => {
@@ -51,16 +65,20 @@ export const createValidator = (document: ContractDocument, judgeResponses: bool
       })
     return verdict
   }
+  const probeAll = async (operations: readonly Operation[], bodyBytes: number): Promise<void> => {
+    for (const operation of operations)
+      for (const media of mediaOf(operation)) await probe(judge, operation, media, bodyBytes)
+  }
+  let warm: Promise<void> | undefined
+  let warmForLargeBodies: Promise<void> | undefined
   return {
     judge,
-    async warmUp(operations) {
-      for (const operation of operations)
-        for (const media of mediaOf(operation)) await probe(judge, operation, media, 0)
-    },
-    async warmUpForLargeBodies(operations) {
-      for (const operation of operations.filter(({ requestMedia }) => requestMedia.length > 0))
-        for (const media of mediaOf(operation)) await probe(judge, operation, media, Infinity)
-    },
+    warmUp: (operations) => (warm ??= probeAll(operations, 0)),
+    warmUpForLargeBodies: (operations) =>
+      (warmForLargeBodies ??= probeAll(
+        operations.filter(({ requestMedia }) => requestMedia.length > 0),
+        Infinity,
+      )),
   }
 }
 
@@ -72,7 +90,8 @@ const stepsOf = (
   judgeResponses: boolean,
   report: 'every fault' | 'first fault',
 ) => {
-  const apiSpec = lean(withRootUnionsInPlace(document)) // a copy: the validator changes it
+  // A copy: the validator changes it. It is asked by paths of the contract, wherever the platform is reached.
+  const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
   return middleware({
     apiSpec,

@@ -8,11 +8,15 @@ type ErrorMessage = components['schemas']['ErrorMessage']
 
 const message = (text: string): ErrorMessage => ({ message: text })
 
-/** Faults by field, and in general where no field is to blame. */
-const apiError = ({ message: text, fields }: Problem): ApiError => ({
-  general: Object.keys(fields).length === 0 ? [message(text)] : [],
-  field: Object.fromEntries(Object.entries(fields).map(([name, faults]) => [name, faults.map(message)])),
-})
+/** Faults by field, and in general where no field is to blame, or the body as a whole. */
+const apiError = ({ message: text, fields: { '': whole = [], ...fields } }: Problem): ApiError => {
+  const general = whole.map((fault) => `The body ${fault}.`)
+  const isOfNoField = general.length === 0 && Object.keys(fields).length === 0
+  return {
+    general: (isOfNoField ? [text] : general).map(message),
+    field: Object.fromEntries(Object.entries(fields).map(([name, faults]) => [name, faults.map(message)])),
+  }
+}
 
 /**
  * The shape that several areas share: `{general, field}` for the statuses that an area lists, `{message}` for others.

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { entityTag, hasAlready } from './entity-tag.ts'
+
+test('a tag is the same for the same bytes, and for no others', () => {
+  const tag = entityTag(Buffer.from('tile'))
+  expect(tag).toMatch(/^"[\w-]{43}"$/)
+  expect(entityTag(new Uint8Array(Buffer.from('tile')))).toBe(tag)
+  expect(entityTag(Buffer.from('tiles'))).not.toBe(tag)
+})
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['"a1"', true],
+  ['W/"a1"', true],
+  ['*', true],
+  ['"b2", "a1"', true],
+  ['"b2",W/"a1" ', true],
+  ['"b2"', false],
+  ['"a12"', false],
+  ['a1', false],
+  ['w/"a1"', false],
+])('who sends If-None-Match %s has "a1" already: %s', (noneMatch, known) => {
+  expect(hasAlready(noneMatch, '"a1"')).toBe(known)
+})
