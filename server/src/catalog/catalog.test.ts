@@ -422,6 +422,20 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       })
     })
 
+    test('knows which assets the scenes of a collection have, not which they had', async () => {
+      const catalog = await create()
+      const asset = { href: 'https://example.com/file' }
+      await catalog.putScenes([
+        scene('a', day(2), { assets: { visual: asset, mask: asset } }),
+        scene('b', day(2), { assets: { visual: asset } }),
+      ])
+      expect([...((await catalog.profile('coast'))?.assets ?? [])].sort()).toEqual(['mask', 'visual'])
+      await catalog.putScenes([scene('a', day(2), { assets: { visual: asset, data: asset } })])
+      expect([...((await catalog.profile('coast'))?.assets ?? [])].sort()).toEqual(['data', 'visual'])
+      await catalog.deleteScenes('coast', ['a'])
+      expect([...((await catalog.profile('coast'))?.assets ?? [])]).toEqual(['visual'])
+    })
+
     test('shrinks when scenes leave, from every side', async () => {
       const catalog = await create()
       const at = (id: string, x: number, time: number) =>

@@ -11,8 +11,8 @@ export class Malformed extends Error {
     this.path = path
   }
 
-  /** The same fault as seen from outside, where the value is the member `name`. */
+  /** The same fault as seen from outside, where the value is the member `name`, or '' for all that was sent. */
   within(name: string): string {
-    return this.path === '' ? name : `${name}.${this.path}`
+    return [name, this.path].filter((part) => part !== '').join('.')
   }
 }

@@ -72,6 +72,8 @@ export interface CollectionProfile {
   readonly scenes: number
   /** Types that occur, by property name. Properties that are only ever objects or null are left out. */
   readonly properties: ReadonlyMap<string, ReadonlySet<PropertyType>>
+  /** Names of assets that occur. */
+  readonly assets: ReadonlySet<string>
   /** West, south, east, north around all footprints, in degrees; undefined where no scene has one. */
   readonly box: Box | undefined
   readonly span: Interval

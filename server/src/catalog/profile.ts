@@ -13,6 +13,7 @@ export interface Extent {
 /** Learns what the scenes of one collection have in common, as they come and go. */
 export class Census implements CollectionProfile {
   readonly #counts = new Map<string, Map<PropertyType, number>>()
+  readonly #assets = new Map<string, number>()
   scenes = 0
   box: Box | undefined
   span: Interval = NEVER
@@ -23,9 +24,14 @@ export class Census implements CollectionProfile {
     return new Map([...this.#counts].map(([name, counts]) => [name, new Set(counts.keys())]))
   }
 
-  add({ properties }: Scene, extent: Extent): void {
+  get assets(): ReadonlySet<string> {
+    return new Set(this.#assets.keys())
+  }
+
+  add({ properties, assets }: Scene, extent: Extent): void {
     this.scenes++
     this.#reach(extent)
+    for (const name of Object.keys(assets)) this.#assets.set(name, (this.#assets.get(name) ?? 0) + 1)
     for (const [name, value] of Object.entries(properties)) {
       const type = typeOf(value)
       if (type === undefined) continue
@@ -34,8 +40,13 @@ export class Census implements CollectionProfile {
     }
   }
 
-  remove({ properties }: Scene, { boxes, span }: Extent): void {
+  remove({ properties, assets }: Scene, { boxes, span }: Extent): void {
     this.scenes--
+    for (const name of Object.keys(assets)) {
+      const others = (this.#assets.get(name) ?? 0) - 1
+      if (others > 0) this.#assets.set(name, others)
+      else this.#assets.delete(name)
+    }
     const { box } = this
     this.isExtentStale ||=
       span.start === this.span.start ||

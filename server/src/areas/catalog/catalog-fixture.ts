@@ -48,12 +48,18 @@ export const serve = async (
   ...flags: string[]
 ): Promise<Served> => {
   const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
-  const environment = { production: false, logger: pino({ level: 'silent' }), secret: 'a secret for tests' }
+  const environment = {
+    production: false,
+    logger: pino({ level: 'silent' }),
+    secret: 'a secret for tests',
+    clock: Date,
+  }
   const platform = await startPlatform(settings, environment, async ({ catalog }) => {
     await catalog.putCollections(collections)
     await catalog.putScenes(scenes)
   })
   const { credentials } = platform.app
+  if (!('clientId' in credentials)) throw new Error('no client to get a token for')
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: credentials.clientId,

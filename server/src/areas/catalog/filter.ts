@@ -5,8 +5,8 @@ import { parseCql2Text } from '../../catalog/cql2/parse-text.ts'
 import { readCql2Json } from '../../catalog/cql2/read-json.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { invalid } from '../../http/problem.ts'
+import { reading } from '../../reading.ts'
 import { queryablesOf } from './queryables.ts'
-import { reading } from './reading.ts'
 
 /** A filter as callers write it, in a query or a body. */
 export interface FilterMembers {

@@ -12,9 +12,9 @@ import {
   withIds,
 } from '../../catalog/predicate/conditions.ts'
 import { invalid, Problem } from '../../http/problem.ts'
+import { reading } from '../../reading.ts'
 import { filterOf } from './filter.ts'
 import type { FilterMembers } from './filter.ts'
-import { reading } from './reading.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
 const MAX_LIMIT = 100

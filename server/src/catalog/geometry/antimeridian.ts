@@ -18,8 +18,14 @@ export const splitFootprint = (geometry: Geometry): Geometry => split(geometry, 
  * says: counter-clockwise as written, it is as wide as it looks; clockwise, it runs over the antimeridian.
  * @see RFC 7946, sections 3.1.6 and 3.1.9
  */
-export const splitSearchArea = (geometry: Geometry): Geometry =>
-  split(geometry, (ring) => signedArea(ring) < 0 && hasLongEdge(ring))
+export const splitSearchArea = (geometry: Geometry): Geometry => split(geometry, runsOverSearchArea)
+
+/**
+ * The rings of one polygon of an area to search, uncut: where one runs over the antimeridian, their longitudes go on
+ * beyond 180 degrees; others come back as they are.
+ */
+export const unwrappedSearchArea = (rings: readonly Ring[]): readonly Ring[] =>
+  rings.some(runsOverSearchArea) ? unwrappedPolygon(rings) : rings
 
 const split = (geometry: Geometry, runsOver: (ring: Ring) => boolean): Geometry => {
   switch (geometry.type) {
@@ -60,10 +66,15 @@ const multiPolygon = (polygons: Position[][][]): Geometry => {
   return { type: 'MultiPolygon', coordinates: polygons }
 }
 
-const splitPolygon = ([outer = [], ...holes]: readonly Ring[]): Position[][][] => {
+const unwrappedPolygon = ([outer = [], ...holes]: readonly Ring[]): Position[][] => {
   const outline = closedThroughPole(unwrapped(outer))
-  const [west, east] = longitudes(outline)
-  const rings = [outline, ...holes.map((hole) => movedInto(unwrapped(hole), west))]
+  const [west] = longitudes(outline)
+  return [outline, ...holes.map((hole) => movedInto(unwrapped(hole), west))]
+}
+
+const splitPolygon = (polygon: readonly Ring[]): Position[][][] => {
+  const rings = unwrappedPolygon(polygon)
+  const [west, east] = longitudes(rings[0] ?? [])
   const parts: Position[][][] = []
   let rest = [rings]
   let world = worldOf(west)
@@ -105,6 +116,8 @@ const runsOverFootprint = (ring: Ring): boolean => {
   const isClosed = around[0]?.[0] === around.at(-1)?.[0]
   return east > west && (isClosed || !isWorldWide)
 }
+
+const runsOverSearchArea = (ring: Ring): boolean => signedArea(ring) < 0 && hasLongEdge(ring)
 
 const hasLongEdge = (ring: Ring): boolean =>
   ring.some((to, i) => Math.abs(stepTo(to, ring[i - 1] ?? to)) > 180)
