@@ -1,5 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { conflict, notFound } from '../http/problem.ts'
+import { createHash, hkdfSync } from 'node:crypto'
 
 /** The user who acts when a key is presented. */
 export interface KeyOwner {
@@ -10,67 +9,36 @@ export interface KeyOwner {
 /** The users' API keys: at most one active key per user. @see source, Authentication, API keys */
 export interface ApiKeyStore {
   /**
-   * Gives a user its key. The returned text is the only copy: the store keeps a digest.
-   * @throws Problem 409 where the user has an active key, or the key is in use
+   * Gives a user its key, of which the store keeps a digest.
+   * @throws Error where the user has a key, or somebody has this key
    */
-  readonly issue: (owner: KeyOwner, key?: string) => string
-  /**
-   * Replaces a user's key; the old one is refused from now on.
-   * @throws Problem 404 where the user has no active key
-   */
-  readonly rotate: (userId: string) => string
-  /** Refuses a user's key from now on. Without an active key nothing happens. */
-  readonly revoke: (userId: string) => void
+  readonly issue: (owner: KeyOwner, key: string) => void
   /** Whose key this is, or undefined where it is nobody's. */
   readonly ownerOf: (key: string) => KeyOwner | undefined
 }
 
-/** A new key: 256 random bits. */
-const randomApiKey = (): string => randomBytes(32).toString('hex')
-
 /**
- * The key that belongs to a seed and a user: the same on every start, for development.
- * Whoever knows the seed knows the key.
+ * The key that belongs to a secret and a user: the same on every start. Whoever knows the secret knows the key.
+ * @param version counts the user's keys from 1: a higher one takes the place of those before it
  */
-export const deriveApiKey = (seed: string, userId: string): string =>
-  Buffer.from(hkdfSync('sha256', seed, '', `api key of ${userId}`, 32)).toString('hex')
+export const deriveApiKey = (secret: string, userId: string, version = 1): string => {
+  const label = version === 1 ? `api key of ${userId}` : `api key ${version} of ${userId}`
+  return Buffer.from(hkdfSync('sha256', secret, '', label, 32)).toString('hex')
+}
 
 /** A key store in memory. */
 export const createApiKeyStore = (): ApiKeyStore => {
-  const ownerByDigest = new Map<string, KeyOwner>()
-  const digestByUser = new Map<string, string>()
-
-  const give = (owner: KeyOwner, key: string): string => {
-    const digest = digestOf(key)
-    if (ownerByDigest.has(digest)) throw conflict('This API key is in use.')
-    ownerByDigest.set(digest, owner)
-    digestByUser.set(owner.userId, digest)
-    return key
-  }
-  const take = (userId: string): KeyOwner | undefined => {
-    const digest = digestByUser.get(userId)
-    if (digest === undefined) return undefined
-    const owner = ownerByDigest.get(digest)
-    digestByUser.delete(userId)
-    ownerByDigest.delete(digest)
-    return owner
-  }
-
+  const owners = new Map<string, KeyOwner>()
+  const users = new Set<string>()
   return {
-    issue(owner, key = randomApiKey()) {
-      if (digestByUser.has(owner.userId))
-        throw conflict('This user has an active API key; rotate or revoke it.')
-      return give(owner, key)
+    issue(owner, key) {
+      const digest = digestOf(key)
+      if (users.has(owner.userId)) throw new Error(`User ${owner.userId} has an API key.`)
+      if (owners.has(digest)) throw new Error('This API key is in use.')
+      users.add(owner.userId)
+      owners.set(digest, owner)
     },
-    rotate(userId) {
-      const owner = take(userId)
-      if (!owner) throw notFound('active API key of user', userId)
-      return give(owner, randomApiKey())
-    },
-    revoke(userId) {
-      take(userId)
-    },
-    ownerOf: (key) => ownerByDigest.get(digestOf(key)),
+    ownerOf: (key) => owners.get(digestOf(key)),
   }
 }
 

@@ -6,6 +6,7 @@ import { text as textOf } from 'node:stream/consumers'
 import express from 'express'
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MemoryStores } from '../stores/memory-stores.ts'
 import { createAccessTokenVerifier } from './access-tokens.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import type { AuthorizationServer, AuthorizationServerOptions } from './authorization-server.ts'
@@ -51,12 +52,14 @@ const start = async (options: Partial<AuthorizationServerOptions> = {}): Promise
     baseUrl: url,
     audience: AUDIENCE,
     clients: [CLIENT, OTHER_CLIENT],
-    signingKey,
+    signIn: undefined,
+    signingKeys: [signingKey],
     tokenSeconds: 3600,
     limits: { perClient: { requests: 100, seconds: 60 }, perAddress: { requests: 1000, seconds: 60 } },
     strictness: 'strict',
     clock,
     logger: { error: (details) => faults.push(details) },
+    stores: new MemoryStores(),
     ...options,
   })
   app.use(authorization.handle)

@@ -1,19 +1,29 @@
 import type { RequestHandler } from 'express'
 import type Provider from 'oidc-provider'
 import type { Strictness } from '../http/contract.ts'
-import { challengeClients } from './client-challenge.ts'
+import { explainRefusals } from './client-refusals.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from './clock.ts'
+import { announceInterval } from './device-flow.ts'
 import { describeOffer } from './discovery.ts'
-import { createEndpoints, isAuthorizationPath, ISSUER_PATH } from './endpoints.ts'
+import { createEndpoints, isAuthorizationPath, isPagePath } from './endpoints.ts'
+import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
+import { createInteractions } from './interactions.ts'
+import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
 import { sendOAuthError } from './oauth-error.ts'
-import { ENDPOINTS, providerConfiguration } from './provider-configuration.ts'
+import { pageHeaders } from './pages/page.ts'
+import { providerConfiguration } from './provider-configuration.ts'
 import type { MachineClient } from './provider-configuration.ts'
-import { createRateLimiter } from './rate-limit.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { createRateLimiter } from '../limits/rate-limit.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import type { MemoryStores } from '../stores/memory-stores.ts'
 import { publicKey } from './signing-key.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKey, SigningKeys } from './signing-key.ts'
+import type { SignIn } from './user-accounts.ts'
+import { userGrants } from './user-grants.ts'
+import { createUserRequests } from './user-requests.ts'
 
 /** Where faults of the authorization server go. A pino logger is one. */
 export interface FaultLog {
@@ -26,14 +36,18 @@ export interface AuthorizationServerOptions {
   /** `aud` of the tokens: the APIs that accept them. */
   readonly audience: string
   readonly clients: readonly MachineClient[]
-  readonly signingKey: SigningKey
+  /** Who can sign in; undefined where only machine clients get tokens. */
+  readonly signIn: SignIn | undefined
+  readonly signingKeys: SigningKeys
   /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number
-  /** Token requests admitted per client and per network address. */
+  /** Token requests admitted per machine client or user of an application, and per network address. */
   readonly limits: { readonly perClient: RateLimit; readonly perAddress: RateLimit }
   readonly strictness: Strictness
   readonly clock: Clock
   readonly logger: FaultLog
+  /** Where sign-ins, grants and the counts of the limits are kept, so that a reset of the platform puts them back. */
+  readonly stores: Pick<MemoryStores, 'keep'>
 }
 
 export interface AuthorizationServer {
@@ -48,43 +62,53 @@ export interface AuthorizationServer {
 }
 
 /**
- * The authorization server for machine clients, inside this process: token endpoint, signing keys, discovery.
- * Mount its handler at the root, in front of body parsers; failures leave as `{error, error_description}`.
- * @see RFC 6749 section 4.4, RFC 9068, and the source's Authentication part
+ * The authorization server, inside this process: tokens for machine clients and for users, signing keys, discovery.
+ * Mount its handler at the root, in front of body parsers; failures leave as `{error, error_description}`, or as a
+ * page where a browser looks at one.
+ * @see RFC 6749, RFC 8628, RFC 9068, and the source's Authentication part
  */
 export const createAuthorizationServer = async (
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> => {
-  const { baseUrl, clients, signingKey, tokenSeconds, limits, strictness, clock, logger } = options
-  const issuer = baseUrl + ISSUER_PATH
-  const issuerUrl = new URL(issuer)
+  const { baseUrl, signIn, signingKeys, limits, strictness, clock, logger, stores } = options
+  const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('oidc-provider')
+  const userSettings = signIn && { ...options, ...signIn, issuer, keyId: signingKeys[0].kid }
   const provider = new library.Provider(
-    issuer,
-    providerConfiguration(clients, signingKey, tokenSeconds, clock),
+    issuer.href,
+    providerConfiguration(
+      { ...options, issuer, users: signIn?.users ?? [], memory: stores.keep(createMemoryAdapter(clock)) },
+      userSettings && userGrants(library, userSettings),
+    ),
   )
+  const limiter = (limit: RateLimit) => stores.keep(createRateLimiter(limit, clock))
   const grant = createClientCredentialsGrant(library, provider, {
     ...options,
-    keyId: signingKey.kid,
-    tokensPerClient: createRateLimiter(limits.perClient, clock),
+    keyId: signingKeys[0].kid,
+    tokensPerClient: limiter(limits.perClient),
   })
   provider.registerGrantType('client_credentials', grant, ['scope'])
-  provider.proxy = true
-  describeOffer(provider)
-  challengeClients(provider)
-  reportFaults(provider, logger)
+  adaptAnswers(provider, signIn !== undefined, logger)
 
-  const callback = provider.callback()
+  const forward = toLibrary(provider, issuer)
   const endpoints = createEndpoints(
-    (req, res, path, body) => callback(forwardedRequest(req, issuerUrl, path, body), res),
-    createRateLimiter(limits.perAddress, clock),
+    userSettings
+      ? createUserRequests(forward, provider, {
+          interactions: createInteractions(library, provider, userSettings),
+          issuer,
+          tokensPerUser: limiter(limits.perClient),
+          clock,
+        })
+      : forward,
+    { tokens: limiter(limits.perAddress), signIns: limiter(limits.perAddress) },
+    signIn !== undefined,
     strictness,
   )
   return {
-    issuer,
-    tokenUrl: issuer + ENDPOINTS.token,
-    jwks: { keys: [publicKey(signingKey)] },
+    issuer: issuer.href,
+    tokenUrl: issuer.href + ENDPOINTS.token,
+    jwks: { keys: signingKeys.map(publicKey) },
     handle(req, res, next) {
       const [path = '', query = ''] = req.url.split('?', 2)
       if (!isAuthorizationPath(path)) {
@@ -97,6 +121,27 @@ export const createAuthorizationServer = async (
         else sendOAuthError(res, SERVER_FAULT)
       })
     },
+  }
+}
+
+/** What the library answers, as the contract and browsers want it. */
+const adaptAnswers = (provider: Provider, usersSignIn: boolean, logger: FaultLog): void => {
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    if (isPagePath(ctx.path)) ctx.set(pageHeaders())
+    await next()
+  })
+  describeOffer(provider, usersSignIn)
+  explainRefusals(provider)
+  announceInterval(provider)
+  reportFaults(provider, logger)
+}
+
+const toLibrary = (provider: Provider, issuer: URL): Forward => {
+  const callback = provider.callback()
+  return (req, res, path, query, body) => {
+    const target = query === '' ? path : `${path}?${query}`
+    return callback(forwardedRequest(req, issuer, target, body), res)
   }
 }
 

@@ -1,17 +1,13 @@
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Clock } from './clock.ts'
-import type { RateLimiter } from './rate-limit.ts'
-
-/** The scope that opens all APIs. @see source, Authentication, scopes */
-export const PLATFORM_SCOPE = 'platform'
+import { PLATFORM_SCOPE } from './scopes.ts'
+import type { RateLimiter } from '../limits/rate-limit.ts'
 
 /** What the grant needs to know to issue an access token for the platform. */
 export interface GrantSettings {
   readonly audience: string
   readonly keyId: string
   readonly tokenSeconds: number
-  readonly clock: Clock
   /** Counts the tokens of each client, by its id. */
   readonly tokensPerClient: RateLimiter
 }
@@ -27,7 +23,7 @@ export const createClientCredentialsGrant =
   (
     { errors }: typeof import('oidc-provider'),
     provider: Provider,
-    { audience, keyId, tokenSeconds, clock, tokensPerClient }: GrantSettings,
+    { audience, keyId, tokenSeconds, tokensPerClient }: GrantSettings,
   ) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     const { client, params } = ctx.oidc
@@ -50,7 +46,6 @@ export const createClientCredentialsGrant =
         `machine clients may request the scope ${PLATFORM_SCOPE} only`,
       )
 
-    const iat = Math.floor(clock.now() / 1000)
     const token = new provider.ClientCredentials({
       client,
       scope: PLATFORM_SCOPE,
@@ -60,8 +55,6 @@ export const createClientCredentialsGrant =
         accessTokenFormat: 'jwt',
         jwt: { sign: { alg: 'ES256', kid: keyId } },
       },
-      iat,
-      exp: iat + tokenSeconds,
     })
     ctx.oidc.entity('ClientCredentials', token)
     ctx.body = {

@@ -5,18 +5,18 @@ import { Socket } from 'node:net'
  * The request as the provider library gets to see it: as if a trusted proxy stood at the issuer's own address.
  * Left to itself the library builds links from `Host`, warns on the console when an https issuer is reached over
  * http, and warns when somebody has read the body before it; none of that happens to a request of our own making.
- * @param path below the issuer
+ * @param target path below the issuer, with its query
  * @param body empty for a request without one
  */
 export const forwardedRequest = (
   req: IncomingMessage,
   issuer: URL,
-  path: string,
+  target: string,
   body: Buffer,
 ): IncomingMessage => {
   const forwarded = new IncomingMessage(new Socket())
   forwarded.method = req.method ?? 'GET'
-  forwarded.url = path
+  forwarded.url = target
   forwarded.headers = {
     ...req.headers,
     'x-forwarded-host': issuer.host,

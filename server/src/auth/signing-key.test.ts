@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, CompactSign, compactVerify, importJWK } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { deriveSigningKey, parseSigningKey, publicKey } from './signing-key.ts'
+import { deriveSigningKey, parseSigningKeys, publicKey } from './signing-key.ts'
 
 const key = deriveSigningKey('dev')
 const other = deriveSigningKey('another seed')
@@ -33,36 +33,48 @@ describe('a derived signing key', () => {
   })
 })
 
-describe('a configured signing key', () => {
+const PRIVATE = 'must be a private JSON Web Key'
+const NO_SCALAR = 'no private scalar'
+
+describe('configured signing keys', () => {
   test('is taken as it is', () => {
-    expect(parseSigningKey(JSON.stringify(key))).toEqual(key)
+    expect(parseSigningKeys(JSON.stringify(key))).toEqual([key])
   })
 
   test('keeps the id that it came with', () => {
-    expect(parseSigningKey(JSON.stringify({ ...key, kid: '2026-04' }))).toEqual({
-      ...key,
-      kid: '2026-04',
-    })
+    expect(parseSigningKeys(JSON.stringify({ ...key, kid: '2026-04' }))).toEqual([{ ...key, kid: '2026-04' }])
   })
 
   test('without an id is named by its thumbprint', () => {
     const { kid, ...nameless } = key
-    expect(parseSigningKey(JSON.stringify(nameless)).kid).toBe(kid)
+    expect(parseSigningKeys(JSON.stringify(nameless))[0].kid).toBe(kid)
+  })
+
+  test('may be several, in the order of the set', () => {
+    expect(parseSigningKeys(JSON.stringify({ keys: [other, key] }))).toEqual([other, key])
   })
 
   test.each([
-    ['no JSON', key.d],
-    ['no object', JSON.stringify(key.d)],
-    ['another key type', JSON.stringify({ ...key, kty: 'RSA' })],
-    ['another curve', JSON.stringify({ ...key, crv: 'P-384' })],
-    ['only the public half', JSON.stringify(publicKey(key))],
-    ['the private half of another key', JSON.stringify({ ...key, d: other.d })],
-    ['an empty private half', JSON.stringify({ ...key, d: '' })],
-    ['a private half of zeros', JSON.stringify({ ...key, d: Buffer.alloc(32).toString('base64url') })],
-    ['a private half that is too long', JSON.stringify({ ...key, d: `${key.d}${key.d}` })],
-  ])('is refused for %s, without being quoted', (_why, text) => {
-    const parse = () => parseSigningKey(text)
-    expect(parse).toThrow(/^The .*signing key/)
+    ['no JSON', key.d, 'is not JSON'],
+    ['no object', JSON.stringify(key.d), 'is not a JSON object'],
+    ['another key type', JSON.stringify({ ...key, kty: 'RSA' }), PRIVATE],
+    ['another curve', JSON.stringify({ ...key, crv: 'P-384' }), PRIVATE],
+    ['only the public half', JSON.stringify(publicKey(key)), PRIVATE],
+    ['the private half of another key', JSON.stringify({ ...key, d: other.d }), 'do not belong to its d'],
+    ['an empty private half', JSON.stringify({ ...key, d: '' }), NO_SCALAR],
+    [
+      'a private half of zeros',
+      JSON.stringify({ ...key, d: Buffer.alloc(32).toString('base64url') }),
+      NO_SCALAR,
+    ],
+    ['a private half that is too long', JSON.stringify({ ...key, d: `${key.d}${key.d}` }), NO_SCALAR],
+    ['an empty set', JSON.stringify({ keys: [] }), 'has no key'],
+    ['a set of texts', JSON.stringify({ keys: [key.d] }), 'is not a JSON object'],
+    ['a set with a public key', JSON.stringify({ keys: [key, publicKey(other)] }), PRIVATE],
+    ['a set with the same key twice', JSON.stringify({ keys: [key, key] }), 'two keys of the same kid'],
+  ])('is refused for %s, without being quoted', (_why, text, message) => {
+    const parse = () => parseSigningKeys(text)
+    expect(parse).toThrow(message)
     expect(parse).not.toThrow(new RegExp(`${key.d}|${other.d}`))
   })
 })

@@ -13,6 +13,9 @@ export interface SigningKey {
   readonly d: string
 }
 
+/** The first signs; all verify and are published, so that a key can be known before it signs and after it has. */
+export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
+
 /** Order of the group of P-256. @see FIPS 186-5, SEC 2 */
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
@@ -31,16 +34,28 @@ export const deriveSigningKey = (seed: string): SigningKey => {
 }
 
 /**
- * A signing key from configuration.
- * @param text a private JSON Web Key for ES256, as JSON; its `kid`, if any, is kept
- * @throws Error that says what is wrong and never quotes the key
+ * Signing keys from configuration.
+ * @param text a private JSON Web Key for ES256, or a set of them (`{"keys": [...]}`), as JSON; a `kid` is kept
+ * @throws Error that says what is wrong, as the end of a sentence, and never quotes a key
+ * @see RFC 7517 section 5
  */
-export const parseSigningKey = (text: string): SigningKey => {
-  const { kty, crv, x, y, d, kid } = members(text)
+export const parseSigningKeys = (text: string): SigningKeys => {
+  const configured = members(parseJson(text))
+  const [first, ...others] = Array.isArray(configured.keys)
+    ? configured.keys.map(signingKeyOf)
+    : [signingKeyOf(configured)]
+  if (!first) throw new Error('has no key')
+  if (new Set([first, ...others].map(({ kid }) => kid)).size <= others.length)
+    throw new Error('has two keys of the same kid')
+  return [first, ...others]
+}
+
+const signingKeyOf = (configured: unknown): SigningKey => {
+  const { kty, crv, x, y, d, kid } = members(configured)
   if (kty !== 'EC' || crv !== 'P-256' || typeof d !== 'string')
-    throw new Error('The signing key must be a private JSON Web Key with kty "EC", crv "P-256", x, y and d.')
+    throw new Error('must be a private JSON Web Key with kty "EC", crv "P-256", x, y and d')
   const key = signingKey(Buffer.from(d, 'base64url'))
-  if (key.x !== x || key.y !== y) throw new Error('The x and y of the signing key do not belong to its d.')
+  if (key.x !== x || key.y !== y) throw new Error('has an x and y that do not belong to its d')
   return typeof kid === 'string' && kid !== '' ? { ...key, kid } : key
 }
 
@@ -70,17 +85,21 @@ const publicPoint = (scalar: Buffer): Buffer => {
   try {
     curve.setPrivateKey(scalar)
   } catch {
-    throw new Error('The d of the signing key is no private scalar of P-256.')
+    throw new Error('has a d that is no private scalar of P-256')
   }
   return curve.getPublicKey().subarray(1)
 }
 
-const members = (text: string): Record<string, unknown> => {
+const parseJson = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return { ...value }
+    return JSON.parse(text)
   } catch {
     // V8's message quotes the text, and the text is a key.
+    throw new Error('is not JSON')
   }
-  throw new Error('The signing key is not a JSON object.')
+}
+
+const members = (value: unknown): Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) throw new Error('is not a JSON object')
+  return { ...value }
 }

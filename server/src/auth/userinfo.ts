@@ -3,16 +3,11 @@ import type { Authenticate } from '../http/authenticate.ts'
 import type { Strictness } from '../http/contract.ts'
 import { Problem } from '../http/problem.ts'
 import type { Acceptance } from './acceptance.ts'
-import { ISSUER_PATH } from './endpoints.ts'
+import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
 import { sendOAuthError } from './oauth-error.ts'
+import type { UserProfile } from './user-accounts.ts'
 
-/** Claims about a user, by the scope that opens them. @see OpenID Connect Core 1.0, section 5.4 */
-export interface UserProfile {
-  readonly profile: Readonly<Record<string, string | number>>
-  readonly email: Readonly<Record<string, string | boolean>>
-}
-
-export const USERINFO_PATH = `${ISSUER_PATH}/protocol/openid-connect/userinfo`
+export const USERINFO_PATH = ISSUER_PATH + ENDPOINTS.userinfo
 
 const ACCEPTANCE: Acceptance = {
   public: false,

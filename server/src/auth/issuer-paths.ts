@@ -1,0 +1,17 @@
+/** Where the issuer is, below the platform's address. */
+export const ISSUER_PATH = '/auth/realms/main'
+
+/** Where the endpoints are, below the issuer's address. */
+export const ENDPOINTS = {
+  token: '/protocol/openid-connect/token',
+  keys: '/protocol/openid-connect/certs',
+  discovery: '/.well-known/openid-configuration',
+  deviceAuthorization: '/protocol/openid-connect/auth/device',
+  authorization: '/protocol/openid-connect/auth',
+  userinfo: '/protocol/openid-connect/userinfo',
+  logout: '/protocol/openid-connect/logout',
+  /** The page on which a user types the code that a device shows. */
+  device: '/device',
+  /** The pages on which a user signs in and agrees. */
+  interaction: '/interaction',
+} as const

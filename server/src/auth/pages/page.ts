@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+/** Markup that is safe to send: whatever was put into it is escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | Html | readonly Html[]
+
+/** Markup with texts in it, each escaped; other markup goes in as it is. */
+export const html = (markup: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(markup.map((piece, index) => piece + textOf(parts[index] ?? '')).join(''))
+
+const textOf = (part: Part): string => {
+  if (part instanceof Html) return part.text
+  return typeof part === 'string' ? escape(part) : part.map(({ text }) => text).join('')
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign)
+
+const STYLE = `
+:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{max-width:30rem;margin:0 auto;padding:2rem 1rem}
+h1{font-size:1.5rem;line-height:1.2;margin:0 0 1rem}
+.note{border-left:.25rem solid #8a6d00;padding-left:.75rem}
+.fault{border-left:.25rem solid #b3261e;padding-left:.75rem}
+form{display:grid;gap:.75rem;margin:1.5rem 0}
+button,input{font:inherit;padding:.6rem .8rem;border:1px solid #767676;border-radius:.4rem;text-align:left}
+button{cursor:pointer}
+button:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
+button small{display:block}
+.code{font:1.5rem/1.2 ui-monospace,monospace;letter-spacing:.1em}
+`
+
+/** In one piece: its hash is that of the very text between the tags. */
+const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`)
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/**
+ * Headers of every page: nothing from elsewhere, no frames, no script but the library's own, whose hash it adds
+ * itself, nothing kept, and no address given away.
+ * @param returnsTo where a form of the page may lead besides back here: browsers hold every redirect that follows
+ *   a form against this list
+ */
+export const pageHeaders = (...returnsTo: readonly string[]) => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    'script-src', // an empty list: nothing, until the library adds the hash of its own script
+    `style-src 'sha256-${STYLE_HASH}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ["form-action 'self'", ...returnsTo].join(' '),
+  ].join(';'),
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+})
+
+/** A form that only this server gave out. */
+export interface GuardedForm {
+  /** Where the form goes. */
+  readonly action: string
+  /** What no other page can know. */
+  readonly secret: string
+}
+
+/** A whole page. */
+export const page = (title: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.text
+
+/** A page that only says something. */
+export const noticePage = (title: string, text: string): string => page(title, html`<p>${text}</p>`)
