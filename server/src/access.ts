@@ -1,93 +1,85 @@
-import { createLocalJWKSet } from 'jose'
-import type { Logger } from 'pino'
+import type { RequestHandler } from 'express'
+import { createEmbeddedIssuer } from './access/embedded-issuer.ts'
+import type { ClientCredentials } from './access/embedded-issuer.ts'
+import { createOutsideIssuer } from './access/outside-issuer.ts'
+import type { KeyVersions } from './access/key-versions.ts'
+import type { IssuerOptions, TokenIssuer } from './access/token-issuer.ts'
 import { createAccessTokenVerifier } from './auth/access-tokens.ts'
 import { createApiKeyStore, deriveApiKey } from './auth/api-keys.ts'
-import { createAuthorizationServer } from './auth/authorization-server.ts'
-import type { Clock } from './auth/clock.ts'
-import { deriveSigningKey, parseSigningKey } from './auth/signing-key.ts'
-import { createUserinfo } from './auth/userinfo.ts'
-import type { UserProfile } from './auth/userinfo.ts'
-import { admitAll, createAuthenticator, refuseMachinesOnMainAddress } from './http/authenticate.ts'
-import type { Strictness } from './http/contract.ts'
+import {
+  admitAll,
+  createAuthenticator,
+  letEverybodyIn,
+  refuseMachinesOnMainAddress,
+} from './http/authenticate.ts'
+import type { Authenticate } from './http/authenticate.ts'
+import type { Principal } from './http/principal.ts'
+import { USERS } from './world/people.ts'
 
-export interface AccessOptions {
-  /** Main address as callers see it, without a trailing slash. */
-  readonly baseUrl: string
-  /** What keys and client secrets are derived from: the same text, the same ones. */
-  readonly secret: string
-  /** A private JSON Web Key that signs tokens; without one it is derived from the secret. */
-  readonly signingKey: string | undefined
-  readonly strictness: Strictness
-  readonly clock: Clock
-  readonly logger: Logger
+export interface AccessOptions extends IssuerOptions {
+  /** `iss` of an outside authorization server; undefined for the embedded one. */
+  readonly issuer: string | undefined
+  /** Whether callers have to prove who they are. */
+  readonly auth: AuthMode
+  readonly keyVersions: KeyVersions
 }
+
+/** `none`: every call is that of the story's user, whatever credentials it carries. */
+export type AuthMode = 'required' | 'none'
 
 /** What a developer needs to call the platform. */
-export interface Credentials {
-  readonly tokenUrl: string
-  readonly apiKey: string
-  readonly clientId: string
-  readonly clientSecret: string
+export type Credentials = { readonly auth: AuthMode; readonly apiKey: string } & (
+  ClientCredentials | { readonly issuer: string }
+)
+
+export interface Access {
+  readonly authenticate: Authenticate
+  /** What answers before the areas do. */
+  readonly routes: readonly RequestHandler[]
+  /** Where the embedded server gives out tokens; undefined where an outside one does. */
+  readonly tokenUrl: string | undefined
+  readonly credentials: Credentials
 }
 
-/** The user and the machine client that every world has. @see spec/README.md, the story */
-const USER = { userId: '4101', orgId: 812 }
-const MACHINE_CLIENT = { id: 'harbour-watch', orgId: 812 }
+/** The user of the story. @see ../../spec/README.md */
+const STORY_USER_ID = '4101'
 
-const PROFILES: Readonly<Record<string, UserProfile>> = {
-  [USER.userId]: {
-    profile: {
-      name: 'Marit de Haan',
-      given_name: 'Marit',
-      family_name: 'de Haan',
-      preferred_username: 'marit',
-    },
-    email: { email: 'marit@harbour-watch.example', email_verified: true },
-  },
+/** Who may come in, and as whom: tokens, API keys, and the rules of both addresses. */
+export const createAccess = async (options: AccessOptions): Promise<Access> => {
+  const { auth, issuer: outside } = options
+  const issuer =
+    outside === undefined ? await createEmbeddedIssuer(options) : createOutsideIssuer(outside, options)
+  const authenticate = auth === 'none' ? letEverybodyIn(storyUser()) : authenticator(issuer, options)
+  return {
+    authenticate,
+    routes: issuer.routes(authenticate),
+    tokenUrl: 'tokenUrl' in issuer.credentials ? issuer.credentials.tokenUrl : undefined,
+    credentials: { auth, apiKey: apiKeyOf(STORY_USER_ID, options), ...issuer.credentials },
+  }
 }
 
-const TOKEN_SECONDS = 3_600
-const TOKEN_LIMITS = { perClient: { requests: 60, seconds: 60 }, perAddress: { requests: 300, seconds: 60 } }
-
-/** The authorization server, the keys, and who may come in where. */
-export const createAccess = async ({
-  baseUrl,
-  secret,
-  signingKey,
-  strictness,
-  clock,
-  logger,
-}: AccessOptions) => {
-  const clientSecret = deriveApiKey(secret, MACHINE_CLIENT.id)
-  const keys = createApiKeyStore()
-  const apiKey = keys.issue(USER, deriveApiKey(secret, USER.userId))
-  const authorization = await createAuthorizationServer({
-    baseUrl,
-    audience: baseUrl,
-    clients: [{ ...MACHINE_CLIENT, secret: clientSecret }],
-    signingKey: signingKey === undefined ? deriveSigningKey(secret) : parseSigningKey(signingKey),
-    tokenSeconds: TOKEN_SECONDS,
-    limits: TOKEN_LIMITS,
-    strictness,
-    clock,
-    logger,
-  })
-  const authenticate = createAuthenticator({
-    verifyAccessToken: createAccessTokenVerifier({
-      issuer: authorization.issuer,
-      audience: baseUrl,
-      keys: createLocalJWKSet(authorization.jwks),
-      clock,
-    }),
-    ownerOfKey: (key) => keys.ownerOf(key),
+const authenticator = (
+  { issuer, keys }: Pick<TokenIssuer<unknown>, 'issuer' | 'keys'>,
+  options: AccessOptions,
+): Authenticate => {
+  const { audience, strictness, clock } = options
+  const apiKeys = createApiKeyStore()
+  for (const { id, orgId } of USERS) apiKeys.issue({ userId: id, orgId }, apiKeyOf(id, options))
+  return createAuthenticator({
+    verifyAccessToken: createAccessTokenVerifier({ issuer, audience, keys, clock }),
+    ownerOfKey: (key) => apiKeys.ownerOf(key),
     admit: strictness === 'lenient' ? admitAll : refuseMachinesOnMainAddress,
   })
-  const credentials: Credentials = {
-    tokenUrl: authorization.tokenUrl,
-    apiKey,
-    clientId: MACHINE_CLIENT.id,
-    clientSecret,
-  }
-  const userinfo = createUserinfo(authenticate, (subject) => PROFILES[subject], strictness)
-  return { authorization, userinfo, authenticate, credentials }
 }
+
+const apiKeyOf = (userId: string, { secret, keyVersions }: AccessOptions): string =>
+  deriveApiKey(secret, userId, keyVersions.get(userId))
+
+const storyUser = (): Principal => {
+  const user = USERS.find(({ id }) => id === STORY_USER_ID)
+  if (!user) throw new Error(`The world has no user ${STORY_USER_ID}.`)
+  return { kind: 'user', via: 'bearer', subject: user.id, orgId: user.orgId, scopes: ALL_SCOPES }
+}
+
+/** @see source, Authentication, scopes */
+const ALL_SCOPES: ReadonlySet<string> = new Set(['platform', 'openid', 'profile', 'email'])
