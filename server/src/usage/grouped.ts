@@ -1,0 +1,14 @@
+/** Entries by what they have in common, groups and entries in the order in which they came. */
+export const grouped = <Entry, Key>(
+  entries: Iterable<Entry>,
+  keyOf: (entry: Entry) => Key,
+): ReadonlyMap<Key, readonly Entry[]> => {
+  const groups = new Map<Key, Entry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}
