@@ -1,0 +1,36 @@
+import { NOTHING, tinted } from './colour.ts'
+import type { Pixel } from './colour.ts'
+
+/** The pixels of a picture, row after row from the upper left one on. Whatever lies outside is left alone. */
+export class Canvas {
+  readonly width: number
+  readonly height: number
+  readonly #pixels: Uint32Array
+
+  constructor(pixels: Uint32Array, width: number) {
+    this.#pixels = pixels
+    this.width = width
+    this.height = pixels.length / width
+  }
+
+  /** Colours pixels of a row, from the first to before the last. */
+  fill(row: number, from: number, to: number, colour: Pixel): void {
+    this.#pixels.fill(colour, row * this.width + from, row * this.width + to)
+  }
+
+  /** Lets a colour shine through pixels of a row that show something. */
+  tint(row: number, from: number, to: number, colour: Pixel): void {
+    const pixels = this.#pixels
+    for (let index = row * this.width + from; index < row * this.width + to; index++) {
+      const pixel = pixels[index] ?? NOTHING
+      if (pixel !== NOTHING) pixels[index] = tinted(pixel, colour)
+    }
+  }
+
+  /** Colours a pixel if it still has the colour that is to be drawn upon. */
+  draw(x: number, y: number, upon: Pixel, colour: Pixel): void {
+    if (x < 0 || x >= this.width || y < 0 || y >= this.height) return
+    const index = y * this.width + x
+    if (this.#pixels[index] === upon) this.#pixels[index] = colour
+  }
+}

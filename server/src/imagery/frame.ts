@@ -1,0 +1,57 @@
+import type { Position } from '../catalog/geometry/geojson.ts'
+
+/** East and north in the system of a picture, in its unit; or pixels from its upper left corner, right and down. */
+export type Point = readonly [x: number, y: number]
+
+/** Rings of a polygon, the outer one first. */
+export type Rings = readonly (readonly Point[])[]
+
+/** Which ground a picture shows. */
+export interface Frame {
+  /** From degrees WGS 84 into the system of the picture. */
+  readonly project: (position: Position) => Point
+  readonly unproject: (point: Point) => Point
+  /** West and north edge in that system. */
+  readonly left: number
+  readonly top: number
+  /** Side length of a pixel in that system. */
+  readonly pixel: number
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** Roughly, for what is drawn for the eye: degrees of longitude and of latitude. */
+  readonly degreesPerPixel: Point
+}
+
+/** A part of a picture, as wide as the whole. @param rows pixels, at most */
+export const strip = (frame: Frame, firstRow: number, rows: number): Frame => ({
+  ...frame,
+  top: frame.top - firstRow * frame.pixel,
+  height: Math.min(rows, frame.height - firstRow),
+})
+
+/** Where a place lies in a picture, in pixels. */
+export const pixelOf = ({ project, left, top, pixel }: Frame, position: Position): Point => {
+  const [x, y] = project(position)
+  return [(x - left) / pixel, (top - y) / pixel]
+}
+
+/** Rings in degrees WGS 84 as pixels of a picture. */
+export const pixelRings = (frame: Frame, rings: readonly (readonly Position[])[]): Rings =>
+  rings.map((ring) => withPlacesBetween(ring).map((position) => pixelOf(frame, position)))
+
+/** Longest edge that is projected as a straight line, in degrees: it bends by less than a pixel at any usual scale. */
+const LONGEST_EDGE = 0.25
+
+/** Edges are straight in degrees, as GeoJSON has them: in a projection they bend, and these places bend with them. */
+export const withPlacesBetween = (ring: readonly Position[]): Position[] =>
+  ring.flatMap((to, i) => partOf(ring[i - 1] ?? to, to))
+
+const partOf = ([fromX = NaN, fromY = NaN]: Position, [toX = NaN, toY = NaN]: Position): Position[] => {
+  const longest = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))
+  const count = Math.max(1, Math.ceil(longest / LONGEST_EDGE))
+  return Array.from({ length: count }, (_, i) => {
+    const share = (i + 1) / count
+    return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]
+  })
+}

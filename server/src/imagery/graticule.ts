@@ -1,0 +1,52 @@
+import type { Box } from '../catalog/geometry/part.ts'
+import { pixelOf } from './frame.ts'
+import type { Frame, Point } from './frame.ts'
+import { eachPlaceOnLine } from './lines.ts'
+
+/** Degrees between two lines. */
+const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90]
+
+/** Pixels between two lines, at least; in large pictures more. */
+const LEAST_SPACING = 64
+
+/** Pieces that a line is drawn in: meridians are bent in many systems. */
+const PIECES = 32
+
+/** Goes over the pixels of round meridians and parallels. @param ground the boxes that the picture shows */
+export const eachLinePixel = (
+  frame: Frame,
+  ground: readonly Box[],
+  visit: (x: number, y: number) => void,
+): void => {
+  const spacing = Math.max(LEAST_SPACING, frame.width / 6)
+  const [stepX, stepY] = frame.degreesPerPixel.map((degrees) => stepFor(degrees * spacing))
+  for (const [west, south, east, north] of ground) {
+    for (const x of multiples(stepX ?? NaN, west, east)) drawLine(frame, [x, south], [x, north], visit)
+    for (const y of multiples(stepY ?? NaN, south, north)) drawLine(frame, [west, y], [east, y], visit)
+  }
+}
+
+const stepFor = (degrees: number): number => STEPS.find((step) => step > degrees * 0.999) ?? 90
+
+const multiples = (step: number, from: number, to: number): number[] => {
+  const first = Math.ceil(from / step)
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step)
+}
+
+const drawLine = (
+  frame: Frame,
+  [fromX, fromY]: Point,
+  [toX, toY]: Point,
+  visit: (x: number, y: number) => void,
+): void => {
+  const points = Array.from({ length: PIECES + 1 }, (_, i) => {
+    const share = i / PIECES
+    return pixelOf(frame, [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share])
+  })
+  points.slice(1).forEach((to, i) => {
+    eachPlaceOnLine(frame.width, frame.height, points[i] ?? to, to, (x, y) => {
+      const isWithin = x >= 0 && x < frame.width && y >= 0 && y < frame.height
+      if (isWithin) visit(Math.floor(x), Math.floor(y))
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Geometry } from '../catalog/geometry/geojson.ts'
+import type { Scene } from '../catalog/scene.ts'
+
+/** Left, bottom, right, top in metres of EPSG:3857. */
+export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
+
+/** What a mosaic shows of a scene. */
+export interface ScenePart {
+  readonly id: string
+  /** Milliseconds since 1970 UTC. */
+  readonly acquired: number
+  /** WGS 84, degrees. */
+  readonly geometry: Geometry
+}
+
+/** Makes pictures of scenes: the same of the same scenes, whenever and wherever it runs. */
+export interface Imagery {
+  /** A PNG of 256 by 256 pixels, with nothing where no scene is. @see XYZ tiles: y counts from the north */
+  tile(z: number, x: number, y: number, scenes: readonly ScenePart[]): Promise<Buffer>
+  /** A tiled GeoTIFF in EPSG:3857 with red, green, blue and alpha, `size` by `size` pixels. */
+  quad(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<Buffer>
+  /** A PNG of 256 by 256 pixels of the same. */
+  quadThumbnail(box: MercatorBox, scenes: readonly ScenePart[]): Promise<Buffer>
+  /** Percentage of the pixels of a quad that show a scene, 0 to 100. */
+  coverage(box: MercatorBox, scenes: readonly ScenePart[]): Promise<number>
+  /** A PNG of 256 by 256 pixels. */
+  sceneThumbnail(scene: Scene): Promise<Buffer>
+  /** A GeoTIFF in the scene's own projection. @param bands how many, 16 bits each */
+  asset(scene: Scene, bands: number): Promise<Buffer>
+}

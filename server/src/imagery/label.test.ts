@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { eachLabelPixel } from './label.ts'
+
+/** The rows that are not empty, for a box of a width and height. */
+const drawn = (text: string, width: number, height: number): string[] => {
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'))
+  eachLabelPixel(text, [0, 0, width, height], (x, y) => {
+    const row = rows[y]
+    if (row) row[x] = '#'
+  })
+  return rows.map((row) => row.join('')).filter((row) => row.includes('#'))
+}
+
+describe('a label in a box', () => {
+  it('is in its middle', () =>
+    expect(drawn('2-7', 24, 12)).toEqual([
+      '......###.....###.......',
+      '........#.......#.......',
+      '......###.###..#........',
+      '......#........#........',
+      '......###......#........',
+    ]))
+
+  it('has larger dots where there is room', () =>
+    expect(drawn('1', 12, 40)).toEqual(
+      ['.....##.....', '...####.....', '.....##.....', '.....##.....', '...######...'].flatMap((row) => [
+        row,
+        row,
+      ]),
+    ))
+
+  it.each([
+    ['too narrow', 40, 40],
+    ['too low', 400, 9],
+  ])('is left out where the box is %s', (_why, width, height) =>
+    expect(drawn('2026-05-04', width, height)).toEqual([]),
+  )
+})

@@ -1,0 +1,179 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Geometry } from '../catalog/geometry/geojson.ts'
+import { STORY_SCENES } from '../world/story.ts'
+import type { MercatorBox, ScenePart } from './imagery.ts'
+import { tileBox } from './mercator.ts'
+import { createImagery } from './painted-imagery.ts'
+
+const imagery = createImagery()
+
+const box = (west: number, south: number, east: number, north: number): number[][][] => [
+  [[west, south], [east, south], [east, north], [west, north], [west, south]], // prettier-ignore
+]
+
+const polygon = (...sides: [west: number, south: number, east: number, north: number]): Geometry => ({
+  type: 'Polygon',
+  coordinates: box(...sides),
+})
+
+const scene = (id: string, day: string, geometry: Geometry): ScenePart => ({
+  id,
+  acquired: Date.parse(day),
+  geometry,
+})
+
+const pixelsOf = async (picture: Buffer): Promise<(x: number, y: number) => number[]> => {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  return (x, y) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+}
+
+const overTheAntimeridian: Geometry = {
+  type: 'MultiPolygon',
+  coordinates: [box(170, -20, 180, 20), box(-180, -20, -170, 20)],
+}
+
+describe('a tile', () => {
+  it('is a PNG of 256 by 256 pixels with transparency', async () => {
+    const { format, width, height, channels } = await sharp(await imagery.tile(0, 0, 0, [])).metadata()
+    expect({ format, width, height, channels }).toEqual({
+      format: 'png',
+      width: 256,
+      height: 256,
+      channels: 4,
+    })
+  })
+
+  /** Tiles of level 3 are 45 degrees wide. */
+  const places: [name: string, tile: [number, number, number], Geometry, shown: [number, number], not: [number, number]][] = [
+    ['in the south-west of its tile', [3, 4, 3], polygon(0, 0, 20, 20), [20, 240], [200, 20]],
+    ['west of the antimeridian', [3, 7, 3], overTheAntimeridian, [240, 240], [20, 240]],
+    ['east of the antimeridian', [3, 0, 3], overTheAntimeridian, [20, 240], [240, 240]],
+    ['south of the equator', [3, 0, 4], overTheAntimeridian, [20, 20], [20, 240]],
+    ['up to the north pole', [3, 4, 0], polygon(0, 84, 45, 90), [200, 5], [200, 250]],
+    ['down to the south pole', [3, 4, 7], polygon(0, -90, 45, -84), [200, 250], [200, 5]],
+    ['around a hole', [3, 4, 3], { type: 'Polygon', coordinates: [...box(0, 0, 45, 40), ...box(10, 10, 30, 30)] }, [20, 240], [113, 140]], // prettier-ignore
+  ] // prettier-ignore
+  it.each(places)('shows a scene %s, and nothing elsewhere', async (_name, tile, geometry, shown, not) => {
+    const pixel = await pixelsOf(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)]))
+    expect(pixel(...shown)[3]).toBe(255)
+    expect(pixel(...not)).toEqual([0, 0, 0, 0])
+  })
+
+  it('has the newest scene on top, in whatever order they are given', async () => {
+    const old = scene('old', '2025-01-01', polygon(0, 0, 30, 30))
+    const recent = scene('recent', '2026-04-18', polygon(15, 0, 45, 30))
+    const [alone, both, turned] = await Promise.all(
+      [[recent], [old, recent], [recent, old]].map((scenes) => imagery.tile(3, 4, 3, scenes)),
+    )
+    const at = (picture: Buffer = Buffer.alloc(0)) => pixelsOf(picture).then((pixel) => pixel(120, 200))
+    expect(await at(both)).toEqual(await at(alone))
+    expect(turned?.equals(both ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('shows land and water through a scene', async () => {
+    const pixel = await pixelsOf(
+      await imagery.tile(3, 4, 3, [scene('a', '2026-04-18', polygon(-5, -5, 50, 45))]),
+    )
+    const [sahara, gulfOfGuinea, mediterranean] = [pixel(100, 125), pixel(10, 250), pixel(105, 60)]
+    expect(gulfOfGuinea).toEqual(mediterranean)
+    expect(sahara).not.toEqual(mediterranean)
+  })
+
+  it('gives scenes of other seasons and with other ids other colours', async () => {
+    const colours = await Promise.all(
+      [
+        scene('a', '2026-01-10', overTheAntimeridian),
+        scene('a', '2026-07-10', overTheAntimeridian),
+        scene('b', '2026-07-10', overTheAntimeridian),
+      ].map(
+        // prettier-ignore
+        async (part) => (await pixelsOf(await imagery.tile(3, 0, 3, [part])))(20, 240).join(),
+      ),
+    )
+    expect(new Set(colours).size).toBe(3)
+  })
+
+  it('is the same, byte by byte, whenever it is made', async () => {
+    const scenes = [
+      scene('a', '2026-04-18', polygon(0, 0, 20, 20)),
+      scene('b', '2026-04-19', overTheAntimeridian),
+    ]
+    const [first, second] = [await imagery.tile(2, 3, 1, scenes), await createImagery().tile(2, 3, 1, scenes)]
+    expect(first.equals(second)).toBe(true)
+  })
+})
+
+describe('a quad', () => {
+  const northSea = tileBox(8, 130, 84)
+  const scenes = [
+    scene('a', '2026-04-18', { type: 'Polygon', coordinates: [[[3, 51.7], [4.1, 51.9], [3.9, 52.4], [2.9, 52.1], [3, 51.7]]] }), // prettier-ignore
+    scene('b', '2026-04-19', polygon(3.5, 52, 4, 52.3)),
+  ]
+
+  const alphaShare = async (picture: Buffer): Promise<number> => {
+    const { data } = await sharp(picture).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+    return (100 * data.filter((alpha) => alpha !== 0).length) / data.length
+  }
+
+  it.each<[name: string, box: MercatorBox, scenes: ScenePart[]]>([
+    ['two scenes that overlap', northSea, scenes],
+    ['no scene', northSea, []],
+    ['one scene all over', northSea, [scene('a', '2026-04-18', polygon(0, 50, 10, 55))]],
+    ['a point', northSea, [scene('a', '2026-04-18', { type: 'Point', coordinates: [3.5, 52] })]],
+  ])('covers as much as its pixels say, to half a percent: %s', async (_name, box, shown) => {
+    const seen = await alphaShare(await imagery.quad(box, 1024, shown))
+    expect(Math.abs((await imagery.coverage(box, shown)) - seen)).toBeLessThan(0.5)
+  })
+
+  it('shows in its thumbnail what it shows', async () => {
+    const seen = await alphaShare(await imagery.quad(northSea, 1024, scenes))
+    const thumbnail = await imagery.quadThumbnail(northSea, scenes)
+    expect((await sharp(thumbnail).metadata()).width).toBe(256)
+    expect(Math.abs((await alphaShare(thumbnail)) - seen)).toBeLessThan(0.5)
+  })
+
+  it('is the same whether it is painted at once or in strips, or each quarter by itself', async () => {
+    const [left, bottom, right, top] = northSea
+    const [middle, centre] = [(left + right) / 2, (bottom + top) / 2]
+    const raw = async (picture: Buffer) => sharp(picture).raw().toBuffer()
+    const whole = await imagery.quad(northSea, 2048, scenes)
+    const quarters = [[left, centre, middle, top], [middle, centre, right, top], [left, bottom, middle, centre], [middle, bottom, right, centre]] as const // prettier-ignore
+    for (const [i, quarter] of quarters.entries()) {
+      const part = await raw(await imagery.quad(quarter, 1024, scenes))
+      const area = { left: 1024 * (i % 2), top: 1024 * Math.floor(i / 2), width: 1024, height: 1024 }
+      const same = await sharp(whole).extract(area).raw().toBuffer()
+      const differing = part.filter((value, at) => value !== same[at])
+      expect(part.filter((value, at) => at % 4 === 3 && value !== same[at])).toHaveLength(0)
+      // The graticule alone is finer where less ground is shown.
+      expect(differing.length / part.length).toBeLessThan(0.05)
+    }
+  })
+
+  it('is right however many are asked for at once', async () => {
+    const alone = await imagery.quad(northSea, 256, scenes)
+    const together = await Promise.all(Array.from({ length: 12 }, () => imagery.quad(northSea, 256, scenes)))
+    expect(together.every((quad) => quad.equals(alone))).toBe(true)
+  })
+})
+
+describe('the thumbnail of a scene', () => {
+  const [story] = STORY_SCENES
+
+  it('shows the footprint in the middle of a map', async () => {
+    if (!story) throw new Error('a world without a story')
+    const picture = await imagery.sceneThumbnail(story)
+    const { format, width, height } = await sharp(picture).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 256, height: 256 })
+    const pixel = await pixelsOf(picture)
+    expect(pixel(3, 3)[3]).toBe(255)
+    expect(pixel(128, 100)).not.toEqual(pixel(240, 20))
+    expect((await imagery.sceneThumbnail(story)).equals(picture)).toBe(true)
+  })
+
+  it('is a map alone where a scene has no footprint', async () => {
+    if (!story) throw new Error('a world without a story')
+    const pixel = await pixelsOf(await imagery.sceneThumbnail({ ...story, geometry: null }))
+    expect(pixel(128, 100)).toEqual(pixel(3, 3))
+  })
+})

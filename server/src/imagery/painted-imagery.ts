@@ -1,0 +1,110 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { TiffOptions } from 'sharp'
+import type { Geometry } from '../catalog/geometry/geojson.ts'
+import { footprintOf, spanOf } from '../catalog/scene.ts'
+import type { Scene } from '../catalog/scene.ts'
+import { opaque } from './colour.ts'
+import type { Frame } from './frame.ts'
+import { georeference, withTags } from './geotiff-tags.ts'
+import type { TiffTag } from './geotiff-tags.ts'
+import type { Imagery, ScenePart } from './imagery.ts'
+import { mercatorFrame, tileBox } from './mercator.ts'
+import { paint } from './painting.ts'
+import type { Backdrop } from './painting.ts'
+import { bandsOf } from './scene-bands.ts'
+import { eachSceneSpan } from './scene-painting.ts'
+import { sceneFrame, square } from './scene-frame.ts'
+import type { SceneFrame } from './scene-frame.ts'
+
+/** Pictures in the making at a time: one of 4096 by 4096 pixels takes 64 MB. */
+const AT_ONCE = 2
+
+/** Pixels a side of tiles and thumbnails, and of what is looked at to tell how much of a quad is covered. */
+const SMALL = 256
+
+/** Pixels of the longer side of a scene in its thumbnail, and of its assets. */
+const [SCENE_IN_THUMBNAIL, ASSET] = [200, 512]
+
+const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208) }
+
+/** Tiled, in the way that all readers of TIFF have. */
+const TIFF: TiffOptions = {
+  tile: true,
+  tileWidth: 256,
+  tileHeight: 256,
+  compression: 'deflate',
+  predictor: 'horizontal',
+}
+
+/** Pictures painted from footprints over the world's land, by which position, date and coverage can be seen. */
+export const createImagery = (): Imagery => {
+  const limit = pLimit(AT_ONCE)
+  return {
+    tile: (z, x, y, scenes) => limit(() => paintedPng(mercatorFrame(tileBox(z, x, y), SMALL), scenes)),
+    quad: (box, size, scenes) => limit(() => paintedTiff(mercatorFrame(box, size), scenes)),
+    quadThumbnail: (box, scenes) => limit(() => paintedPng(mercatorFrame(box, SMALL), scenes)),
+    coverage: (box, scenes) => limit(async () => coverageOf(mercatorFrame(box, SMALL), scenes)),
+    sceneThumbnail: (scene) => limit(() => sceneThumbnail(scene)),
+    asset: (scene, bands) => limit(() => sceneAsset(scene, bands)),
+  }
+}
+
+const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?: Backdrop): Promise<Buffer> =>
+  rgba(frame, await paint(frame, scenes, backdrop))
+    .png()
+    .toBuffer()
+
+const paintedTiff = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
+  const picture = rgba(frame, await paint(frame, scenes))
+  const file = await picture.tiff({ ...TIFF, pyramid: true }).toBuffer()
+  return withTags(file, georeference(frame, 3857))
+}
+
+const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
+  sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
+
+/** Counted, not computed: scenes overlap, and what is asked for is what the picture shows. */
+const coverageOf = (frame: Frame, scenes: readonly ScenePart[]): number => {
+  const shown = new Uint8Array(frame.width * frame.height)
+  for (const scene of scenes)
+    eachSceneSpan(frame, scene, (row, from, to) =>
+      shown.fill(1, row * frame.width + from, row * frame.width + to),
+    )
+  return (100 * shown.reduce((sum, pixel) => sum + pixel, 0)) / shown.length
+}
+
+/** Where a scene is shown that has no footprint: it has no pixels, and so no place either. */
+const NOWHERE: Geometry = { type: 'Point', coordinates: [0, 0] }
+
+const framed = (scene: Scene, longest: number): { part: ScenePart; frame: SceneFrame } => {
+  const footprint = footprintOf(scene)
+  const part = { id: scene.id, acquired: spanOf(scene).start, geometry: footprint ?? NOWHERE }
+  const epsg = footprint ? scene.properties['proj:epsg'] : undefined
+  return { part, frame: sceneFrame(epsg, part.geometry, longest) }
+}
+
+const sceneThumbnail = async (scene: Scene): Promise<Buffer> => {
+  const { part, frame } = framed(scene, SCENE_IN_THUMBNAIL)
+  return paintedPng(square(frame, SMALL), [part], MAP)
+}
+
+const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
+  const { part, frame } = framed(scene, ASSET)
+  const [first, ...others] = bandsOf(frame, part, bands).map((values) => grey(frame, values))
+  if (!first) throw new RangeError('an asset has one band at least')
+  // Files in memory: of several bands at once the library takes no other than 8 bits deep.
+  const files = await Promise.all(others.map((band) => band.tiff({ compression: 'none' }).toBuffer()))
+  const file = await first.joinChannel(files).toColourspace('grey16').tiff(TIFF).toBuffer()
+  return withTags(file, [...georeference(frame, frame.epsg), ...bandTags(bands)])
+}
+
+const grey = ({ width, height }: Frame, values: Uint16Array) =>
+  sharp(values, { raw: { width, height, channels: 1 } }).toColourspace('grey16')
+
+/** Bands are measurements, not colours or transparency, and 0 is no data. @see GDAL_NODATA, tag 42113 */
+const bandTags = (bands: number): TiffTag[] => [
+  { tag: 262, value: { shorts: [1] } },
+  ...(bands > 1 ? [{ tag: 338, value: { shorts: Array.from({ length: bands - 1 }, () => 0) } }] : []),
+  { tag: 42_113, value: { text: '0' } },
+]

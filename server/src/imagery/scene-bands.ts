@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { ScenePart } from './imagery.ts'
+import type { Frame } from './frame.ts'
+import { groundOf } from './ground.ts'
+import { eachLandSpan } from './painting.ts'
+import { eachSceneSpan } from './scene-painting.ts'
+
+/** Pixels between two random values of the texture; between them it is smooth. */
+const CELL = 12
+
+/** Reflectance times 10,000 in the first and in the last band: water darkens towards the infrared, land brightens. */
+const WATER = [900, 120] as const
+const LAND = [700, 3400] as const
+
+/**
+ * What the bands of a scene hold: plausible reflectances that follow from its id and from where land is, 0 outside
+ * its footprint. Bands differ, so that any two can be compared.
+ * @returns bands in turn, each row after row from the north-western pixel on
+ */
+export const bandsOf = (frame: Frame, scene: ScenePart, count: number): Uint16Array[] => {
+  const texture = textureOf(scene.id, frame)
+  const isLand = landMask(frame)
+  return Array.from({ length: count }, (_, band) => {
+    const share = count === 1 ? 0.5 : band / (count - 1)
+    const [water, land] = [between(WATER, share), between(LAND, share)]
+    const values = new Uint16Array(frame.width * frame.height)
+    eachSceneSpan(frame, scene, (row, from, to) => {
+      for (let i = row * frame.width + from; i < row * frame.width + to; i++)
+        values[i] = Math.round((isLand[i] === 1 ? land : water) * (texture[i] ?? 1))
+    })
+    return values
+  })
+}
+
+const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share
+
+const landMask = (frame: Frame): Uint8Array => {
+  const mask = new Uint8Array(frame.width * frame.height)
+  eachLandSpan(frame, groundOf(frame), (row, from, to) =>
+    mask.fill(1, row * frame.width + from, row * frame.width + to),
+  )
+  return mask
+}
+
+/** Smooth random factors from 0.6 to 1.4. */
+const textureOf = (seed: string, { width, height }: Frame): Float32Array => {
+  const columns = Math.ceil(width / CELL) + 1
+  const rows = Math.ceil(height / CELL) + 1
+  const nodes = createHash('shake256', { outputLength: columns * rows })
+    .update(seed)
+    .digest()
+  const node = (column: number, row: number): number =>
+    0.6 + ((nodes[row * columns + column] ?? 0) / 255) * 0.8
+  const texture = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / CELL)
+    const down = (y % CELL) / CELL
+    for (let x = 0; x < width; x++) {
+      const column = Math.floor(x / CELL)
+      const right = (x % CELL) / CELL
+      const above = between([node(column, row), node(column + 1, row)], right)
+      const below = between([node(column, row + 1), node(column + 1, row + 1)], right)
+      texture[y * width + x] = between([above, below], down)
+    }
+  }
+  return texture
+}

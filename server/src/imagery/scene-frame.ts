@@ -1,0 +1,60 @@
+import { boundingBox } from '../catalog/geometry/bounding-box.ts'
+import type { Geometry } from '../catalog/geometry/geojson.ts'
+import { partsOf } from '../catalog/geometry/part.ts'
+import { withPlacesBetween } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { rangeOf } from './spans.ts'
+import { systemOf } from './systems.ts'
+
+/** Of a footprint that has none, such as a point: 1 km or so. Degrees of latitude. */
+const LEAST_SIDE = 0.01
+
+/** A picture in a coordinate reference system with a code. */
+export interface SceneFrame extends Frame {
+  readonly epsg: number
+}
+
+/**
+ * The picture in a scene's own system that just holds its footprint, with square pixels.
+ * @param epsg as the scene has it
+ * @param longest pixels of the longer side
+ */
+export const sceneFrame = (epsg: unknown, footprint: Geometry, longest: number): SceneFrame => {
+  const system = systemOf(epsg, centreLongitude(footprint))
+  const places = partsOf(footprint).flatMap(({ paths }) => paths.flatMap(withPlacesBetween))
+  const points = places.map(system.project)
+  const [left, right] = rangeOf(points.map(([x]) => x))
+  const [bottom, top] = rangeOf(points.map(([, y]) => y))
+  const pixel = Math.max(right - left, top - bottom, LEAST_SIDE / system.degrees) / longest
+  const [, latitude] = system.unproject([(left + right) / 2, (bottom + top) / 2])
+  const degrees = pixel * system.degrees
+  const narrowing = system.epsg === 4326 ? 1 : Math.cos((latitude * Math.PI) / 180)
+  return {
+    ...system,
+    left,
+    top,
+    pixel,
+    width: pixelsIn(right - left, pixel),
+    height: pixelsIn(top - bottom, pixel),
+    degreesPerPixel: [degrees / narrowing, degrees],
+  }
+}
+
+/** A square picture with another one in its middle. @param size pixels */
+export const square = <Kind extends Frame>(frame: Kind, size: number): Kind => ({
+  ...frame,
+  left: frame.left - Math.floor((size - frame.width) / 2) * frame.pixel,
+  top: frame.top + Math.floor((size - frame.height) / 2) * frame.pixel,
+  width: size,
+  height: size,
+})
+
+/** Of a footprint over the antimeridian: that of the middle of both its sides. */
+const centreLongitude = (footprint: Geometry): number => {
+  const box = boundingBox(footprint) ?? []
+  const [west, east] = [box[0] ?? 0, box[box.length / 2] ?? 0]
+  return (west + east) / 2 + (west > east ? 180 : 0)
+}
+
+/** As many as it takes; a billionth of one is a matter of arithmetic. */
+const pixelsIn = (length: number, pixel: number): number => Math.max(1, Math.ceil(length / pixel - 1e-6))

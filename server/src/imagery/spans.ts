@@ -1,0 +1,50 @@
+import type { Point, Rings } from './frame.ts'
+
+/** Pixels of a row whose middles lie in a polygon, from the first to before the last. */
+type Visit = (row: number, from: number, to: number) => void
+
+/**
+ * Finds the pixels of a picture whose middles lie within a polygon. Polygons that share an edge share no pixel.
+ * @param rings pixels; they may reach far out of the picture
+ * @param width pixels of the picture
+ */
+export const eachSpan = (rings: Rings, width: number, height: number, visit: Visit): void => {
+  const [top, bottom] = rangeOf(rings.flatMap((ring) => ring.map(([, y]) => y)))
+  const first = firstMiddle(top, height)
+  const crossings: number[][] = Array.from({ length: firstMiddle(bottom, height) - first }, () => [])
+  for (const ring of rings) ring.forEach((to, i) => cross(crossings, first, ring[i - 1] ?? to, to))
+  crossings.forEach((row, y) => {
+    row.sort((a, b) => a - b)
+    for (let i = 0; i + 1 < row.length; i += 2) {
+      const [from, to] = [firstMiddle(row[i] ?? NaN, width), firstMiddle(row[i + 1] ?? NaN, width)]
+      if (from < to) visit(first + y, from, to)
+    }
+  })
+}
+
+/** @param crossings of each row from the first on: where the edges of the polygon cross the row's middle */
+const cross = (
+  crossings: readonly number[][],
+  firstRow: number,
+  [fromX, fromY]: Point,
+  [toX, toY]: Point,
+): void => {
+  const slope = (toX - fromX) / (toY - fromY)
+  const end = firstMiddle(Math.max(fromY, toY) - firstRow, crossings.length)
+  for (let y = firstMiddle(Math.min(fromY, toY) - firstRow, crossings.length); y < end; y++)
+    crossings[y]?.push(fromX + (firstRow + y + 0.5 - fromY) * slope)
+}
+
+/** The first pixel whose middle is not before a coordinate, within a picture. */
+export const firstMiddle = (coordinate: number, size: number): number =>
+  Math.max(0, Math.min(size, Math.ceil(coordinate - 0.5)))
+
+/** The least and the most of some numbers. */
+export const rangeOf = (numbers: readonly number[]): [least: number, most: number] => {
+  let [least, most] = [Infinity, -Infinity]
+  for (const number of numbers) {
+    least = Math.min(least, number)
+    most = Math.max(most, number)
+  }
+  return [least, most]
+}

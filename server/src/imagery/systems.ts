@@ -1,0 +1,58 @@
+import proj4 from 'proj4'
+import type { Frame } from './frame.ts'
+
+/** A coordinate reference system that pictures are made in. */
+export interface System extends Pick<Frame, 'project' | 'unproject'> {
+  readonly epsg: number
+  /** Of latitude, in a unit of the system. */
+  readonly degrees: number
+}
+
+/** On the sphere. */
+const DEGREES_PER_METRE = 1 / 111_195
+
+/**
+ * The system with an EPSG code, or WGS 84 for a code that is not among those that scenes come in.
+ * @param centre longitude, in degrees: in WGS 84 itself, longitudes run on over the antimeridian from there
+ */
+export const systemOf = (epsg: unknown, centre: number): System => {
+  const definition = typeof epsg === 'number' ? definitionOf(epsg) : undefined
+  if (typeof epsg !== 'number' || definition === undefined) return wgs84(centre)
+  const { forward, inverse } = proj4(definition)
+  return {
+    epsg,
+    degrees: DEGREES_PER_METRE,
+    project: ([longitude = NaN, latitude = NaN]) => {
+      const [x, y] = forward([longitude, latitude])
+      return [x, y]
+    },
+    unproject: ([x, y]) => {
+      const [longitude, latitude] = inverse([x, y])
+      return [longitude, latitude]
+    },
+  }
+}
+
+const wgs84 = (centre: number): System => ({
+  epsg: 4326,
+  degrees: 1,
+  project: ([longitude = NaN, latitude = NaN]) => [
+    longitude + 360 * Math.round((centre - longitude) / 360),
+    latitude,
+  ],
+  unproject: (point) => point,
+})
+
+/** UTM on WGS 84, the polar stereographic systems of north and south, and web Mercator. */
+const definitionOf = (epsg: number): string | undefined => {
+  const zone = epsg % 100
+  const isUtm = (epsg > 32_600 && epsg <= 32_660) || (epsg > 32_700 && epsg <= 32_760)
+  if (isUtm) return `+proj=utm +zone=${zone} ${epsg > 32_700 ? '+south ' : ''}+datum=WGS84 +units=m`
+  return OTHERS.get(epsg)
+}
+
+const OTHERS: ReadonlyMap<number, string> = new Map([
+  [3413, '+proj=stere +lat_0=90 +lat_ts=70 +lon_0=-45 +datum=WGS84 +units=m'],
+  [3031, '+proj=stere +lat_0=-90 +lat_ts=-71 +lon_0=0 +datum=WGS84 +units=m'],
+  [3857, '+proj=merc +a=6378137 +b=6378137 +units=m +nadgrids=@null'],
+])
