@@ -19,25 +19,28 @@ export const composite = ({ sensor }: Mission, place: Place, random: Random, suf
   const start = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1)
   const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
   const published = dateTime(end + 3 * DAY)
-  return frame(
-    sensor,
-    `${dateTime(start).slice(0, 7).replace('-', '_')}_${cellName(x, y)}_${suffix}`,
-    [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]], // prettier-ignore
-    {
-      datetime: null,
-      start_datetime: dateTime(start),
-      end_datetime: dateTime(end),
-      created: published,
-      updated: published,
-      platform: `${sensor.constellation}-01`,
-      instruments: [sensor.instrument],
-      constellation: sensor.constellation,
-      gsd: sensor.gsd,
-      'eo:cloud_cover': random.tenths(0, 5),
-      'proj:epsg': 4326,
-    },
-  )
+  const ring = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // prettier-ignore
+  return frame(sensor, `${dateTime(start).slice(0, 7).replace('-', '_')}_${cellName(x, y)}_${suffix}`, ring, {
+    datetime: null,
+    start_datetime: dateTime(start),
+    end_datetime: dateTime(end),
+    created: published,
+    updated: published,
+    platform: `${sensor.constellation}-01`,
+    instruments: [sensor.instrument],
+    constellation: sensor.constellation,
+    gsd: sensor.gsd,
+    'eo:cloud_cover': random.tenths(0, 5),
+    'proj:epsg': 4326,
+    rows: PIXELS,
+    columns: PIXELS,
+    origin_x: x,
+    origin_y: y + 1,
+  })
 }
+
+/** To a degree of latitude, of 30 m each. */
+const PIXELS = 3707
 
 /** By its south-western corner, in whole degrees: `n51e003`. */
 const cellName = (x: number, y: number): string =>

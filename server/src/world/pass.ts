@@ -5,7 +5,8 @@ import type { Mission } from './missions.ts'
 import type { Place } from './places/place.ts'
 import type { Random } from './random.ts'
 import type { Sensor } from './sensors.ts'
-import { destination, sunElevation } from './sphere.ts'
+import { rasterOf } from './raster.ts'
+import { destination, sunAzimuth, sunElevation } from './sphere.ts'
 import { dateTime, DAY, PAST_DAYS, stamp, WORLD_NOW } from './time.ts'
 
 /** A scene of one satellite on one pass. */
@@ -18,7 +19,9 @@ export const pass = ({ sensor, outline }: Mission, place: Place, random: Random,
   const datetime = dateTime(time)
   const satellite = twoDigits(random.whole(1, sensor.satellites))
   const published = dateTime(Math.min(time + random.whole(2, 36) * 3_600_000, WORLD_NOW))
-  return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, outline.around(centre, heading), {
+  const ring = outline.around(centre, heading)
+  const epsg = epsgOf(centre)
+  return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, ring, {
     datetime,
     created: published,
     updated: published,
@@ -26,7 +29,8 @@ export const pass = ({ sensor, outline }: Mission, place: Place, random: Random,
     instruments: [sensor.instrument],
     constellation: sensor.constellation,
     gsd: sensor.gsd,
-    'proj:epsg': epsgOf(centre),
+    'proj:epsg': epsg,
+    ...rasterOf(epsg, sensor.gsd, ring),
     'view:off_nadir': random.tenths(0, sensor.kind === 'radar' ? 46 : 12),
     ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(centre, time, random)),
   })
@@ -40,10 +44,18 @@ const passTime = (sensor: Sensor, [longitude = NaN]: Position, random: Random): 
   return midnight + Math.floor(hour * 3600) * 1000
 }
 
-/** More than half of all scenes are less than 20 percent clouded. */
-const opticalProperties = (centre: Position, time: number, random: Random): Record<string, number> => ({
+/** More than half of all scenes are less than 20 percent clouded; few pixels have other faults. */
+const opticalProperties = (
+  centre: Position,
+  time: number,
+  random: Random,
+): Record<string, number | boolean> => ({
   'eo:cloud_cover': Math.round(1000 * random.between(0, 1) ** 2.8) / 10,
   'view:sun_elevation': Math.round(sunElevation(centre, time) * 10) / 10,
+  'view:sun_azimuth': Math.round(sunAzimuth(centre, time) * 10) / 10,
+  anomalous_pixels: Math.floor(10 * random.between(0, 1) ** 6) / 100,
+  black_fill: Math.floor(20 * random.between(0, 1) ** 12) / 100,
+  ground_control: random.between(0, 1) < 0.9,
 })
 
 const radarProperties = (isAscending: boolean): Record<string, unknown> => ({

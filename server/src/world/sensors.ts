@@ -25,7 +25,7 @@ export interface Sensor {
   readonly assets: readonly SensorAsset[]
 }
 
-const COG = 'image/tiff; application=geotiff; profile=cloud-optimized'
+const GEOTIFF = 'image/tiff; application=geotiff'
 const thumbnail: SensorAsset = { name: 'thumbnail', file: 'thumbnail.png', title: 'Thumbnail', type: 'image/png', role: 'thumbnail' } // prettier-ignore
 
 export const SENSORS = [
@@ -44,10 +44,10 @@ export const SENSORS = [
         name: 'analytic',
         file: 'analytic.tif',
         title: 'Four bands, surface reflectance',
-        type: COG,
+        type: GEOTIFF,
         role: 'data',
       },
-      { name: 'udm', file: 'udm.tif', title: 'Usable data mask', type: COG, role: 'metadata' },
+      { name: 'udm', file: 'udm.tif', title: 'Usable data mask', type: GEOTIFF, role: 'metadata' },
       thumbnail,
     ],
   },
@@ -62,8 +62,14 @@ export const SENSORS = [
     reach: 66,
     kind: 'optical',
     assets: [
-      { name: 'panchromatic', file: 'pan.tif', title: 'Panchromatic', type: COG, role: 'data' },
-      { name: 'analytic', file: 'analytic.tif', title: 'Four bands, pansharpened', type: COG, role: 'data' },
+      { name: 'panchromatic', file: 'pan.tif', title: 'Panchromatic', type: GEOTIFF, role: 'data' },
+      {
+        name: 'analytic',
+        file: 'analytic.tif',
+        title: 'Four bands, pansharpened',
+        type: GEOTIFF,
+        role: 'data',
+      },
       thumbnail,
     ],
   },
@@ -78,7 +84,7 @@ export const SENSORS = [
     reach: 66,
     kind: 'optical',
     assets: [
-      { name: 'analytic', file: 'analytic.tif', title: 'Thirteen bands', type: COG, role: 'data' },
+      { name: 'analytic', file: 'analytic.tif', title: 'Thirteen bands', type: GEOTIFF, role: 'data' },
       thumbnail,
     ],
   },
@@ -93,8 +99,8 @@ export const SENSORS = [
     reach: 90,
     kind: 'radar',
     assets: [
-      { name: 'vv', file: 'vv.tif', title: 'Backscatter, VV', type: COG, role: 'data' },
-      { name: 'vh', file: 'vh.tif', title: 'Backscatter, VH', type: COG, role: 'data' },
+      { name: 'vv', file: 'vv.tif', title: 'Backscatter, VV', type: GEOTIFF, role: 'data' },
+      { name: 'vh', file: 'vh.tif', title: 'Backscatter, VH', type: GEOTIFF, role: 'data' },
     ],
   },
   {
@@ -108,7 +114,7 @@ export const SENSORS = [
     reach: 82,
     kind: 'composite',
     assets: [
-      { name: 'visual', file: 'visual.tif', title: 'True colour', type: COG, role: 'data' },
+      { name: 'visual', file: 'visual.tif', title: 'True colour', type: GEOTIFF, role: 'data' },
       thumbnail,
     ],
   },

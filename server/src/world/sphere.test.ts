@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../catalog/geometry/geojson.ts'
-import { destination, Rectangle, sunElevation } from './sphere.ts'
+import { destination, Rectangle, sunAzimuth, sunElevation } from './sphere.ts'
 
 /** Kilometres, by another formula than the code's: the haversine of the angle between. */
 const distance = ([x1 = NaN, y1 = NaN]: Position, [x2 = NaN, y2 = NaN]: Position): number => {
@@ -51,5 +51,15 @@ describe('the sun', () => {
     ['circles the North Pole in summer', [0, 90], '2026-06-21T06:00:00Z', 23.44],
   ])('%s', (_what, place, time, elevation) => {
     expect(Math.abs(sunElevation(place, Date.parse(time)) - elevation)).toBeLessThan(2)
+  })
+
+  test.each<[string, Position, string, number]>([
+    ['rises in the east', [0, 10], '2026-03-20T06:10:00Z', 90],
+    ['sets in the west', [0, 10], '2026-03-20T18:00:00Z', 270],
+    ['is in the south at noon north of the tropics', [0, 52], '2026-03-20T12:00:00Z', 180],
+    ['is in the north at noon south of the tropics', [150, -34], '2026-03-20T02:00:00Z', 360],
+  ])('%s', (_what, place, time, azimuth) => {
+    const off = Math.abs(sunAzimuth(place, Date.parse(time)) - azimuth)
+    expect(Math.min(off, 360 - off)).toBeLessThan(4)
   })
 })

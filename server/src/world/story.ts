@@ -1,8 +1,19 @@
 import type { Scene } from '../catalog/scene.ts'
 
-const COG = 'image/tiff; application=geotiff; profile=cloud-optimized'
+const GEOTIFF = 'image/tiff; application=geotiff'
 
-const harbourScene = (id: string, datetime: string, platform: string, cloudCover: number): Scene => ({
+/** How the two scenes differ. */
+interface Differences {
+  readonly datetime: string
+  readonly created: string
+  readonly platform: string
+  readonly 'eo:cloud_cover': number
+  readonly 'view:off_nadir': number
+  readonly 'view:sun_azimuth': number
+  readonly 'view:sun_elevation': number
+}
+
+const harbourScene = (id: string, differences: Differences): Scene => ({
   type: 'Feature',
   stac_version: '1.0.0',
   stac_extensions: [
@@ -18,25 +29,37 @@ const harbourScene = (id: string, datetime: string, platform: string, cloudCover
   },
   bbox: [3.9412, 51.8289, 4.3391, 52.0402],
   properties: {
-    datetime,
-    platform,
+    ...differences,
+    updated: differences.created,
     instruments: ['four-band camera'],
     constellation: 'ortho',
     gsd: 3,
-    'eo:cloud_cover': cloudCover,
     'proj:epsg': 32631,
     'proj:bbox': [564632, 5742475, 592170, 5766291],
     'proj:geometry': {
       type: 'Polygon',
       coordinates: [[[568477, 5742475], [592170, 5748728], [588293, 5766291], [564632, 5760022], [568477, 5742475]]], // prettier-ignore
     },
+    rows: 7939,
+    columns: 9180,
+    origin_x: 564632,
+    origin_y: 5766291,
+    anomalous_pixels: 0,
+    black_fill: 0,
+    ground_control: true,
   },
   assets: {
     analytic: {
       href: `s3://imagery-platform/orthoscene-3m/${id}/analytic.tif`,
       title: 'Four bands, surface reflectance',
-      type: COG,
+      type: GEOTIFF,
       roles: ['data'],
+    },
+    udm: {
+      href: `s3://imagery-platform/orthoscene-3m/${id}/udm.tif`,
+      title: 'Usable data mask',
+      type: GEOTIFF,
+      roles: ['metadata'],
     },
     thumbnail: {
       href: `s3://imagery-platform/orthoscene-3m/${id}/thumbnail.png`,
@@ -49,6 +72,22 @@ const harbourScene = (id: string, datetime: string, platform: string, cloudCover
 
 /** The scenes that the contract's examples tell of. Every world has them, first. @see spec/README.md, the story */
 export const STORY_SCENES: readonly Scene[] = [
-  harbourScene('20260418_101530_07_2a41', '2026-04-18T10:15:30Z', 'ortho-07', 7.5),
-  harbourScene('20260419_094210_53_1c07', '2026-04-19T09:42:10Z', 'ortho-53', 12.1),
+  harbourScene('20260418_101530_07_2a41', {
+    datetime: '2026-04-18T10:15:30Z',
+    created: '2026-04-18T16:42:07Z',
+    platform: 'ortho-07',
+    'eo:cloud_cover': 7.5,
+    'view:off_nadir': 3.4,
+    'view:sun_azimuth': 151.2,
+    'view:sun_elevation': 46.3,
+  }),
+  harbourScene('20260419_094210_53_1c07', {
+    datetime: '2026-04-19T09:42:10Z',
+    created: '2026-04-19T15:02:44Z',
+    platform: 'ortho-53',
+    'eo:cloud_cover': 12.1,
+    'view:off_nadir': 1.2,
+    'view:sun_azimuth': 141.8,
+    'view:sun_elevation': 44.1,
+  }),
 ]

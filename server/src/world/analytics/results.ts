@@ -1,0 +1,57 @@
+import type { Result } from '../../analytics/port.ts'
+import { areaOf } from '../../aois/area.ts'
+import type { Geometry } from '../../catalog/geometry/geojson.ts'
+import { footprintOf, spanOf } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { createIds } from '../../stores/ids.ts'
+import { itemTypeOfCollection } from '../item-types.ts'
+import { Random } from '../random.ts'
+import { LEAST_SCORE } from './feeds.ts'
+import type { Detector } from './feeds.ts'
+import { piecesOf } from './ground.ts'
+import type { Ground } from './ground.ts'
+
+const MINUTE = 60_000
+
+/** From a scene's acquisition to its arrival, where the scene does not say. */
+const DELIVERY = 3538_000
+
+/** When a scene reached the feeds, in milliseconds since 1970. */
+export const arrivalOf = (scene: Scene): number => {
+  const { created } = scene.properties
+  return typeof created === 'string' ? Date.parse(created) : spanOf(scene).start + DELIVERY
+}
+
+/**
+ * What a detector finds in a scene: inside the footprint and the area, published within an hour of the arrival.
+ * @param chance whatever else is found elsewhere, the same text gives the same results
+ */
+export const resultsIn = (scene: Scene, ground: Ground, detector: Detector, chance: string): Result[] => {
+  const footprint = footprintOf(scene)
+  if (!footprint) return []
+  const ids = createIds(chance)
+  const random = new Random(Number.parseInt(ids.uuid().slice(0, 8), 16) | 0)
+  const pieces = piecesOf(footprint)
+  const published = arrivalOf(scene) + Math.floor(random.between(15, 40) * MINUTE)
+  const results: Result[] = []
+  for (let left = random.whole(1, detector.mostPerScene); left > 0; left--) {
+    const outline = ground.find(pieces, detector, random)
+    if (!outline) break
+    const geometry: Geometry = { type: 'Polygon', coordinates: [outline] }
+    results.push({
+      id: ids.uuid(),
+      created: new Date(published + results.length * 37).toISOString(),
+      geometry,
+      properties: {
+        observed: new Date(spanOf(scene).start).toISOString(),
+        score: Number(random.between(LEAST_SCORE, 1).toFixed(3)),
+        model_id: detector.model,
+        object_area_m2: areaOf(geometry),
+        source_item_id: scene.id,
+        source_item_type: itemTypeOfCollection(scene.collection),
+        object_class: detector.objectClass,
+      },
+    })
+  }
+  return results
+}

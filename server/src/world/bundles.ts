@@ -1,0 +1,55 @@
+/** A set of assets that is ordered together. */
+export interface WorldBundle {
+  readonly title: string
+  readonly description: string
+  /** Asset types by item type. */
+  readonly assets: ReadonlyMap<string, readonly string[]>
+}
+
+/** By name. The first is that of the story. @see spec/README.md */
+export const WORLD_BUNDLES: ReadonlyMap<string, WorldBundle> = new Map<string, WorldBundle>([
+  [
+    'analytic',
+    {
+      title: 'Analytic',
+      description: 'Calibrated pixels of all bands',
+      assets: new Map([
+        ['OrthoScene', ['ortho_analytic_4b']],
+        ['CloseupScene', ['closeup_analytic_4b']],
+        ['MultispectralScene', ['multispectral_analytic_13b']],
+      ]),
+    },
+  ],
+  [
+    'analytic_udm2',
+    {
+      title: 'Analytic with a usable data mask',
+      description: 'Calibrated pixels of all bands, and the mask of those that are clear',
+      assets: new Map([['OrthoScene', ['ortho_analytic_4b', 'ortho_udm2']]]),
+    },
+  ],
+  [
+    'panchromatic',
+    {
+      title: 'Panchromatic',
+      description: 'The sharpest pixels, in one band',
+      assets: new Map([['CloseupScene', ['closeup_panchromatic']]]),
+    },
+  ],
+  [
+    'backscatter',
+    {
+      title: 'Backscatter',
+      description: 'Radar backscatter in both polarisations',
+      assets: new Map([['RadarScene', ['radar_vh', 'radar_vv']]]),
+    },
+  ],
+  [
+    'visual',
+    {
+      title: 'Visual',
+      description: 'True colour, to look at',
+      assets: new Map([['MonthlyComposite', ['composite_visual']]]),
+    },
+  ],
+])

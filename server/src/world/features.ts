@@ -1,0 +1,75 @@
+import { areaOf } from '../aois/area.ts'
+import type { FeatureCollections } from '../aois/feature-collections.ts'
+import { datasetOf } from '../aois/stored-aois.ts'
+import type { Geometry } from '../catalog/geometry/geojson.ts'
+import type { Principal } from '../http/principal.ts'
+
+interface WorldFeature {
+  readonly id: string
+  readonly geometry: Geometry
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+interface WorldCollection {
+  /** Each has one of its own. */
+  readonly owners: readonly Pick<Principal, 'kind' | 'subject'>[]
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** In the order in which they were uploaded. */
+  readonly features: readonly WorldFeature[]
+}
+
+const box = (west: number, south: number, east: number, north: number): Geometry => ({
+  type: 'Polygon',
+  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // prettier-ignore
+})
+
+/** The collection of the story, also of its machine client, and a colleague's. @see spec/README.md */
+export const WORLD_COLLECTIONS: readonly WorldCollection[] = [
+  {
+    owners: [
+      { kind: 'user', subject: '4101' },
+      { kind: 'machine', subject: 'harbour-watch' },
+    ],
+    id: 'rotterdam-harbour-Lm4q7Zx',
+    title: 'Rotterdam harbour',
+    description: 'Terminals that are watched',
+    features: [
+      {
+        id: 'terminal-south-w7Tn3Bd',
+        geometry: box(4.1, 51.92, 4.14, 51.94),
+        properties: { name: 'terminal south', operator: 'Southern Terminals' },
+      },
+      {
+        id: 'terminal-north-p2Xs8Ka',
+        geometry: box(4.03, 51.95, 4.07, 51.97),
+        properties: { name: 'terminal north', operator: 'Northern Terminals' },
+      },
+    ],
+  },
+  {
+    owners: [{ kind: 'user', subject: '4107' }],
+    id: 'anchorages-Qd8t2Vn',
+    title: 'Anchorages',
+    description: 'Where ships wait for a berth',
+    features: [
+      {
+        id: 'anchorage-4-east-Hs6y1Rc',
+        geometry: box(3.78, 52.08, 3.9, 52.14),
+        properties: { name: 'anchorage 4 east' },
+      },
+    ],
+  },
+]
+
+/** Stores the areas of interest that every world has. */
+export const fillFeatures = async (store: FeatureCollections): Promise<void> => {
+  for (const { owners, id, title, description, features } of WORLD_COLLECTIONS) {
+    const stored = features.map((feature) => ({ ...feature, area: areaOf(feature.geometry) }))
+    for (const owner of owners.map(datasetOf)) {
+      await store.create(owner, { id, title, description })
+      await store.add(owner, id, stored)
+    }
+  }
+}

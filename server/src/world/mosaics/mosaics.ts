@@ -1,0 +1,80 @@
+import type { Interval } from '../../catalog/instant.ts'
+import { createIds } from '../../stores/ids.ts'
+import { PAST_DAYS, DAY, WORLD_NOW } from '../time.ts'
+import { PLANS } from './plans.ts'
+import type { SeriesPlan } from './plans.ts'
+
+/** Mosaics of one place over time. */
+export interface WorldSeries {
+  readonly id: string
+  readonly name: string
+  readonly interval: string
+  readonly productType: SeriesPlan['productType']
+  readonly selector: SeriesPlan['selector']
+}
+
+/** One mosaic: which scenes it is made of is for the catalog to say. */
+export interface WorldMosaic {
+  readonly id: string
+  readonly name: string
+  readonly series: WorldSeries
+  readonly productType: 'basemap' | 'timelapse'
+  readonly bbox: SeriesPlan['bbox']
+  readonly itemTypes: readonly string[]
+  /** When its scenes were acquired. */
+  readonly during: Interval
+}
+
+/** Ids that the contract's examples tell of, by name. @see spec/README.md, the story */
+const STORY_IDS: ReadonlyMap<string, string> = new Map([
+  ['rotterdam_harbour_monthly', 'd2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942'],
+  ['rotterdam_harbour_2026_04_mosaic', '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'],
+])
+
+const FIRST_MONTH = new Date(WORLD_NOW - PAST_DAYS * DAY)
+
+/**
+ * Every mosaic that a world can have, by series, oldest first: one for each month or quarter that is over.
+ * @param seed that of the world: ids follow from it
+ */
+export const worldMosaics = (seed: number): WorldMosaic[] => {
+  const idOf = (name: string): string => STORY_IDS.get(name) ?? createIds(`mosaics ${seed} ${name}`).uuid()
+  return PLANS.flatMap((plan) => {
+    const name = `${plan.place}_${plan.months === 1 ? 'monthly' : 'quarterly'}`
+    const interval = plan.months === 1 ? '1 mon' : '3 mons'
+    const { productType, selector } = plan
+    const series = { id: idOf(name), name, interval, productType, selector }
+    return [...intervals(plan.months)].map((during) => mosaicOf(plan, series, during, idOf))
+  })
+}
+
+const mosaicOf = (
+  { place, bbox, itemTypes, productType, months }: SeriesPlan,
+  series: WorldSeries,
+  during: Interval,
+  idOf: (name: string) => string,
+): WorldMosaic => {
+  const start = new Date(during.start)
+  const month = start.getUTCMonth()
+  const time = months === 1 ? String(month + 1).padStart(2, '0') : `q${month / 3 + 1}`
+  const name = `${place}_${start.getUTCFullYear()}_${time}_mosaic`
+  return {
+    id: idOf(name),
+    name,
+    series,
+    productType: productType === 'timelapse' ? 'timelapse' : 'basemap',
+    bbox,
+    itemTypes,
+    during,
+  }
+}
+
+/** Whole months or quarters of the world's past, to the millisecond. */
+function* intervals(months: number): Generator<Interval> {
+  for (let month = 0; ; month += months) {
+    const start = Date.UTC(FIRST_MONTH.getUTCFullYear(), month, 1)
+    const end = Date.UTC(FIRST_MONTH.getUTCFullYear(), month + months, 1)
+    if (end > WORLD_NOW) return
+    yield { start, end: end - 1 }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Position } from '../catalog/geometry/geojson.ts'
+import { systemOf } from '../imagery/systems.ts'
+import type { System } from '../imagery/systems.ts'
+
+/** Where the pixels of a scene lie, in its coordinate reference system: from the upper left corner right and down. */
+export interface Raster {
+  readonly rows: number
+  readonly columns: number
+  /** In the unit of the system. */
+  readonly origin_x: number
+  readonly origin_y: number
+}
+
+/**
+ * The pixels that hold the corners of a footprint.
+ * @param epsg code of the system
+ * @param pixel side of a pixel in the unit of the system; the origin is a multiple of it
+ * @param ring closed; its longitudes may jump where it crosses the antimeridian
+ */
+export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[]): Raster => {
+  const { project } = knownSystem(epsg)
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const corner of ring) {
+    const [x, y] = project(corner)
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    bottom = Math.min(bottom, y)
+    top = Math.max(top, y)
+  }
+  const [west, north] = [Math.floor(left / pixel), Math.ceil(top / pixel)]
+  return {
+    rows: north - Math.floor(bottom / pixel),
+    columns: Math.ceil(right / pixel) - west,
+    origin_x: west * pixel,
+    origin_y: north * pixel,
+  }
+}
+
+/** To read its definition takes longer than to project a hundred corners. */
+const SYSTEMS = new Map<number, System>()
+
+const knownSystem = (epsg: number): System => {
+  const known = SYSTEMS.get(epsg) ?? systemOf(epsg, 0)
+  SYSTEMS.set(epsg, known)
+  return known
+}

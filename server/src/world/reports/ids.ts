@@ -1,0 +1,20 @@
+import { createIds } from '../../stores/ids.ts'
+
+/** Ids that the contract's examples tell of, by what they stand for. @see spec/README.md, the story */
+const STORY_IDS: ReadonlyMap<string, string> = new Map([
+  ['downloads 812 3310 detailed monthly 2026-04-01', 'c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36'],
+  ['pv 55 pv_detailed daily 2026-04-18', '5b60f9d4-3e17-4c82-a9d5-0f4b7e1c8a23'],
+  ['footprint 812 3310 2026-04', '2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b'],
+])
+
+/** Id of a report by what it is on: the same for the same seed. */
+export type ReportIds = (name: string) => string
+
+export const createReportIds = (seed: number): ReportIds => {
+  const known = new Map(STORY_IDS)
+  return (name) => {
+    const id = known.get(name) ?? createIds(`reports ${seed} ${name}`).uuid()
+    known.set(name, id)
+    return id
+  }
+}
