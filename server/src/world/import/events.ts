@@ -30,6 +30,9 @@ export interface ImportCounts {
   readonly items: PutCounts
   readonly collections: PutCounts
   readonly collectionsMade: number
+  /** Records of analytics. */
+  readonly analytics: number
+  readonly orders: number
   readonly refused: number
   /** What was put right in how many records, by what it was. */
   readonly repairs: ReadonlyMap<string, number>

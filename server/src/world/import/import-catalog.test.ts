@@ -2,10 +2,12 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import { readContract } from '../../http/contract.ts'
+import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import { worldCollections } from '../collections.ts'
 import { worldScenes } from '../scenes.ts'
 import type { ImportEvent } from './events.ts'
@@ -59,7 +61,12 @@ const write = async (name: string, content: string | Buffer): Promise<string> =>
 
 const run = async (paths: readonly string[], catalog = new MemoryCatalog()) => {
   const events: ImportEvent[] = []
-  for await (const event of importCatalog(paths, catalog, judge)) events.push(event)
+  for await (const event of importCatalog(
+    paths,
+    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryDocuments() },
+    judge,
+  ))
+    events.push(event)
   const done = events.at(-1)
   if (done?.kind !== 'done') throw new Error('an import ends with its counts')
   const refusals = events.flatMap((event) => (event.kind === 'refused' ? [[event.place, event.reason]] : []))

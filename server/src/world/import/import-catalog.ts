@@ -1,5 +1,9 @@
+import type { AnalyticsStore } from '../../analytics/port.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Documents } from '../../stores/documents.ts'
+import { AnalyticsIntake } from './analytics-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
 import type { Judgement } from './judge.ts'
@@ -11,20 +15,28 @@ import type { OpenRecord } from './upgrade.ts'
 /** Records put at once. */
 const BATCH = 500
 
+/** Where imported records go. */
+export interface ImportTarget {
+  readonly catalog: Catalog
+  readonly analytics: AnalyticsStore
+  /** By organisation. */
+  readonly orders: Documents<Order>
+}
+
 /**
- * Imports STAC items and collections from files and folders, and tells what happens as it goes. A record that is
- * wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody described get one
- * made from what they say.
+ * Imports STAC items and collections, items of the Data API, orders, and feeds, subscriptions and results of analytics,
+ * from files and folders, and tells what happens as it goes. A record that is wrong is refused alone. Of records with one
+ * id the last wins. Items of a collection that nobody described get one made from what they say.
  * @throws Error where a path leads nowhere, before anything is imported
  */
 export async function* importCatalog(
   paths: readonly string[],
-  catalog: Catalog,
+  { catalog, analytics, orders }: ImportTarget,
   judge: (record: OpenRecord) => Judgement,
 ): AsyncGenerator<ImportEvent> {
-  const run = new ImportRun(catalog)
+  const run = new ImportRun(catalog, new AnalyticsIntake(analytics), orders)
   for await (const found of records(paths)) {
-    const reason = run.take(found, judge)
+    const reason = await run.take(found, judge)
     if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
     if (!run.isBatchFull) continue
     await run.flush()
@@ -32,6 +44,7 @@ export async function* importCatalog(
     yield { kind: 'progress', file: file.path, readBytes, totalBytes: file.bytes }
   }
   await run.flush()
+  await run.finishAnalytics()
   await catalog.optimize()
   yield* run.makeCollections()
   yield run.counts
@@ -39,6 +52,8 @@ export async function* importCatalog(
 
 class ImportRun {
   readonly #catalog: Catalog
+  readonly #analytics: AnalyticsIntake
+  readonly #orders: Documents<Order>
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
   #scenes: Scene[] = []
@@ -46,10 +61,13 @@ class ImportRun {
   #items: PutCounts = { created: 0, updated: 0 }
   #described: PutCounts = { created: 0, updated: 0 }
   #made = 0
+  #ordersTaken = 0
   #refused = 0
 
-  constructor(catalog: Catalog) {
+  constructor(catalog: Catalog, analytics: AnalyticsIntake, orders: Documents<Order>) {
     this.#catalog = catalog
+    this.#analytics = analytics
+    this.#orders = orders
   }
 
   get isBatchFull(): boolean {
@@ -57,18 +75,28 @@ class ImportRun {
   }
 
   /** @returns why the record is refused */
-  take({ value, fault }: FoundRecord, judge: (record: OpenRecord) => Judgement): string | undefined {
+  async take(
+    { value, fault }: FoundRecord,
+    judge: (record: OpenRecord) => Judgement,
+  ): Promise<string | undefined> {
     const judgement =
       fault === undefined ? this.#judged(value, judge) : { kind: 'refused' as const, reason: fault }
     if (judgement.kind === 'item') {
       this.#scenes.push(judgement.scene)
       this.#collectionsOfItems.add(judgement.scene.collection)
     } else if (judgement.kind === 'collection') this.#collections.push(judgement.collection)
+    else if (judgement.kind === 'analytics') await this.#analytics.take(judgement.analytics)
+    else if (judgement.kind === 'order') await this.#takeOrder(judgement.order)
     else {
       this.#refused++
       return judgement.reason
     }
     return undefined
+  }
+
+  async #takeOrder(order: Order): Promise<void> {
+    await this.#orders.put(String(order.orgId), order.id, order)
+    this.#ordersTaken++
   }
 
   #judged(value: unknown, judge: (record: OpenRecord) => Judgement): Judgement {
@@ -87,6 +115,10 @@ class ImportRun {
     this.#scenes = []
   }
 
+  finishAnalytics(): Promise<void> {
+    return this.#analytics.finish()
+  }
+
   async *makeCollections(): AsyncGenerator<ImportEvent> {
     for (const id of this.#collectionsOfItems) {
       const profile = await this.#catalog.profile(id)
@@ -103,6 +135,8 @@ class ImportRun {
       items: this.#items,
       collections: this.#described,
       collectionsMade: this.#made,
+      analytics: this.#analytics.taken,
+      orders: this.#ordersTaken,
       refused: this.#refused,
       repairs: this.#repairs,
     }

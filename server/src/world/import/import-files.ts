@@ -1,20 +1,21 @@
-import type { Catalog } from '../../catalog/port.ts'
 import { readContract } from '../../http/contract.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
+import type { ImportTarget } from './import-catalog.ts'
 import { createRecordJudge } from './judge.ts'
 import { reportImport } from './report.ts'
 import type { ReportStream } from './report.ts'
 
 /**
- * Imports STAC items and collections from files and folders, and reports to people.
+ * Imports what files and folders have, and reports to people.
+ * @see importCatalog
  * @throws Error where a path leads nowhere, before anything is imported
  */
 export const importFiles = (
   paths: readonly string[],
-  catalog: Catalog,
+  target: ImportTarget,
   stream: ReportStream,
 ): Promise<ImportCounts> => {
   const judge = createRecordJudge(readContract('strict'))
-  return reportImport(importCatalog(paths, catalog, judge), stream)
+  return reportImport(importCatalog(paths, target, judge), stream)
 }

@@ -5,12 +5,21 @@ import { Malformed } from '../../catalog/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { ContractDocument } from '../../http/contract.ts'
+import type { Order } from '../../orders/order.ts'
+import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
+import type { AnalyticsRecord } from './analytics-record.ts'
+import { isDataItem, sceneOfDataItem } from './data-item.ts'
+import type { DataItemRecord } from './data-item.ts'
+import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
+import type { OrderRecord } from './order-record.ts'
 import type { OpenRecord } from './upgrade.ts'
 
 /** What a record is, or why it is refused. */
 export type Judgement =
   | { readonly kind: 'item'; readonly scene: Scene }
   | { readonly kind: 'collection'; readonly collection: SceneCollection }
+  | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
+  | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
@@ -22,32 +31,86 @@ export const createRecordJudge = (contract: ContractDocument): ((record: OpenRec
   const isCollection = ajv.compile<SceneCollection>({
     $ref: 'contract#/components/schemas/CatalogCollection',
   })
-  return (record) => {
-    if (record.type === 'Collection') {
-      if (!isCollection(record)) return refused(isCollection)
-      const { links: _links, ...collection } = record
-      return { kind: 'collection', collection }
-    }
-    if (record.type !== 'Feature')
-      return { kind: 'refused', reason: 'is neither a STAC item nor a STAC collection' }
+  const isDataItemRecord = ajv.compile<DataItemRecord>(DATA_ITEM)
+  const isOrderRecord = ajv.compile<OrderRecord>(ORDER_RECORD)
+
+  const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
+
+  const judgedScene = (record: OpenRecord): Judgement => {
     if (!isScene(record)) return refused(isScene)
     const { links: _links, ...scene } = record
-    return judgedScene(scene)
+    return { kind: 'item', scene: toScene(scene) }
+  }
+
+  const judgedDataItem = (record: OpenRecord): Judgement => {
+    if (!isDataItemRecord(record)) return refused(isDataItemRecord)
+    const scene = sceneOfDataItem(record)
+    if (scene) return judgedScene(scene)
+    return {
+      kind: 'refused',
+      reason: 'properties.item_type: is the name of a collection, not of an item type',
+    }
+  }
+
+  const judgedOrder = (record: OpenRecord): Judgement =>
+    isOrderRecord(record) ? { kind: 'order', order: orderOfRecord(record) } : refused(isOrderRecord)
+
+  const judgedCollection = (record: OpenRecord): Judgement => {
+    if (!isCollection(record)) return refused(isCollection)
+    const { links: _links, ...collection } = record
+    return { kind: 'collection', collection }
+  }
+
+  return (record) => {
+    const kind = analyticsKindOf(record)
+    if (kind !== undefined)
+      return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
+    if (isOrder(record)) return refusingMalformed(() => judgedOrder(record))
+    if (record.type === 'Collection') return judgedCollection(record)
+    if (record.type !== 'Feature')
+      return {
+        kind: 'refused',
+        reason:
+          'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics',
+      }
+    return refusingMalformed(() => (isDataItem(record) ? judgedDataItem(record) : judgedScene(record)))
   }
 }
 
-const judgedScene = (scene: Scene): Judgement => {
+/** What is asked of an item of the Data API: the members that answers have and importers need. */
+const DATA_ITEM = {
+  type: 'object',
+  required: ['id', 'geometry', 'properties'],
+  properties: {
+    id: { $ref: 'contract#/components/schemas/DataItemId' },
+    geometry: { $ref: 'contract#/components/schemas/DataItemGeometry' },
+    properties: { $ref: 'contract#/components/schemas/DataItemProperties' },
+    assets: { type: 'array', items: { $ref: 'contract#/components/schemas/DataAssetTypeId' } },
+    _permissions: { type: 'array', items: { type: 'string' } },
+  },
+}
+
+const refusingMalformed = (judge: () => Judgement): Judgement => {
   try {
-    return { kind: 'item', scene: toScene(scene) }
+    return judge()
   } catch (fault) {
-    if (fault instanceof Malformed) return { kind: 'refused', reason: `${fault.path}: ${fault.message}` }
+    if (fault instanceof Malformed)
+      return { kind: 'refused', reason: [fault.path, fault.message].filter(Boolean).join(': ') }
     throw fault
   }
 }
 
-const refused = ({ errors }: ValidateFunction): Judgement => {
+const refused = (check: ValidateFunction): Judgement => {
+  const { path, message } = faultOf(check)
+  return { kind: 'refused', reason: path ? `${path}: ${message}` : message }
+}
+
+const fail = (check: ValidateFunction): never => {
+  throw faultOf(check)
+}
+
+const faultOf = ({ errors }: ValidateFunction): Malformed => {
   const [fault] = errors ?? []
   const place = fault?.instancePath.slice(1).replaceAll('/', '.')
-  const reason = fault?.message ?? 'does not have the shape of the contract'
-  return { kind: 'refused', reason: place ? `${place}: ${reason}` : reason }
+  return new Malformed(fault?.message ?? 'does not have the shape of the contract', place)
 }

@@ -13,6 +13,8 @@ const EVENTS: readonly ImportEvent[] = [
     items: { created: 1200, updated: 1 },
     collections: { created: 0, updated: 0 },
     collectionsMade: 1,
+    analytics: 0,
+    orders: 0,
     refused: 2,
     repairs: new Map([['items had no bbox', 22]]),
   },

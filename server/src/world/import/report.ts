@@ -61,8 +61,10 @@ const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade'
     ? `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
     : `made collection ${event.id} from its ${amount(event.items)} items: no file described it`
 
-const summaryOf = ({ items, collections, refused, repairs }: ImportCounts): string[] => [
+const summaryOf = ({ items, collections, analytics, orders, refused, repairs }: ImportCounts): string[] => [
   `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
+  ...(analytics > 0 ? [`imported ${amount(analytics)} records of analytics`] : []),
+  ...(orders > 0 ? [`imported ${amount(orders)} orders`] : []),
   ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
 ]
 

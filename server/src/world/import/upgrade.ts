@@ -1,6 +1,9 @@
 import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
 import { parseGeometry } from '../../catalog/geometry/parse.ts'
 import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
+import { analyticsKindOf } from './analytics-record.ts'
+import { isDataItem } from './data-item.ts'
+import { isOrder } from './order-record.ts'
 
 /** A record whose members are not known yet. */
 export type OpenRecord = Readonly<Record<string, unknown>>
@@ -11,6 +14,10 @@ export interface Upgraded {
   readonly repairs: readonly string[]
 }
 
+const BECAME_SCENES = 'items were of the Data API; they became scenes'
+
+const WAS_ELSEWHERE = 'orders were of another platform; their tools, deliveries and files were left out'
+
 const OTHER_VERSION = /^1\.(0\.0-|1\.)/
 
 /**
@@ -18,6 +25,9 @@ const OTHER_VERSION = /^1\.(0\.0-|1\.)/
  * collection, the box of an item. Links go: the catalog makes its own.
  */
 export const upgrade = (given: OpenRecord): Upgraded => {
+  if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
+  if (analyticsKindOf(given)) return { record: given, repairs: [] }
+  if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
   const record: Record<string, unknown> = { ...given, links: [] }
   if (isUntypedCollection(given)) {

@@ -1,0 +1,89 @@
+import type { AnalyticsStore, Feed, Result, Subscription } from '../../analytics/port.ts'
+import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
+import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
+import { createIds } from '../../stores/ids.ts'
+import { areaOfBoxes } from '../analytics/area-of-boxes.ts'
+import { ORGANISATIONS } from '../people.ts'
+import type { AnalyticsRecord } from './analytics-record.ts'
+
+/** Takes records of analytics in. Subscriptions become those of the world's first organisation. */
+export class AnalyticsIntake {
+  readonly #store: AnalyticsStore
+  readonly #feedsWanted = new Map<string, string>()
+  #waiting = new Map<string, Result[]>()
+  #taken = 0
+
+  constructor(store: AnalyticsStore) {
+    this.#store = store
+  }
+
+  /** How many records were taken. */
+  get taken(): number {
+    return this.#taken
+  }
+
+  async take(record: AnalyticsRecord): Promise<void> {
+    this.#taken++
+    if (record.kind === 'feed') await this.#store.putFeeds([record.feed])
+    if (record.kind === 'subscription') {
+      const { subscription } = record
+      this.#feedsWanted.set(subscription.feedID, subscription.created)
+      await this.#store.putSubscriptions([{ ...subscription, orgId: OWNER }])
+    }
+    if (record.kind === 'result') {
+      const results = this.#waiting.get(record.subscription)
+      if (results) results.push(record.result)
+      else this.#waiting.set(record.subscription, [record.result])
+    }
+  }
+
+  /** Stores what has come, and makes the subscriptions and feeds that records name and that nobody described. */
+  async finish(): Promise<void> {
+    for (const [id, results] of this.#waiting) {
+      await this.#store.putResults(id, results)
+      if (await this.#store.getSubscription(OWNER, id)) continue
+      const made = unknownSubscription(id, results)
+      this.#feedsWanted.set(made.feedID, made.created)
+      await this.#store.putSubscriptions([made])
+    }
+    this.#waiting = new Map()
+    for (const [id, created] of this.#feedsWanted)
+      if (!(await this.#store.getFeed(id))) await this.#store.putFeeds([unknownFeed(id, created)])
+  }
+}
+
+const OWNER = ORGANISATIONS[0]?.id ?? 0
+
+/** Around results, in time and place. */
+const unknownSubscription = (id: string, results: readonly Result[]): Subscription => {
+  const created = results.map((result) => result.created).sort()
+  const observed = results
+    .map(({ properties }) => properties.observed ?? '')
+    .filter(Boolean)
+    .sort()
+  const [first = ''] = created
+  const geometries = results.map(({ geometry }) => geometry)
+  const [west = -180, south = -90, east = 180, north = 90] =
+    boundingBox({ type: 'GeometryCollection', geometries }) ?? []
+  return {
+    id,
+    orgId: OWNER,
+    feedID: createIds(`imported subscription ${id}`).uuid(),
+    created: first,
+    updated: created.at(-1) ?? first,
+    startTime: observed[0] ?? first,
+    title: `Subscription ${id}`,
+    description: 'Imported results name it; no file described it',
+    geometry: areaOfBoxes(parseSearchBox([west, south, east, north]).boxes),
+  }
+}
+
+const unknownFeed = (id: string, created: string): Feed => ({
+  id,
+  created,
+  updated: created,
+  title: `Feed ${id}`,
+  description: 'An imported subscription names it; no file described it',
+  source: [],
+  target: { type: 'collection', config: {} },
+})

@@ -1,0 +1,92 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type { components } from '../../../../generated/types.ts'
+import type { Feed, Result, Subscription } from '../../analytics/port.ts'
+import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
+import { parseGeometry } from '../../catalog/geometry/parse.ts'
+import { parseInstant } from '../../catalog/instant.ts'
+import { Malformed } from '../../catalog/malformed.ts'
+import type { OpenRecord } from './upgrade.ts'
+
+type Schemas = components['schemas']
+
+/** A record of analytics without links. Whose it is, is not told; a result is named with its subscription. */
+export type AnalyticsRecord =
+  | { readonly kind: 'feed'; readonly feed: Feed }
+  | { readonly kind: 'subscription'; readonly subscription: Omit<Subscription, 'orgId'> }
+  | { readonly kind: 'resultCollection' }
+  | { readonly kind: 'result'; readonly subscription: string; readonly result: Result }
+
+type Kind = AnalyticsRecord['kind']
+
+/** Which record of analytics it looks like. They have no STAC version, and but for results no type. */
+export const analyticsKindOf = (record: OpenRecord): Kind | undefined => {
+  const { type, stac_version: version, properties } = record
+  if (version !== undefined) return undefined
+  if (type === 'Feature') return 'created' in record && isResult(properties) ? 'result' : undefined
+  if (type !== undefined) return undefined
+  if ('feedID' in record) return 'subscription'
+  if ('source' in record && 'target' in record) return 'feed'
+  return 'extent' in record && 'created' in record && !('license' in record) ? 'resultCollection' : undefined
+}
+
+const isResult = (properties: unknown): boolean =>
+  typeof properties === 'object' && properties !== null && !('item_type' in properties)
+
+/** Says what a record is, or throws why it is refused. */
+export type AnalyticsReader = (record: OpenRecord, kind: Kind) => AnalyticsRecord
+
+/** What makes a check of a schema of the contract. */
+type Compile = <Shape>(schema: { readonly $ref: string }) => ValidateFunction<Shape>
+
+/**
+ * Reads records of analytics by the shapes that the contract gives them.
+ * @param fail throws the first fault that a check found
+ */
+export const createAnalyticsReader = (
+  compile: Compile,
+  fail: (check: ValidateFunction) => never,
+): AnalyticsReader => {
+  const shape = <Shape>(name: string): ValidateFunction<Shape> =>
+    compile<Shape>({ $ref: `contract#/components/schemas/${name}` })
+  const isFeed = shape<Schemas['AnalyticsFeed']>('AnalyticsFeed')
+  const isSubscription = shape<Schemas['AnalyticsSubscription']>('AnalyticsSubscription')
+  const isCollection = shape<Schemas['AnalyticsCollection']>('AnalyticsCollection')
+  const isResultRecord = shape<Schemas['AnalyticsResult']>('AnalyticsResult')
+  return (record, kind) => {
+    switch (kind) {
+      case 'feed':
+        return isFeed(record) ? { kind, feed: withoutLinks(record) } : fail(isFeed)
+      case 'subscription':
+        return isSubscription(record)
+          ? { kind, subscription: { ...withoutLinks(record), geometry: placed(record.geometry) } }
+          : fail(isSubscription)
+      case 'resultCollection':
+        return isCollection(record) ? { kind } : fail(isCollection)
+      case 'result':
+        return isResultRecord(record) ? resultOf(record) : fail(isResultRecord)
+    }
+  }
+}
+
+const withoutLinks = <Linked extends { readonly links: unknown }>({ links: _links, ...record }: Linked) =>
+  record
+
+/** Cut at the antimeridian. @throws Malformed */
+const placed = (geometry: Schemas['Geometry']): Schemas['Geometry'] =>
+  splitFootprint(parseGeometry(geometry, 360))
+
+const SUBSCRIPTION = /\/collections\/([0-9a-f-]{36})\/items\//i
+
+const resultOf = ({
+  id,
+  created,
+  geometry,
+  properties,
+  links,
+}: Schemas['AnalyticsResult']): AnalyticsRecord => {
+  const self = links.find(({ rel }) => rel === 'self')?.href ?? ''
+  const subscription = SUBSCRIPTION.exec(self)?.[1]
+  if (subscription === undefined) throw new Malformed('no link `self` tells the subscription.', 'links')
+  for (const time of [created, properties.observed]) if (time !== undefined) parseInstant(time)
+  return { kind: 'result', subscription, result: { id, created, geometry: placed(geometry), properties } }
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import { importFiles } from './import-files.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orders-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const PAGE = z.object({
+  orders: z.array(z.record(z.string(), z.unknown())),
+})
+
+/** What the import of a file says, and the orders of a name that the story's user then has. */
+const imported = async (path: string, query: string) => {
+  let report = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      report += String(chunk)
+      done()
+    },
+  })
+  const platform = await startTestPlatform([], async (app) => {
+    await importFiles([path], app, stream)
+  })
+  await platform.advance(3600)
+  const { json } = await platform.call('GET', `/compute/ops/orders/v2?${query}`)
+  const theirs = await platform.call('GET', `/compute/ops/orders/v2?${query}&user_id=all`, { as: '5203' })
+  await platform.close()
+  return { report, orders: PAGE.parse(json).orders, theirs: PAGE.parse(theirs.json).orders }
+}
+
+const RECORD = {
+  id: 'F05B1ED7-11f0-43da-960c-a624f7c355c8',
+  name: 'imported',
+  created_on: '2025-10-01T20:41:21.52333Z',
+  last_modified: '2025-10-01T22:43:31+01:00',
+  error_hints: ['one is missing'],
+  last_message: 'Manifest delivery completed',
+  products: [{ item_ids: ['a', 'b'], item_type: 'PSScene', product_bundle: 'analytic_udm2' }],
+  state: 'partial',
+  notifications: { email: true, webhook: { url: 'mustNeverBeSeen' } },
+  tools: [{ clip: {} }],
+}
+
+const importing = async (...records: object[]) => {
+  const path = join(folder, 'orders.ndjson')
+  await writeFile(path, records.map((record) => JSON.stringify(record)).join('\n'))
+  return imported(path, 'name=imported')
+}
+
+test('an order is that of the story’s user, as it was', async () => {
+  const queued = { ...RECORD, id: '18389c7e-1831-4de7-8187-d30ffe88b4b7', state: 'queued' }
+  const { report, orders, theirs } = await importing(RECORD, {
+    ...queued,
+    created_on: '2024-01-01T00:00:00Z',
+  })
+  expect(report).toContain('imported 2 orders')
+  expect(report).toContain('put right in 2 of them: orders were of another platform')
+  expect(theirs).toEqual([])
+  expect(orders).toMatchObject([
+    {
+      id: RECORD.id.toLowerCase(),
+      created_on: '2025-10-01T20:41:21.523Z',
+      last_modified: '2025-10-01T21:43:31.000Z',
+      error_hints: RECORD.error_hints,
+      last_message: RECORD.last_message,
+      notifications: { email: true },
+      products: RECORD.products,
+      source_type: 'scenes',
+      state: 'partial',
+    },
+    { id: queued.id, state: 'queued' },
+  ])
+  expect(JSON.stringify(orders)).not.toContain('mustNeverBeSeen')
+})
+
+test.each([
+  ['id', { id: 'no-uuid' }],
+  ['state', { state: 'done' }],
+  ['created_on', { created_on: 'yesterday' }],
+  ['last_modified', { last_modified: '2025-02-30T00:00:00Z' }],
+  ['products.0', { products: [{}] }],
+  ['name', { name: '' }],
+])('one whose %s is wrong is refused alone', async (place, wrong) => {
+  const other = { ...RECORD, id: '18389c7e-1831-4de7-8187-d30ffe88b4b7' }
+  const { report, orders } = await importing({ ...RECORD, ...wrong }, other)
+  expect(report).toMatch(new RegExp(`refused .*line 1: ${place}: `))
+  expect(orders).toHaveLength(1)
+})
+
+const real = fileURLToPath(new URL('../../../../../shared/data/orders.ndjson', import.meta.url))
+
+test.skipIf(!existsSync(real))('real orders are listed, but for the one that is only a form', async () => {
+  const { report, orders } = await imported(real, 'name__contains=order&sort_by=created_on')
+  expect(report).toContain('imported 9 orders')
+  expect(report).toMatch(/refused .*line 10: products\.0: /)
+  expect(orders).toHaveLength(9)
+})

@@ -1,0 +1,74 @@
+import type { components } from '../../../../generated/types.ts'
+import { parseInstant } from '../../catalog/instant.ts'
+import { Malformed } from '../../catalog/malformed.ts'
+import type { Order } from '../../orders/order.ts'
+import { USERS } from '../people.ts'
+import type { OpenRecord } from './upgrade.ts'
+
+type Schemas = components['schemas']
+
+/** What is read of an order of another platform. */
+export interface OrderRecord {
+  readonly id: string
+  readonly name: string
+  readonly products: Schemas['OrderProducts']
+  readonly state: Schemas['OrderState']
+  readonly created_on: string
+  readonly last_modified: string
+  readonly last_message?: string
+  readonly error_hints?: readonly string[]
+  readonly notifications?: { readonly email?: boolean }
+}
+
+/** What is asked of it. Tools, deliveries and files are another platform's, whatever their shape. */
+export const ORDER_RECORD = {
+  type: 'object',
+  required: ['id', 'name', 'products', 'state', 'created_on', 'last_modified'],
+  properties: {
+    id: { $ref: 'contract#/components/schemas/OrderId' },
+    name: { $ref: 'contract#/components/schemas/OrderName' },
+    products: { $ref: 'contract#/components/schemas/OrderProducts' },
+    state: { $ref: 'contract#/components/schemas/OrderState' },
+    created_on: { type: 'string' },
+    last_modified: { type: 'string' },
+    last_message: { type: 'string' },
+    error_hints: { type: 'array', items: { type: 'string' } },
+    notifications: { type: 'object', properties: { email: { type: 'boolean' } } },
+  },
+}
+
+/** Whether a record is meant for an order, right or wrong. */
+export const isOrder = (record: OpenRecord): boolean =>
+  record.type === undefined && 'products' in record && 'created_on' in record && 'state' in record
+
+/**
+ * The order of a record: one of the story's user, as it was. Nothing is processed any more, nobody is told, and its
+ * files stayed where they were.
+ * @throws Malformed where a time is no date-time
+ */
+export const orderOfRecord = (record: OrderRecord): Order => ({
+  id: record.id.toLowerCase(),
+  orgId: OWNER?.orgId ?? 0,
+  owner: OWNER?.id ?? '',
+  name: record.name,
+  products: record.products,
+  email: record.notifications?.email ?? false,
+  webhook: undefined,
+  destination: undefined,
+  created: timeOf(record, 'created_on'),
+  modified: timeOf(record, 'last_modified'),
+  state: record.state,
+  message: record.last_message ?? '',
+  hints: record.error_hints ?? [],
+  files: [],
+})
+
+const [OWNER] = USERS
+
+const timeOf = (record: OrderRecord, member: 'created_on' | 'last_modified'): number => {
+  try {
+    return parseInstant(record[member])
+  } catch (fault) {
+    throw fault instanceof Malformed ? new Malformed(fault.message, member) : fault
+  }
+}
