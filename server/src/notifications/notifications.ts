@@ -1,0 +1,55 @@
+import type { Clock } from '../auth/clock.ts'
+import type { Sealing } from '../secrets/sealing.ts'
+import type { Ids } from '../stores/ids.ts'
+import type { MemoryStores } from '../stores/memory-stores.ts'
+import type { Timeline } from '../time/timeline.ts'
+import { Deliveries } from './deliveries.ts'
+import type { Notifier } from './notifier.ts'
+import { Outbox } from './outbox.ts'
+import type { MailRoute } from './outbox.ts'
+import type { WebhookSecrets } from './signature.ts'
+import { createWebhookAgent } from './webhook-agent.ts'
+import { checkWebhookUrl } from './webhook-url.ts'
+import type { AllowedReceivers } from './webhook-url.ts'
+
+export interface NotificationSettings {
+  readonly webhookSecrets: WebhookSecrets
+  readonly webhookAllow: AllowedReceivers
+  readonly mailRoute: MailRoute
+  readonly mailFrom: string
+}
+
+export interface Notifications {
+  readonly notifier: Notifier
+  readonly deliveries: Deliveries
+  readonly outbox: Outbox
+}
+
+interface Ground {
+  readonly timeline: Timeline
+  readonly realClock: Clock
+  readonly ids: Ids
+  readonly stores: MemoryStores
+  readonly sealing: Sealing
+}
+
+/** Webhooks and mail, and what became of each. */
+export const createNotifications = (settings: NotificationSettings, ground: Ground): Notifications => {
+  const { webhookAllow, webhookSecrets, mailRoute, mailFrom } = settings
+  const { stores } = ground
+  const deliveries = new Deliveries({
+    ...ground,
+    deliveries: stores.documents(),
+    secrets: webhookSecrets,
+    agent: createWebhookAgent(webhookAllow),
+  })
+  const outbox = new Outbox({ ...ground, mails: stores.documents(), route: mailRoute, from: mailFrom })
+  const notifier: Notifier = {
+    checkUrl(url, field) {
+      checkWebhookUrl(url, field, webhookAllow)
+    },
+    callWebhook: (call) => deliveries.add(call),
+    sendMail: (mail) => outbox.add(mail),
+  }
+  return { notifier, deliveries, outbox }
+}

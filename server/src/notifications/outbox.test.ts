@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { MovableClock, STORY_NOW } from '../platform-fixture.ts'
+import { createIds } from '../stores/ids.ts'
+import { MemoryDocuments } from '../stores/memory-documents.ts'
+import { ClockTimeline } from '../time/timeline.ts'
+import { Outbox } from './outbox.ts'
+import type { MailRoute } from './outbox.ts'
+
+const MAIL = {
+  to: 'marit@harbour-watch.example',
+  subject: 'Bestelling: Zürich',
+  text: 'It is there.\nSee it.',
+}
+
+const someOutbox = (route: MailRoute) => {
+  const timeline = new ClockTimeline(
+    new MovableClock(STORY_NOW),
+    () => () => undefined,
+    (fault) => {
+      throw fault
+    },
+  )
+  timeline.freeze()
+  const from = 'Imagery platform <orders@platform.example>'
+  const ids = createIds('a secret of at least thirty-two characters')
+  const outbox = new Outbox({ mails: new MemoryDocuments(), timeline, ids, route, from })
+  return { outbox, advance: (seconds: number) => timeline.advance(seconds * 1000) }
+}
+
+/** A mail server that keeps what it is given, and refuses the first `refusals` mails. */
+const startServer = async (refusals = 0) => {
+  const received: string[] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (left-- > 0) done(new Error('not now'))
+        else {
+          received.push(Buffer.concat(chunks).toString())
+          done()
+        }
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise<void>((resolve) => { server.close(resolve) }), // prettier-ignore
+  }
+}
+
+test('a mail that goes nowhere is in the list', async () => {
+  const { outbox, advance } = someOutbox({ to: 'list' })
+  await outbox.add(MAIL)
+  await advance(0)
+  expect(await outbox.list()).toEqual([
+    expect.objectContaining({ ...MAIL, state: 'sent', attempts: 1, time: '2026-05-04T08:00:00.000Z' }),
+  ])
+})
+
+test('a mail is written into a folder, as mail programs read it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  try {
+    const { outbox, advance } = someOutbox({ to: 'folder', folder: join(folder, 'made', 'when needed') })
+    await outbox.add(MAIL)
+    await advance(0)
+    const [file = '', ...others] = await readdir(join(folder, 'made', 'when needed'))
+    expect([file.endsWith('.eml'), others]).toEqual([true, []])
+    const written = await readFile(join(folder, 'made', 'when needed', file), 'utf8')
+    expect(written).toContain('To: marit@harbour-watch.example')
+    expect(written).toContain('From: Imagery platform <orders@platform.example>')
+    expect(written).toContain('Date: Mon, 04 May 2026 08:00:00 +0000')
+    expect(written).toContain('It is there.')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a mail reaches the mail server, after it has stumbled too', async () => {
+  const server = await startServer(2)
+  try {
+    const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
+    await outbox.add(MAIL)
+    await advance(0)
+    expect((await outbox.list())[0]).toMatchObject({ state: 'pending', attempts: 1 })
+    await advance(60)
+    expect((await outbox.list())[0]).toMatchObject({ state: 'sent', attempts: 3 })
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('It is there.')
+  } finally {
+    await server.close()
+  }
+})
+
+test('a mail is given up after eight attempts', async () => {
+  const server = await startServer()
+  await server.close()
+  const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
+  await outbox.add(MAIL)
+  await advance(86_400)
+  expect((await outbox.list())[0]).toMatchObject({ state: 'failed', attempts: 8 })
+})

@@ -1,0 +1,59 @@
+import { request } from 'undici'
+import type { Dispatcher } from 'undici'
+import { BlockedAddress } from './webhook-agent.ts'
+
+/** What came of one attempt. */
+export type Outcome =
+  | { readonly kind: 'delivered'; readonly status: number }
+  | { readonly kind: 'hopeless'; readonly status: number | null; readonly reason: string }
+  | {
+      readonly kind: 'later'
+      readonly status: number | null
+      readonly reason: string
+      /** Seconds that the receiver asked for. */
+      readonly retryAfter: number | undefined
+    }
+
+/** How long a receiver may take, in milliseconds. @see spec/orders/webhooks.yaml */
+const ANSWER_MS = 10_000
+const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429])
+const LONGEST_ANSWER = 16_384
+
+/** One attempt. Redirects are not followed, and what the receiver says beyond its status is not read. */
+export const sendWebhook = async (
+  agent: Dispatcher,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<Outcome> => {
+  try {
+    const answer = await request(url, {
+      method: 'POST',
+      dispatcher: agent,
+      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'imagery-platform' },
+      body,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    await answer.body.dump({ limit: LONGEST_ANSWER }).catch(() => undefined) // its status has said all
+    return outcomeOf(answer.statusCode, Number(answer.headers['retry-after']))
+  } catch (fault) {
+    if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: fault.message }
+    return { kind: 'later', status: null, reason: reasonOf(fault), retryAfter: undefined }
+  }
+}
+
+const outcomeOf = (status: number, retryAfter: number): Outcome => {
+  if (status >= 200 && status < 300) return { kind: 'delivered', status }
+  const reason = `the receiver answered ${status}`
+  if (status < 500 && !TRY_AGAIN.has(status)) return { kind: 'hopeless', status, reason }
+  return { kind: 'later', status, reason, retryAfter: retryAfter >= 0 ? retryAfter : undefined }
+}
+
+/** Never the message of a fault, which can quote the address. */
+const reasonOf = (fault: unknown): string => {
+  const name = fault instanceof Error ? fault.name : 'Error'
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : name
+  return name === 'TimeoutError'
+    ? 'the receiver did not answer in time'
+    : `the receiver could not be reached (${code})`
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../http/problem.ts'
+import { isPublicAddress } from './public-address.ts'
+import { checkWebhookUrl } from './webhook-url.ts'
+
+describe('an address on the public internet', () => {
+  test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:8.8.8.8'])(
+    '%s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
+})
+
+describe('no address on the public internet', () => {
+  test.each([
+    ['this machine', '127.0.0.1'],
+    ['this machine, IPv6', '::1'],
+    ['this machine, mapped', '::ffff:127.0.0.1'],
+    ['a private network', '10.0.0.1'],
+    ['a private network', '172.16.5.4'],
+    ['a private network', '192.168.1.1'],
+    ['a private network, mapped', '::ffff:10.0.0.1'],
+    ['a private network, IPv6', 'fc00::1'],
+    ['a link', '169.254.169.254'],
+    ['a link, IPv6', 'fe80::1'],
+    ['a carrier', '100.64.0.1'],
+    ['nothing', '0.0.0.0'],
+    ['nothing, IPv6', '::'],
+    ['a group', '224.0.0.1'],
+    ['everybody', '255.255.255.255'],
+    ['documentation', '203.0.113.9'],
+    ['NAT64 to this machine', '64:ff9b::7f00:1'],
+    ['6to4 to this machine', '2002:7f00:1::'],
+    ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['no address', 'example.com'],
+    ['no text', ''],
+  ])('%s: %s', (_what, address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+const ALLOWED = new Set(['127.0.0.1:9999', '[::1]:80'])
+
+describe('an address for webhooks', () => {
+  test.each([
+    'https://hooks.example.com/orders?token=abc',
+    'https://hooks.example.com:8443/',
+    'https://8.8.8.8/',
+    'http://127.0.0.1:9999/hook',
+    'https://127.0.0.1:9999/hook',
+    'http://[::1]/hook',
+    `https://hooks.example.com/${'x'.repeat(2048 - 'https://hooks.example.com/'.length)}`,
+  ])('%s', (url) => {
+    expect(() => {
+      checkWebhookUrl(url, 'url', ALLOWED)
+    }).not.toThrow()
+  })
+
+  test.each([
+    ['no address', 'hooks', 'absolute'],
+    ['http', 'http://hooks.example.com/', 'https'],
+    ['a file', 'file:///etc/passwd', 'https'],
+    ['a scheme of its own, allowed or not', 'gopher://127.0.0.1:9999/', 'https'],
+    ['a user', 'https://user@hooks.example.com/', 'user name'],
+    ['a password', 'https://:secret@hooks.example.com/', 'user name'],
+    ['a fragment', 'https://hooks.example.com/#a', 'fragment'],
+    ['another port', 'https://hooks.example.com:22/', 'port'],
+    ['another port of a receiver that is allowed', 'https://127.0.0.1:9998/', 'port'],
+    ['this machine', 'https://127.0.0.1/', 'public'],
+    ['this machine, short', 'https://127.1/', 'public'],
+    ['this machine, hexadecimal', 'https://0x7f000001/', 'public'],
+    ['this machine, one number', 'https://2130706433/', 'public'],
+    ['this machine, full width', 'https://１２７.0.0.1/', 'public'],
+    ['this machine by name', 'https://localhost/', 'public'],
+    ['this machine by name, rooted', 'https://localhost./', 'public'],
+    ['a private network, mapped', 'https://[::ffff:10.0.0.1]/', 'public'],
+    ['a name of one network', 'https://printer/', 'public'],
+    ['a local name', 'https://nas.local/', 'public'],
+    ['an internal name', 'https://api.internal/', 'public'],
+    [
+      'one character too long',
+      `https://hooks.example.com/${'x'.repeat(2049 - 'https://hooks.example.com/'.length)}`,
+      '2048',
+    ],
+  ])('is none: %s', (_what, url, message) => {
+    const check = () => {
+      checkWebhookUrl(url, 'notifications.webhook.url', ALLOWED)
+    }
+    expect(check).toThrow(Problem)
+    expect(check).toThrow(message)
+    expect(check).toThrow('notifications.webhook.url')
+    expect(check).not.toThrow('secret')
+  })
+})

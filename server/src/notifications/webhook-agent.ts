@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns'
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
+import { isIP } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+import type { AllowedReceivers } from './webhook-url.ts'
+
+/** The receiver's name leads to a machine that is not on the public internet. */
+export class BlockedAddress extends Error {
+  override readonly name = 'BlockedAddress'
+
+  constructor() {
+    super('the receiver is not on the public internet')
+  }
+}
+
+const CONNECT_MS = 3_000
+
+/** Asks a name service for all addresses of a name. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (fault: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * Connections to the public internet only. The address that was judged is the one that is connected to, so that a name
+ * cannot change its mind in between; an address that needs no lookup is judged before.
+ */
+export const createWebhookAgent = (allowed: AllowedReceivers, resolve: Resolve = lookup): Agent => {
+  const guarded: LookupFunction = (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (fault, addresses) => {
+      if (fault) done(fault, [])
+      else if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+        done(new BlockedAddress(), [])
+      else done(null, addresses)
+    })
+  }
+  const open = buildConnector({ timeout: CONNECT_MS })
+  const outside = buildConnector({ timeout: CONNECT_MS, lookup: guarded })
+  return new Agent({
+    pipelining: 0,
+    keepAliveTimeout: 1,
+    connect(options, done) {
+      const { hostname, port, protocol } = options
+      const name = hostname.replace(/^\[|\]$/g, '')
+      if (allowed.has(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)) open(options, done)
+      else if (isIP(name) !== 0 && !isPublicAddress(name)) done(new BlockedAddress(), null)
+      else outside(options, done)
+    },
+  })
+}
