@@ -1,0 +1,67 @@
+import type { Clock } from '../auth/clock.ts'
+import type { ContractDocument } from '../http/contract.ts'
+import type { HttpControl } from '../http/http-app.ts'
+import { Journal } from '../http/journal.ts'
+import { operationsOf } from '../http/operations.ts'
+import type { Notifications } from '../notifications/notifications.ts'
+import type { Savable } from '../stores/savable.ts'
+import type { TimelineControls } from '../time/timeline.ts'
+import { FaultRules } from './fault-rules.ts'
+import { controlRoutes } from './routes.ts'
+import { serveControl } from './serve.ts'
+import { Snapshots } from './snapshots.ts'
+
+/** How those who test against the platform hold it, in this process or over HTTP. */
+export interface Control extends HttpControl {
+  readonly faults: FaultRules
+  /** What the platform holds now is what a reset puts back. */
+  begin(): void
+  /** Puts everything back to what it was when the platform began. */
+  reset(): void
+}
+
+export interface ControlOptions {
+  readonly baseUrl: string
+  readonly timeline: Clock & TimelineControls
+  readonly notifications: Notifications
+  /** All that a reset puts back. */
+  readonly state: readonly Savable[]
+  /** The contract, area by area. */
+  readonly documents: ReadonlyMap<string, ContractDocument>
+}
+
+/** How many requests the journal remembers. */
+const JOURNAL = 1_000
+
+export const createControl = ({
+  baseUrl,
+  timeline,
+  notifications,
+  state,
+  documents,
+}: ControlOptions): Control => {
+  const operations = [...documents].flatMap(([area, document]) => operationsOf(area, document))
+  const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
+  const journal = new Journal(timeline, JOURNAL)
+  const snapshots = new Snapshots([...state, faults])
+  const beginning = new Snapshots([...state, faults])
+  const reset = (): void => {
+    beginning.load(BEGINNING)
+    journal.clear()
+  }
+  return {
+    faults,
+    faultOf: faults.faultOf,
+    journal,
+    routes: serveControl(
+      baseUrl,
+      controlRoutes({ timeline, snapshots, faults, journal, notifications, reset }),
+    ),
+    begin() {
+      beginning.save(BEGINNING)
+    },
+    reset,
+  }
+}
+
+const BEGINNING = 'beginning'

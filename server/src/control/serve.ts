@@ -1,0 +1,82 @@
+import express from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import { z } from 'zod'
+import { toProblem } from '../http/failures.ts'
+import { Problem } from '../http/problem.ts'
+import { reasonPhrase } from '../http/wire-errors.ts'
+import { controlDocument } from './document.ts'
+import type { ControlRoute } from './route.ts'
+
+/** Where the control routes are: outside the contract's paths. */
+const CONTROL_PREFIX = '/control'
+
+/** In production there is nothing to control. */
+export const refuseControl: RequestHandler = (req, _res, next) => {
+  if (isBelow(req.path)) throw new Problem(403, 'The control routes are refused in production.')
+  next()
+}
+
+const isBelow = (path: string): boolean => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`)
+
+/**
+ * Serves the control routes and their document; hands on all other requests.
+ * @param baseUrl the platform's main address, whose own pages are let in and those of no other origin
+ */
+export const serveControl = (baseUrl: string, routes: readonly ControlRoute[]): RequestHandler => {
+  const address = baseUrl + CONTROL_PREFIX
+  const document = controlDocument(address, routes)
+  const { origin } = new URL(baseUrl)
+  const router = express.Router({ caseSensitive: true })
+  router.use((req, _res, next) => {
+    const from = req.get('origin')
+    if (from !== undefined && from !== origin)
+      throw new Problem(403, 'Pages of other origins may not use the control routes.')
+    next()
+  })
+  router.get(['/', '/openapi.json'], (_req, res) => void res.json(document))
+  router.use(express.json({ limit: '64kb' }))
+  for (const route of routes)
+    router[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res, next) => {
+      const parameters = new Map(Object.entries(req.params).map(([name, value]) => [name, String(value)]))
+      answer(route, parameters, req.body, res).catch(next)
+    })
+  router.use((req) => {
+    throw new Problem(
+      404,
+      `There is no control route ${req.method} ${req.originalUrl.split('?')[0] ?? ''}; see ${address}/openapi.json.`,
+    )
+  })
+  router.use(failure)
+  const mounted = express.Router()
+  mounted.use(CONTROL_PREFIX, router)
+  return mounted
+}
+
+const answer = async (
+  route: ControlRoute,
+  parameters: ReadonlyMap<string, string>,
+  body: unknown,
+  res: Response,
+): Promise<void> => {
+  const reply = await route.answer(parameters, body)
+  res.status(route.status)
+  if (route.reply) res.json(reply)
+  else res.end()
+}
+
+/** @see RFC 9457 */
+const failure: ErrorRequestHandler = (thrown: unknown, _req, res, _next) => {
+  const { status, message } = problemOf(thrown)
+  res.status(status)
+  res.setHeader('Content-Type', 'application/problem+json')
+  res.json({ type: 'about:blank', title: reasonPhrase(status), status, detail: message })
+}
+
+const problemOf = (thrown: unknown): Problem => {
+  if (thrown instanceof z.ZodError) return wrongBody(thrown)
+  if (thrown instanceof SyntaxError) return new Problem(400, 'The body is not JSON.') // V8's own text quotes the body
+  return toProblem(thrown)
+}
+
+const wrongBody = ({ issues }: z.ZodError): Problem =>
+  new Problem(400, issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '))
