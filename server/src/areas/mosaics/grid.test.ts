@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  inside,
+  levelOf,
+  quadBox,
+  quadPlace,
+  quadsOver,
+  quadSquare,
+  resolutionOf,
+  tileGround,
+} from './grid.ts'
+
+test.each([
+  [256, 11, 76.43702828517624],
+  [512, 12, 38.21851414258812],
+  [1024, 13, 19.10925707129406],
+  [2048, 14, 9.55462853564703],
+  [4096, 15, 4.777314267823515],
+])('quads of %i pixels are cut at level %i', (quadSize, level, resolution) => {
+  expect(levelOf(quadSize)).toBe(level)
+  expect(resolutionOf(quadSize)).toBeCloseTo(resolution, 9)
+})
+
+test('the quad of the story lies in the harbour', () => {
+  const place = quadPlace('1047-1370')
+  const [west, south, east, north] = quadBox(place)
+  expect([west, east]).toEqual([4.04296875, 4.21875])
+  expect(south).toBeCloseTo(51.83577752, 8)
+  expect(north).toBeCloseTo(51.94426488, 8)
+  const [left, bottom, right, top] = quadSquare(place)
+  expect(right - left).toBeCloseTo(40_075_016.685578488 / 2048, 6)
+  expect(top - bottom).toBeCloseTo(right - left, 6)
+  expect(left).toBeCloseTo((4.04296875 / 180) * 20_037_508.342789244, 6)
+})
+
+test.each([
+  ['0-0', [-180, -85.0511287798066]],
+  ['2047-2047', [179.82421875, 85.035941506574]],
+])('the corner %s of the world', (id, [west, south]) => {
+  const box = quadBox(quadPlace(id))
+  expect(box[0]).toBe(west)
+  expect(box[1]).toBeCloseTo(south ?? NaN, 9)
+})
+
+test('neighbours share their side to the last digit', () => {
+  const [, , east, north] = quadBox({ x: 1047, y: 1370 })
+  expect(quadBox({ x: 1048, y: 1371 }).slice(0, 2)).toEqual([east, north])
+})
+
+test.each(['2048-0', '0-2048', '01-1', '1-01', '-1-1', '1--1', '1', '1-1-1', '1_1', '1e1-1', '99999-1'])(
+  'there is no quad %s',
+  (id) => {
+    expect(() => quadPlace(id)).toThrow(expect.objectContaining({ status: 404 }))
+  },
+)
+
+describe('the quads that lie in a box', () => {
+  test.each<[string, readonly number[], unknown]>([
+    ['the harbour', [3.9, 51.8, 4.4, 52.1], [[1046, 1049, 1369, 1372]]],
+    ['exactly one quad', quadBox({ x: 1047, y: 1370 }), [[1047, 1047, 1370, 1370]]],
+    ['a place within one', [4.1, 51.9, 4.1, 51.9], [[1047, 1047, 1370, 1370]]],
+    ['over the antimeridian, west first', [179.9, 0.1, -179.9, 0.1], [[0, 0, 1024, 1024], [2047, 2047, 1024, 1024]]], // prettier-ignore
+    ['the whole world', [-180, -90, 180, 90], [[0, 2047, 0, 2047]]],
+  ])('%s', (_what, box, want) => {
+    expect(quadsOver(box).map(({ fromX, toX, fromY, toY }) => [fromX, toX, fromY, toY])).toEqual(want)
+  })
+})
+
+test('tiles count their rows from the top and end with their level', () => {
+  expect(tileGround(11, 1047, 2047 - 1370)).toEqual(quadBox({ x: 1047, y: 1370 }))
+  expect(tileGround(1, 1, 0)?.slice(0, 2)).toEqual([0, 0])
+  expect(tileGround(0, 0, 0)?.map(Math.round)).toEqual([-180, -85, 180, 85])
+  expect(tileGround(3, 8, 0)).toBeUndefined()
+  expect(tileGround(3, 0, 8)).toBeUndefined()
+})
+
+test('the inside of a box is a little smaller on each side', () => {
+  const [west, south, east, north] = inside([0, 10, 1, 20])
+  expect(west > 0 && south > 10 && east < 1 && north < 20).toBe(true)
+  expect(west).toBeLessThan(1e-8)
+})

@@ -1,0 +1,128 @@
+import type { Box } from '../../catalog/geometry/part.ts'
+import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
+import type { MercatorBox } from '../../imagery/imagery.ts'
+import { tileBox } from '../../imagery/mercator.ts'
+import { notFound } from '../../http/problem.ts'
+
+/** Quads are as large on the ground as the tiles of this XYZ level, whatever their size in pixels. */
+const QUAD_LEVEL = 11
+
+/** Quads around the equator of EPSG:3857, and from its south to its north. */
+const QUADS = 2 ** QUAD_LEVEL
+
+const TILE_SIZE = 256
+
+/** Metres around the equator of EPSG:3857. */
+const EQUATOR = 40_075_016.685578488
+
+/** Column and row of a quad, from the bottom left corner of the projected world. */
+export interface QuadPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** A rectangle of quads, both ends included. */
+export interface QuadRange {
+  readonly fromX: number
+  readonly toX: number
+  readonly fromY: number
+  readonly toY: number
+}
+
+/** The maximum zoom level of mosaics whose quads are so many pixels wide. @param quadSize a power of two, from 256 */
+export const levelOf = (quadSize: number): number => QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE)
+
+/** Metres per pixel at the equator, at the maximum zoom level. */
+export const resolutionOf = (quadSize: number): number => EQUATOR / QUADS / quadSize
+
+export const quadId = ({ x, y }: QuadPlace): string => `${x}-${y}`
+
+/** The place that an id names. @throws Problem 404 where the grid has none of this id */
+export const quadPlace = (id: string): QuadPlace => {
+  const [, x, y] = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(id) ?? []
+  if (x === undefined || y === undefined || Number(x) >= QUADS || Number(y) >= QUADS)
+    throw notFound('quad', id)
+  return { x: Number(x), y: Number(y) }
+}
+
+/** Degrees. Neighbours have the very same numbers on the side that they share. */
+export const quadBox = ({ x, y }: QuadPlace): Box => cellBox(QUADS, x, y)
+
+/** Metres. */
+export const quadSquare = ({ x, y }: QuadPlace): MercatorBox => tileBox(QUAD_LEVEL, x, QUADS - 1 - y)
+
+/** The ground of an XYZ tile, in degrees. @returns undefined where the level has no such tile */
+export const tileGround = (z: number, x: number, y: number): Box | undefined => {
+  const tiles = 2 ** z
+  return x < tiles && y < tiles ? cellBox(tiles, x, tiles - 1 - y) : undefined
+}
+
+/** The quads that lie in a box, or only partly: those that it merely touches do not. West first. */
+export const quadsOver = (bbox: readonly number[]): QuadRange[] =>
+  parseSearchBox(bbox)
+    .boxes.map((box) => quadRange(box, SLIGHT))
+    .toSorted((one, other) => one.fromX - other.fromX)
+
+/** The quads that a box meets or touches, and sometimes one more. */
+export const quadsAround = (box: Box): QuadRange => quadRange(box, -SLIGHT)
+
+/** Where two ranges overlap; undefined where they do not. */
+export const overlap = (one: QuadRange, other: QuadRange): QuadRange | undefined => {
+  const [fromX, toX] = [Math.max(one.fromX, other.fromX), Math.min(one.toX, other.toX)]
+  const [fromY, toY] = [Math.max(one.fromY, other.fromY), Math.min(one.toY, other.toY)]
+  return fromX <= toX && fromY <= toY ? { fromX, toX, fromY, toY } : undefined
+}
+
+export const isInRange = ({ fromX, toX, fromY, toY }: QuadRange, { x, y }: QuadPlace): boolean =>
+  x >= fromX && x <= toX && y >= fromY && y <= toY
+
+/** The ground of a range, in degrees. */
+export const rangeBox = ({ fromX, toX, fromY, toY }: QuadRange): Box => {
+  const [west, south] = quadBox({ x: fromX, y: fromY })
+  const [, , east, north] = quadBox({ x: toX, y: toY })
+  return [west, south, east, north]
+}
+
+/** A box without its border: what meets it shares an area with the box. */
+export const inside = ([west, south, east, north]: Box): Box => {
+  const [dx, dy] = [(east - west) * SLIGHT, (north - south) * SLIGHT]
+  return [west + dx, south + dy, east - dx, north - dy]
+}
+
+/** A share of a quad's side, above what rounding makes of a border: two hundredths of a millimetre. */
+const SLIGHT = 1e-9
+
+const quadRange = ([west, south, east, north]: Box, margin: number): QuadRange => {
+  const [fromX, fromY] = [
+    bounded(Math.floor(column(west) + margin)),
+    bounded(Math.floor(row(south) + margin)),
+  ]
+  return {
+    fromX,
+    toX: Math.max(fromX, bounded(Math.ceil(column(east) - margin) - 1)),
+    fromY,
+    toY: Math.max(fromY, bounded(Math.ceil(row(north) - margin) - 1)),
+  }
+}
+
+const bounded = (index: number): number => Math.max(0, Math.min(QUADS - 1, index))
+
+const column = (longitude: number): number => ((longitude + 180) / 360) * QUADS
+
+/** A pole is infinitely far. */
+const row = (latitude: number): number =>
+  (Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI) + 0.5) * QUADS
+
+const cellBox = (cells: number, x: number, y: number): Box => [
+  longitudeAt(x / cells),
+  latitudeAt(y / cells),
+  longitudeAt((x + 1) / cells),
+  latitudeAt((y + 1) / cells),
+]
+
+/** @param share of the way around the equator, from the antimeridian eastwards */
+const longitudeAt = (share: number): number => share * 360 - 180
+
+/** @param share of the way from the bottom to the top of the projected world */
+const latitudeAt = (share: number): number =>
+  (Math.atan(Math.sinh((share * 2 - 1) * Math.PI)) * 180) / Math.PI

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { toScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../platform-fixture.ts'
+
+export const STORY_MOSAIC = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
+export const STORY_SERIES = 'd2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942'
+
+/** The user of another organisation, which may not download orthoscenes. */
+export const STRANGER = '5203'
+
+export const MOSAICS = '/basemaps/v1/mosaics'
+export const HARBOUR = `${MOSAICS}/${STORY_MOSAIC}`
+
+/** A scene of no cloud. */
+const scene = (id: string, datetime: string, ring: [number, number][], collection = 'orthoscene-3m'): Scene =>
+  toScene({
+    type: 'Feature',
+    stac_version: '1.0.0',
+    id,
+    collection,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    bbox: [0, 0, 0, 0],
+    properties: { datetime, 'eo:cloud_cover': 0 },
+    assets: {},
+  })
+
+/** Whatever the world is: one scene over the antimeridian by Fiji, one on each side of it, and one of a composite. */
+const SCENES = [
+  scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]]), // prettier-ignore
+  scene('gisborne', '2025-02-04T22:10:00Z', [[178, -38.8], [178.3, -38.8], [178.3, -38.6], [178, -38.6], [178, -38.8]]), // prettier-ignore
+  scene('samoa', '2025-02-05T22:10:00Z', [[-172, -14], [-171.7, -14], [-171.7, -13.8], [-172, -13.8], [-172, -14]]), // prettier-ignore
+  scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], 'composite-30m-monthly'), // prettier-ignore
+]
+
+/** A platform whose quads have few pixels. */
+export const startWithMosaics = (flags: readonly string[] = ['--quad-size', '256']): Promise<TestPlatform> =>
+  startTestPlatform(flags, async ({ catalog }) => {
+    await catalog.putScenes(SCENES)
+  })
+
+const LINKS = z.object({ _self: z.string(), _next: z.string().optional() })
+
+const MOSAIC = z.looseObject({
+  _links: z.object({ _self: z.string(), quads: z.string(), tiles: z.string() }),
+  bbox: z.array(z.number()),
+  first_acquired: z.string(),
+  grid: z.object({ quad_size: z.number(), resolution: z.number() }),
+  id: z.string(),
+  interval: z.string(),
+  item_types: z.array(z.string()),
+  last_acquired: z.string(),
+  level: z.number(),
+  name: z.string(),
+  product_type: z.string(),
+  quad_download: z.boolean(),
+})
+
+const SERIES = z.object({
+  _links: z.object({ _self: z.string(), mosaics: z.string() }),
+  first_acquired: z.string(),
+  id: z.string(),
+  interval: z.string(),
+  last_acquired: z.string(),
+  name: z.string(),
+  product_type: z.string(),
+  selector: z.string(),
+})
+
+const QUAD = z.object({
+  _links: z.object({ _self: z.string(), download: z.string(), items: z.string(), thumbnail: z.string() }),
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  id: z.string(),
+  percent_covered: z.number(),
+})
+
+const quadPage = <Entry>(entry: z.ZodType<Entry>) =>
+  z.strictObject({
+    _links: LINKS,
+    items: z.array(entry),
+    summary: z.object({ total_quads: z.number() }).optional(),
+  })
+
+/** Bodies, read from answers. */
+export const read = {
+  mosaic: (answer: TestAnswer) => MOSAIC.parse(answer.json),
+  mosaics: (answer: TestAnswer) => z.object({ _links: LINKS, mosaics: z.array(MOSAIC) }).parse(answer.json),
+  series: (answer: TestAnswer) => SERIES.parse(answer.json),
+  seriesPage: (answer: TestAnswer) => z.object({ _links: LINKS, series: z.array(SERIES) }).parse(answer.json),
+  quad: (answer: TestAnswer) => QUAD.parse(answer.json),
+  quads: (answer: TestAnswer) => quadPage(QUAD).parse(answer.json),
+  minimalQuads: (answer: TestAnswer) =>
+    quadPage(z.strictObject({ _links: z.strictObject({ download: z.string() }) })).parse(answer.json),
+  items: (answer: TestAnswer) =>
+    z.object({ items: z.array(z.object({ item_id: z.string(), item_type: z.string(), link: z.string() })) }).parse(answer.json).items, // prettier-ignore
+  faults: (answer: TestAnswer) =>
+    z.object({ general: z.array(z.unknown()), field: z.record(z.string(), z.array(z.object({ message: z.string() }))) }).parse(answer.json), // prettier-ignore
+  message: (answer: TestAnswer) => z.strictObject({ message: z.string() }).parse(answer.json).message,
+}
+
+/** The id of a mosaic, by its name. */
+export const idOf = async (platform: TestPlatform, name: string): Promise<string> => {
+  const [mosaic] = read.mosaics(await platform.call('GET', `${MOSAICS}?name__is=${name}`)).mosaics
+  if (!mosaic) throw new Error(`there is no mosaic ${name}`)
+  return mosaic.id
+}
+
+/** Every entry of a list, page by page; the pages are as long as they may be. */
+export const walk = async <Page extends { readonly _links: { _next?: string | undefined } }>(
+  platform: TestPlatform,
+  address: string,
+  readPage: (answer: TestAnswer) => Page,
+): Promise<Page[]> => {
+  const pages: Page[] = []
+  for (let next: string | undefined = address; next !== undefined;) {
+    const page = readPage(await platform.call('GET', next))
+    pages.push(page)
+    next = page._links._next
+  }
+  return pages
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { AreaHandlers } from '../../http/operation.ts'
+import { Problem } from '../../http/problem.ts'
+import { quadId } from './grid.ts'
+import { mayDownload } from './lists.ts'
+import type { Pictures } from './pictures.ts'
+import type { Quads } from './quads.ts'
+import { addresses } from './replies.ts'
+import type { MosaicsServices } from './services.ts'
+import type { Stock } from './stock.ts'
+
+type Operation = 'getQuadFull' | 'getQuadThumbnail' | 'getDownload' | 'getTile'
+
+/** How long a download's address is good, in seconds: an hour. @see ../../../../spec/mosaics/paths-quads.yaml */
+const DOWNLOAD_SECONDS = 3600
+
+const DOWNLOAD = ['mosaics_getDownload']
+
+/** The source has 401 for a missing permission, and each 401 has a challenge. @see RFC 9110, section 15.5.2 */
+const NO_CREDENTIAL_HELPS = { 'WWW-Authenticate': 'Bearer realm="platform", error="insufficient_scope"' }
+
+const QUAD = z.object({ mosaic: z.string(), quad: z.string() })
+
+/** The pixels of quads and tiles. */
+export const pictureHandlers = (
+  { tokens, entitlements }: MosaicsServices,
+  stock: Stock,
+  quads: Quads,
+  pictures: Pictures,
+): Pick<AreaHandlers<'mosaics'>, Operation> => ({
+  async getQuadFull({ root, path, principal, signal }) {
+    const mosaic = await stock.mosaic(path.mosaic_id)
+    const quad = await quads.one(mosaic, path.quad_id, signal)
+    if (!mayDownload(entitlements, principal, mosaic))
+      throw new Problem(401, 'Your organization may not download the quads of this mosaic.', {
+        headers: NO_CREDENTIAL_HELPS,
+      })
+    const token = tokens.sign(DOWNLOAD, { mosaic: mosaic.id, quad: quadId(quad) }, DOWNLOAD_SECONDS)
+    return { status: 302, headers: { Location: addresses(root).download(token) } }
+  },
+
+  async getQuadThumbnail({ path, signal }) {
+    const mosaic = await stock.mosaic(path.mosaic_id)
+    const quad = await quads.one(mosaic, path.quad_id, signal)
+    return { status: 200, body: await pictures.thumbnail(mosaic, quad) }
+  },
+
+  async getDownload({ query, signal }) {
+    const named = tokens.read(DOWNLOAD, query.token, QUAD)
+    if (!named)
+      throw new Problem(404, 'There is no download with this token, or it has ended: ask for the quad anew.')
+    const mosaic = await stock.mosaic(named.mosaic)
+    const body = await pictures.quad(mosaic, await quads.one(mosaic, named.quad, signal))
+    return {
+      status: 200,
+      body,
+      headers: {
+        'Content-Length': body.length,
+        'Content-Disposition': `attachment; filename="${mosaic.name}_${named.quad}.tif"`,
+      },
+    }
+  },
+
+  async getTile({ path }) {
+    const mosaic = await stock.mosaicNamed(path.mosaic_name)
+    return { status: 200, body: await pictures.tile(mosaic, path.z, path.x, path.y) }
+  },
+})

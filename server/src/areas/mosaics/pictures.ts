@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import { boxesMeet, boxPart } from '../../catalog/geometry/part.ts'
+import { relatesTo } from '../../catalog/geometry/relations.ts'
+import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Imagery } from '../../imagery/imagery.ts'
+import { inside, levelOf, quadBox, quadId, quadSquare, tileGround } from './grid.ts'
+import type { SourcedQuad } from './quads.ts'
+import { sourcesIn } from './sources.ts'
+import type { Mosaic } from './stock.ts'
+
+/** Tiles and thumbnails kept, of some kilobytes each, and percentages. */
+const [SMALL_PICTURES, PERCENTAGES] = [500, 20_000]
+
+/** Bytes of quads that are kept, so that who looks whether a download has changed does not have it made again. */
+const QUAD_BYTES = 64 * 1024 * 1024
+
+/** The pictures of mosaics. Those that are looked at often are kept: they never change. */
+export class Pictures {
+  readonly #catalog: Catalog
+  readonly #imagery: Imagery
+  readonly #quadSize: number
+  readonly #quads: LRUCache<string, Buffer, SourcedQuad>
+  readonly #small = new LRUCache<string, Promise<Buffer>>({ max: SMALL_PICTURES })
+  readonly #percentages = new LRUCache<string, Promise<number>>({ max: PERCENTAGES })
+
+  /** @param quadSize pixels */
+  constructor(catalog: Catalog, imagery: Imagery, quadSize: number) {
+    this.#catalog = catalog
+    this.#imagery = imagery
+    this.#quadSize = quadSize
+    this.#quads = new LRUCache({
+      maxSize: QUAD_BYTES,
+      sizeCalculation: ({ length }) => length,
+      fetchMethod: (_key, _stale, { context: quad }) =>
+        imagery.quad(quadSquare(quad), quadSize, quad.sources),
+    })
+  }
+
+  /** A GeoTIFF. */
+  quad(mosaic: Mosaic, quad: SourcedQuad): Promise<Buffer> {
+    return this.#quads.forceFetch(`${mosaic.id} ${quadId(quad)}`, { context: quad })
+  }
+
+  /** A PNG. */
+  thumbnail(mosaic: Mosaic, quad: SourcedQuad): Promise<Buffer> {
+    return kept(this.#small, `${mosaic.id} ${quadId(quad)}`, () =>
+      this.#imagery.quadThumbnail(quadSquare(quad), quad.sources),
+    )
+  }
+
+  percentCovered(mosaic: Mosaic, quad: SourcedQuad): Promise<number> {
+    return kept(this.#percentages, `${mosaic.id} ${quadId(quad)}`, async () =>
+      isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), quad.sources),
+    )
+  }
+
+  /** A PNG. @throws Problem 404 above the mosaic's level and outside its box */
+  tile(mosaic: Mosaic, z: number, x: number, y: number): Promise<Buffer> {
+    const ground = z <= levelOf(this.#quadSize) ? tileGround(z, x, y) : undefined
+    const { boxes } = parseSearchBox(mosaic.bbox)
+    if (!ground || !boxes.some((box) => boxesMeet(inside(ground), box)))
+      throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
+    return kept(this.#small, `${mosaic.id} ${z}/${x}/${y}`, async () =>
+      this.#imagery.tile(z, x, y, await sourcesIn(this.#catalog, mosaic, ground)),
+    )
+  }
+}
+
+/** Whether one scene shows all of a quad, which is so of most and need not be painted to be known. */
+const isFull = (quad: SourcedQuad): boolean => {
+  const ground = [boxPart(quadBox(quad))]
+  return quad.sources.some(({ parts }) => relatesTo('contains', ground)(parts))
+}
+
+/** What is made once is kept; what could not be made is tried again. */
+const kept = <Thing>(
+  cache: LRUCache<string, Promise<Thing>>,
+  key: string,
+  make: () => Promise<Thing>,
+): Promise<Thing> => {
+  const known = cache.get(key)
+  if (known) return known
+  const made = make()
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
+  return made
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import { intersects } from '../../catalog/geometry/intersects.ts'
+import { boxPart } from '../../catalog/geometry/part.ts'
+import type { Box, Part } from '../../catalog/geometry/part.ts'
+import { relatesTo } from '../../catalog/geometry/relations.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { notFound } from '../../http/problem.ts'
+import { inside, isInRange, overlap, quadBox, quadPlace, quadsAround, quadsOver, rangeBox } from './grid.ts'
+import type { QuadPlace, QuadRange } from './grid.ts'
+import { sourcesIn } from './sources.ts'
+import type { Source } from './sources.ts'
+import type { Mosaic } from './stock.ts'
+
+/** A quad of a mosaic and the scenes that it shows, newest first. */
+export interface SourcedQuad extends QuadPlace {
+  readonly sources: readonly Source[]
+}
+
+/** The quads of mosaics: squares of the grid in the mosaic's box that share an area with one of its scenes. */
+export class Quads {
+  readonly #catalog: Catalog
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog
+  }
+
+  /** @throws Problem 404 where the mosaic has no such quad */
+  async one(mosaic: Mosaic, id: string, signal?: AbortSignal): Promise<SourcedQuad> {
+    const place = quadPlace(id)
+    if (!quadsOver(mosaic.bbox).some((range) => isInRange(range, place))) throw notFound('quad', id)
+    const sources = await sourcesIn(this.#catalog, mosaic, quadBox(place), signal)
+    if (sources.length === 0) throw notFound('quad', id)
+    return { ...place, sources }
+  }
+
+  /**
+   * The quads that meet or touch a shape, by column, then row.
+   * @param shape cut at the antimeridian
+   * @param after begin behind this one
+   */
+  async *meeting(
+    mosaic: Mosaic,
+    shape: readonly Part[],
+    after: QuadPlace | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<SourcedQuad> {
+    const meetsShape = relatesTo('intersects', shape)
+    for (const whole of quadsOver(mosaic.bbox)) {
+      const range = { ...whole, fromX: Math.max(whole.fromX, after?.x ?? 0) }
+      const wanted = shape.flatMap(({ box }) => overlap(range, quadsAround(box)) ?? [])
+      for await (const column of this.#columns(mosaic, wanted, signal))
+        for (const quad of column)
+          if (isBehind(quad, after) && meetsShape([boxPart(quadBox(quad))])) yield quad
+    }
+  }
+
+  /** Column by column the quads of some ranges; other work gets its turn between two. */
+  async *#columns(
+    mosaic: Mosaic,
+    ranges: readonly QuadRange[],
+    signal: AbortSignal,
+  ): AsyncGenerator<SourcedQuad[]> {
+    if (ranges.length === 0) return
+    const bounds = boundsOf(ranges)
+    const sources = await sourcesIn(this.#catalog, mosaic, rangeBox(bounds), signal)
+    for (let x = bounds.fromX; x <= bounds.toX; x++) {
+      await setImmediate()
+      signal.throwIfAborted()
+      yield columnOf(x, ranges, sources)
+    }
+  }
+}
+
+const isBehind = ({ x, y }: QuadPlace, after: QuadPlace | undefined): boolean =>
+  after === undefined || x > after.x || (x === after.x && y > after.y)
+
+const columnOf = (x: number, ranges: readonly QuadRange[], sources: readonly Source[]): SourcedQuad[] => {
+  const here = ranges.filter(({ fromX, toX }) => x >= fromX && x <= toX)
+  if (here.length === 0) return []
+  const { fromY, toY } = boundsOf(here)
+  const near = sharing(sources, rangeBox({ fromX: x, toX: x, fromY, toY }))
+  const column: SourcedQuad[] = []
+  for (let y = fromY; near.length > 0 && y <= toY; y++) {
+    if (!here.some((range) => y >= range.fromY && y <= range.toY)) continue
+    const quad = { x, y, sources: sharing(near, quadBox({ x, y })) }
+    if (quad.sources.length > 0) column.push(quad)
+  }
+  return column
+}
+
+const boundsOf = (ranges: readonly QuadRange[]): QuadRange => ({
+  fromX: Math.min(...ranges.map(({ fromX }) => fromX)),
+  toX: Math.max(...ranges.map(({ toX }) => toX)),
+  fromY: Math.min(...ranges.map(({ fromY }) => fromY)),
+  toY: Math.max(...ranges.map(({ toY }) => toY)),
+})
+
+const sharing = (sources: readonly Source[], box: Box): Source[] => {
+  const ground = [boxPart(inside(box))]
+  return sources.filter(({ parts }) => intersects(ground, parts))
+}

@@ -1,0 +1,102 @@
+import type { Expression } from '../../catalog/cql2/expression.ts'
+import type { Geometry } from '../../catalog/geometry/geojson.ts'
+import { partsOf } from '../../catalog/geometry/part.ts'
+import type { Box, Part } from '../../catalog/geometry/part.ts'
+import { NEWEST_FIRST } from '../../catalog/port.ts'
+import type { Catalog, SceneOrder } from '../../catalog/port.ts'
+import { during, inCollections, meetsBox } from '../../catalog/predicate/conditions.ts'
+import { indexScene } from '../../catalog/scene-index.ts'
+import { footprintOf, readScene } from '../../catalog/scene.ts'
+import type { ScenePart } from '../../imagery/imagery.ts'
+import { collectionOfItemType, itemTypeOfCollection } from '../../world/item-types.ts'
+import type { WorldMosaic } from '../../world/mosaics/mosaics.ts'
+import { inside } from './grid.ts'
+
+/** A scene that contributes to a mosaic. */
+export interface Source extends ScenePart {
+  readonly itemType: string
+  readonly geometry: Geometry
+  readonly parts: readonly Part[]
+}
+
+/** Clouds, in percent, that a scene of a mosaic of the least clouded may have. */
+const LEAST_CLOUD = 20
+
+/** Scenes read at once. */
+const BATCH = 1000
+
+const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }
+
+/** The scenes of a mosaic that share an area with a box, newest first. @param box degrees */
+export const sourcesIn = async (
+  catalog: Catalog,
+  mosaic: WorldMosaic,
+  box: Box,
+  signal?: AbortSignal,
+): Promise<Source[]> => {
+  const where = contribute(mosaic, [box])
+  const sources: Source[] = []
+  let after: number | undefined
+  do {
+    const page = await catalog.search(
+      { where, order: NEWEST_FIRST, limit: BATCH, ...(after !== undefined && { after }) },
+      signal,
+    )
+    sources.push(...page.scenes.flatMap(({ json }) => sourceOf(json)))
+    after = page.next
+  } while (after !== undefined)
+  return sources
+}
+
+/** What the scenes of a mosaic in some boxes have in common; undefined where there are none. Times in milliseconds. */
+export interface SourceSpan {
+  readonly firstAcquired: number
+  readonly lastAcquired: number
+  readonly itemTypes: readonly string[]
+}
+
+/** The span of the scenes that share an area with one of several boxes in degrees. */
+export const spanOfSources = async (
+  catalog: Catalog,
+  mosaic: WorldMosaic,
+  boxes: readonly Box[],
+): Promise<SourceSpan | undefined> => {
+  const end = async (itemType: string, order: SceneOrder): Promise<number[]> => {
+    const where = contribute({ ...mosaic, itemTypes: [itemType] }, boxes)
+    const { scenes } = await catalog.search({ where, order, limit: 1 })
+    return scenes.map(({ json }) => indexScene(readScene(json)).acquired)
+  }
+  const times: number[] = []
+  const itemTypes: string[] = []
+  for (const itemType of mosaic.itemTypes) {
+    const ends = [...(await end(itemType, OLDEST_FIRST)), ...(await end(itemType, NEWEST_FIRST))]
+    if (ends.length > 0) itemTypes.push(itemType)
+    times.push(...ends)
+  }
+  if (times.length === 0) return undefined
+  return { firstAcquired: Math.min(...times), lastAcquired: Math.max(...times), itemTypes }
+}
+
+const contribute = (mosaic: WorldMosaic, boxes: readonly Box[]): Expression => {
+  const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
+  const places = boxes.map((box) => meetsBox(inside(box)))
+  const [place, ...others] = places
+  const conditions: Expression[] = [
+    inCollections(collections),
+    during(mosaic.during),
+    ...(place === undefined ? [] : [others.length === 0 ? place : { op: 'or', args: places }]),
+  ]
+  if (mosaic.series.selector === 'least cloud')
+    conditions.push({ op: '<=', args: [{ property: 'eo:cloud_cover' }, LEAST_CLOUD] })
+  return { op: 'and', args: conditions }
+}
+
+const sourceOf = (json: Uint8Array): Source[] => {
+  const scene = readScene(json)
+  const geometry = footprintOf(scene)
+  if (!geometry) return []
+  const itemType = itemTypeOfCollection(scene.collection)
+  return [
+    { id: scene.id, acquired: indexScene(scene).acquired, geometry, itemType, parts: partsOf(geometry) },
+  ]
+}
