@@ -1,8 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Argument, Expression } from '../../catalog/cql2/expression.ts'
 import { parseInstant } from '../../catalog/instant.ts'
-import { Malformed } from '../../catalog/malformed.ts'
-import { invalid } from '../../http/problem.ts'
+import { reading } from '../../reading.ts'
 import { fieldOf } from './fields.ts'
 import type { Field, TimeField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
@@ -24,30 +23,30 @@ const COMPARISONS = [['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<=']] as 
 export const withinRange = ({ field_name, config }: Schemas['RangeFilter']): Meaning => {
   const field = fieldOf(field_name)
   if (field?.kind !== 'number' && field?.kind !== 'own') return never
-  return leaf(within(field.value, config), field.property)
+  return leaf(field, (value) => within(value, config))
 }
 
 /** The number in a field is one of several. */
 export const numberIn = ({ field_name, config }: Schemas['NumberInFilter']): Meaning => {
   const field = fieldOf(field_name)
   if (field?.kind !== 'number' && field?.kind !== 'own') return never
-  return leaf(isIn(field.value, config), field.property)
+  return leaf(field, (value) => isIn(value, config))
 }
 
 /** The text in a field is one of several; a flag is compared as `true` or `false`. */
 export const stringIn = ({ field_name, config }: Schemas['StringInFilter']): Meaning => {
   const field = fieldOf(field_name)
   if (!field || field.kind === 'time' || field.kind === 'number') return never
-  const { value, property, stored = asWritten } = field
+  const { stored = asWritten } = field
   const isWanted = (flag: boolean): boolean => config.includes(String(flag))
-  const among = (values: readonly Argument[]): Expression => isIn(value, values)
+  const among = (values: readonly Argument[]): Meaning => leaf(field, (value) => isIn(value, values))
   const texts = among(config.flatMap((text) => stored(text) ?? []))
   const flags = among(FLAGS.filter(isWanted))
-  if (field.kind === 'text') return leaf(texts, property)
-  if (field.kind === 'flag') return leaf(flags, property)
+  if (field.kind === 'text') return texts
+  if (field.kind === 'flag') return flags
   // Either a text or a flag: what is said of the one is unknown of the other.
   const otherFlags = among(FLAGS.filter((flag) => !isWanted(flag)))
-  return { met: any([texts, flags]), unmet: any([not(texts), otherFlags, isNull(property)]) }
+  return { met: any([texts.met, flags.met]), unmet: any([texts.unmet, otherFlags.met]) }
 }
 
 const FLAGS = [true, false]
@@ -61,7 +60,7 @@ export const withinDates = (filter: Schemas['DateRangeFilter'], name: string): M
   const bounds = timesOf(filter.config, name)
   const field = fieldOf(filter.field_name)
   if (field?.kind === 'time') return timeWithin(field, bounds)
-  return field?.kind === 'own' ? leaf(within(field.value, bounds), field.property) : never
+  return field?.kind === 'own' ? leaf(field, (value) => within(value, bounds)) : never
 }
 
 /**
@@ -79,8 +78,11 @@ export const updatedWithin = (filter: Schemas['UpdateFilter'], name: string): Me
   return { met: all([met, has.met]), unmet: any([unmet, has.unmet]) }
 }
 
-const presence = (field: Field): Meaning =>
-  field.kind === 'time' ? always : { met: not(isNull(field.property)), unmet: isNull(field.property) }
+const presence = (field: Field): Meaning => {
+  if (field.kind === 'time') return always
+  const lacks = all(field.readings.map(({ property }) => isNull(property)))
+  return { met: not(lacks), unmet: lacks }
+}
 
 const timeWithin = ({ property }: TimeField, bounds: Bounds<Argument>): Meaning =>
   known(within({ property }, bounds))
@@ -110,10 +112,6 @@ const timesOf = (bounds: Bounds<string>, name: string): Bounds<Argument> =>
 const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 
 const timestamp = (text: string, name: string): Argument => {
-  try {
-    const time = Math.min(Math.max(parseInstant(text), FIRST), LAST)
-    return { timestamp: new Date(time).toISOString() }
-  } catch (fault) {
-    throw fault instanceof Malformed ? invalid(name, fault.message) : fault
-  }
+  const time = reading(name, () => parseInstant(text))
+  return { timestamp: new Date(Math.min(Math.max(time, FIRST), LAST)).toISOString() }
 }

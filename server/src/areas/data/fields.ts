@@ -1,6 +1,6 @@
 import type { Argument } from '../../catalog/cql2/expression.ts'
 import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/predicate/reader.ts'
-import { collectionOfItemType } from './item-types.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
 
 /** A time that every item has, by the name under which the catalog reads it. */
 export interface TimeField {
@@ -8,31 +8,37 @@ export interface TimeField {
   readonly property: string
 }
 
-/** A field that is made of one property of the scene. An item whose scene lacks that property lacks the field. */
+/** A value that is worked out of one property of the scene. A scene without that property has no such value. */
+export interface Reading {
+  readonly property: string
+  readonly value: Argument
+}
+
+/** A field that is made of properties of the scene. An item whose scene has none of them lacks the field. */
 export interface ScalarField {
   /** `own` for a property that the catalog has no name for: its scenes know of what kind it is. */
   readonly kind: 'number' | 'text' | 'flag' | 'own'
-  readonly property: string
-  /** The field's value, worked out of the property. */
-  readonly value: Argument
+  /** The first that the scene has is the field's. */
+  readonly readings: readonly Reading[]
   /** A value as the scene has it, where that is not as callers write it; undefined where no scene has it. */
   readonly stored?: (text: string) => string | undefined
 }
 
 export type Field = TimeField | ScalarField
 
-const scalar = (kind: ScalarField['kind'], property: string): ScalarField => ({
-  kind,
-  property,
-  value: { property },
-})
+const as = (property: string): Reading => ({ property, value: { property } })
 
-const number = (property: string): ScalarField => scalar('number', property)
-const text = (property: string): ScalarField => scalar('text', property)
+const scalar = (kind: ScalarField['kind'], ...readings: Reading[]): ScalarField => ({ kind, readings })
+
+const number = (...readings: Reading[]): ScalarField => scalar('number', ...readings)
 
 const CLOUDS = { property: 'eo:cloud_cover' }
-/** The scenes know of no other fault of their pixels than clouds, in percent. */
-const CLEAR = { op: '-', args: [100, CLOUDS] }
+const ofClouds = (value: Argument): Reading => ({ ...CLOUDS, value })
+/**
+ * Where a scene does not say so itself, its pixels have no other fault than clouds; in millionths, because
+ * `(100 - 3.8) / 100` is not 0.962, but `(1000000 - 3.8 * 10000) / 1000000` is.
+ */
+const CLEAR = { op: '-', args: [1_000_000, { op: '*', args: [CLOUDS, 10_000] }] }
 
 /** A fraction from 0 to 1 of what scenes have in percent. `0.075 * 100` is not 7.5, but `7.5 / 100` is 0.075. */
 const fraction = (percent: Argument): Argument => ({ op: '/', args: [percent, 100] })
@@ -42,30 +48,33 @@ const fraction = (percent: Argument): Argument => ({ op: '/', args: [percent, 10
  * the item shows of it.
  * @see source, Data API, Item
  */
-const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
+export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['acquired', { kind: 'time', property: ACQUIRED }],
   ['published', { kind: 'time', property: PUBLISHED }],
   ['updated', { kind: 'time', property: UPDATED }],
-  ['item_type', { ...text('collection'), stored: collectionOfItemType }],
-  ['provider', text('constellation')],
-  ['satellite_id', text('platform')],
-  ['gsd', number('gsd')],
-  ['epsg_code', number('proj:epsg')],
-  ['cloud_cover', { ...number(CLOUDS.property), value: fraction(CLOUDS) }],
-  ['cloud_percent', number(CLOUDS.property)],
-  ['usable_data', { ...number(CLOUDS.property), value: fraction(CLEAR) }],
-  ['clear_percent', { ...number(CLOUDS.property), value: CLEAR }],
-  ['snow_ice_percent', number('eo:snow_cover')],
-  ['view_angle', number('view:off_nadir')],
-  ['satellite_azimuth', number('view:azimuth')],
-  ['sun_azimuth', number('view:sun_azimuth')],
-  ['sun_elevation', number('view:sun_elevation')],
-  ['ground_control', scalar('flag', 'ground_control')],
+  ['item_type', { ...scalar('text', as('collection')), stored: collectionOfItemType }],
+  ['provider', scalar('text', as('constellation'))],
+  ['satellite_id', scalar('text', as('platform'))],
+  ['gsd', number(as('gsd'))],
+  ['pixel_resolution', number(as('pixel_resolution'), as('gsd'))],
+  ['epsg_code', number(as('proj:epsg'))],
+  ['cloud_cover', number(ofClouds(fraction(CLOUDS)))],
+  ['cloud_percent', number(as('cloud_percent'), as(CLOUDS.property))],
+  ['usable_data', number(as('usable_data'), ofClouds({ op: '/', args: [CLEAR, 1_000_000] }))],
+  ['clear_percent', number(as('clear_percent'), ofClouds({ op: '/', args: [CLEAR, 10_000] }))],
+  ['snow_ice_percent', number(as('eo:snow_cover'))],
+  ['view_angle', number(as('view:off_nadir'))],
+  ['satellite_azimuth', number(as('view:azimuth'))],
+  ['sun_azimuth', number(as('view:sun_azimuth'))],
+  ['sun_elevation', number(as('view:sun_elevation'))],
+  ['ground_control', scalar('flag', as('ground_control'))],
 ])
 
 /** Properties of scenes that items show under another name, and names that are no properties. */
 const HIDDEN: ReadonlySet<string> = new Set([
-  ...[...FIELDS.values()].map(({ property }) => property),
+  ...[...FIELDS.values()].flatMap((field) =>
+    field.kind === 'time' ? field.property : field.readings.map(({ property }) => property),
+  ),
   'datetime',
   'start_datetime',
   'created',
@@ -76,4 +85,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
 
 /** What a field is made of; undefined for one that no item has. A property with no other name is a field by its own. */
 export const fieldOf = (name: string): Field | undefined =>
-  FIELDS.get(name) ?? (HIDDEN.has(name) || name.startsWith('$') ? undefined : scalar('own', name))
+  FIELDS.get(name) ?? (isOwn(name) ? scalar('own', as(name)) : undefined)
+
+/** Whether a property of a scene is a field of its item by the same name. */
+export const isOwn = (name: string): boolean => !HIDDEN.has(name) && !name.startsWith('$')

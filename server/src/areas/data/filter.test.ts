@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
+import type { Aois } from '../../aois/aois.ts'
+import type { Expression } from '../../catalog/cql2/expression.ts'
+import type { Geometry as Shape } from '../../catalog/geometry/geojson.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { Principal } from '../../http/principal.ts'
 import { Problem } from '../../http/problem.ts'
 import { conditionOf } from './filter.ts'
+import { placesOf } from './places.ts'
 
 type Filter = components['schemas']['DataFilter']
 type Bounds = components['schemas']['DateRangeFilter']['config']
@@ -26,6 +31,8 @@ const updated = (field_name: string, config: Pick<Bounds, 'gt' | 'gte'>): Filter
 const assets = (...config: string[]): Filter => ({ type: 'AssetFilter', config })
 const permissions = (...config: string[]): Filter => ({ type: 'PermissionFilter', config })
 const geometry = (config: Geometry, relation?: Relation): Filter => ({ type: 'GeometryFilter', field_name: 'geometry', config, ...(relation && { relation }) }) // prettier-ignore
+
+const stored = (content: string, relation?: Relation): Filter => geometry({ type: 'ref', content }, relation)
 
 const square = (west: number, south: number, side: number) => ({
   type: 'Polygon' as const,
@@ -116,8 +123,25 @@ beforeAll(async () => {
   await catalog.putScenes(SCENES)
 })
 
+/** Features of everybody that the caller may read, and assets that it may download: of all but one collection. */
+const meaning = (filter: Filter): Promise<Expression> => {
+  const features: ReadonlyMap<string, readonly Shape[]> = new Map([
+    ['ip:features/my/areas/south', [square(-70, -70, 20)]],
+    ['ip:features/my/areas', [square(-70, -70, 20), square(59, 59, 2)]],
+    ['ip:features/my/empty', []],
+  ])
+  const aois: Aois = {
+    find: (ref) => Promise.resolve(features.get(ref)?.map((geometry) => ({ ref, geometry, area: 1 }))),
+  }
+  const places = placesOf(aois, CALLER)
+  const downloadable: Expression = { op: '<>', args: [{ property: 'collection' }, 'radar-20m'] }
+  return conditionOf(filter, 'filter', { places, downloadable })
+}
+
+const CALLER: Principal = { kind: 'user', via: 'bearer', subject: '4101', orgId: 812, scopes: new Set() }
+
 const found = async (filter: Filter): Promise<string[]> => {
-  const { scenes } = await catalog.search({ where: conditionOf(filter, 'filter'), limit: 100 })
+  const { scenes } = await catalog.search({ where: await meaning(filter), limit: 100 })
   return scenes.map(({ id }) => id).sort()
 }
 
@@ -286,6 +310,46 @@ describe('GeometryFilter', () => {
   ])
 })
 
+describe('GeometryFilter over stored features', () => {
+  finding([
+    ['one feature', stored('ip:features/my/areas/south'), ['month']],
+    ['all features of a collection together', stored('ip:features/my/areas'), ['month', 'bare']],
+    ['within one of them', stored('ip:features/my/areas', 'within'), ['month', 'bare']],
+    ['disjoint from all of them', stored('ip:features/my/areas', 'disjoint'), but('month', 'bare')],
+    ['a collection without any', stored('ip:features/my/empty'), []],
+  ])
+
+  test('up to 100 of them, each counted once', async () => {
+    const many = (count: number): Promise<Problem | Expression> => {
+      const aois: Aois = { find: () => Promise.resolve([]) }
+      const context = { places: placesOf(aois, CALLER), downloadable: true }
+      const each = Array.from({ length: count }, (_, i) => stored(`ip:features/my/${i}`))
+      return conditionOf(and(...each, ...each.slice(0, 100)), 'filter', context)
+    }
+    await expect(many(100)).resolves.toBeDefined()
+    await expect(many(101)).rejects.toMatchObject({ status: 400, fields: { 'filter.config.100.config.content': [expect.stringContaining('100')] } }) // prettier-ignore
+  })
+})
+
+describe('GeometryFilter with a geometry that is not valid', () => {
+  const polygon = (...rings: number[][][]): Geometry => ({ type: 'Polygon', coordinates: rings })
+  // One half below the other, between them notches from both sides.
+  const bowTie = [[-30, -20], [30, -20], [-30, 30], [30, 30], [-30, -20]] // prettier-ignore
+  const wide = [[-170, -65], [-170, 65], [170, 65], [170, -65], [-170, -65]] // prettier-ignore
+  const inWide = [[-100, -50], [100, -50], [100, 55], [-100, 55], [-100, -50]] // prettier-ignore
+  finding([
+    ['an open ring is closed', geometry(polygon([[0, 0], [1, 0], [1, 1], [0, 1]])), ['clear', 'radar']], // prettier-ignore
+    ['a ring that differs in height alone is closed', geometry(polygon([[0, 0, 5], [1, 0, 5], [1, 1, 5], [0, 1, 5], [0, 0, 6]])), ['clear', 'radar']], // prettier-ignore
+    ['positions twice in a row', geometry(polygon([[0, 0], [0, 0], [1, 0], [1, 1], [1, 1], [0, 1], [0, 0]])), ['clear', 'radar']], // prettier-ignore
+    ['a ring that crosses itself is both its halves', geometry(polygon(bowTie)), ['clear', 'radar']],
+    ['of which the lower one has', geometry(polygon(bowTie), 'within'), ['clear']],
+    ['a ring without extent is the line that it looks like', geometry(polygon([[0, 0], [11, 11], [5, 5], [0, 0]])), ['clear', 'cloudy', 'radar']], // prettier-ignore
+    ['a wide clockwise ring is as wide as it looks', geometry(polygon(wide), 'within'), ALL],
+    ['and so are its holes', geometry(polygon(wide, inWide)), ['month', 'bare']],
+    ['inside a collection', geometry({ type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', coordinates: [[wide]] }] }, 'within'), ALL], // prettier-ignore
+  ])
+})
+
 describe('AssetFilter', () => {
   finding([
     ['any of several types', assets('ortho_udm2', 'radar_vh'), ['clear', 'radar']],
@@ -298,9 +362,11 @@ describe('AssetFilter', () => {
 
 describe('PermissionFilter', () => {
   finding([
-    ['any asset', permissions('assets:download'), but('bare')],
+    ['any asset', permissions('assets:download'), but('bare', 'radar')],
     ['one asset', permissions('assets.ortho_udm2:download'), ['clear']],
-    ['any of several', permissions('assets.radar_vv:download', 'assets.B04:download'), ['radar', 'foreign']],
+    ['any of several', permissions('assets.composite_visual:download', 'assets.B04:download'), ['month', 'foreign']], // prettier-ignore
+    ['what the caller may not download', permissions('assets.radar_vv:download'), []],
+    ['an asset that does not exist', permissions('assets.none:download'), []],
   ])
 })
 
@@ -311,17 +377,20 @@ describe('what is wrong is named', () => {
     ['within others', and(or(), not(day({ lt: '2026-01-01' }))), 'filter.config.1.config.config.lt'],
     ['in an array of one', { type: 'NotFilter', config: [day({ lt: 'x' })] }, 'filter.config.0.config.lt'],
     ['a time of an update', updated('altitude', { gt: 'now' }), 'filter.config.gt'],
-    ['a ring that is not closed', geometry({ type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 1]]] }), 'filter.config.coordinates.0'], // prettier-ignore
     ['a place outside the world', and(geometry({ type: 'Point', coordinates: [4, 91] })), 'filter.config.0.config.coordinates'], // prettier-ignore
-    ['a stored feature', geometry({ type: 'ref', content: 'ip:features/my/a/b' }), 'filter.config'],
-  ])('%s', (_why, filter, field) => {
-    const fault = refusalOf(filter)
+    [
+      'a stored feature that does not exist',
+      or(stored('ip:features/my/areas/west')),
+      'filter.config.0.config.content',
+    ],
+  ])('%s', async (_why, filter, field) => {
+    const fault = await refusalOf(filter)
     expect([fault.status, Object.keys(fault.fields)]).toEqual([400, [field]])
   })
 
-  const refusalOf = (filter: Filter): Problem => {
+  const refusalOf = async (filter: Filter): Promise<Problem> => {
     try {
-      conditionOf(filter, 'filter')
+      await meaning(filter)
     } catch (fault) {
       if (fault instanceof Problem) return fault
     }
@@ -332,17 +401,17 @@ describe('what is wrong is named', () => {
 
   test('filters are nested up to 100 deep', async () => {
     expect(await found(nested(100))).toEqual([...ALL].sort())
-    expect(refusalOf(nested(101)).message).toContain('at most 100 deep')
+    expect((await refusalOf(nested(101))).message).toContain('at most 100 deep')
   })
 })
 
-test('a condition grows no faster than its filter', () => {
-  const sizeOf = (filter: Filter): number => JSON.stringify(conditionOf(filter, 'filter')).length
+test('a condition grows no faster than its filter', async () => {
+  const sizeOf = async (filter: Filter): Promise<number> => JSON.stringify(await meaning(filter)).length
   const tower = (leaves: number, depth: number): Filter =>
     depth === 0
       ? range('cloud_cover', { lt: 0.5 })
       : not(and(...Array.from({ length: leaves }, () => range('gsd', { lt: 5 })), tower(leaves, depth - 1)))
-  const base = sizeOf(tower(10, 8))
-  expect(sizeOf(tower(20, 8))).toBeLessThan(2.2 * base)
-  expect(sizeOf(tower(10, 16))).toBeLessThan(2.2 * base)
+  const base = await sizeOf(tower(10, 8))
+  expect(await sizeOf(tower(20, 8))).toBeLessThan(2.2 * base)
+  expect(await sizeOf(tower(10, 16))).toBeLessThan(2.2 * base)
 })

@@ -1,17 +1,25 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { invalid } from '../../http/problem.ts'
-import { hasAsset, hasAssetOf } from './asset-types.ts'
+import { hasAsset, hasAssetOf } from './asset-condition.ts'
 import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-filters.ts'
 import { standsTo } from './geometry-condition.ts'
 import { all, any } from './logic.ts'
 import { known } from './meaning.ts'
 import type { Meaning } from './meaning.ts'
+import type { Places } from './places.ts'
 
 type Filter = components['schemas']['DataFilter']
 
 /** Filters within filters, the outermost counted. */
 const MAX_DEPTH = 100
+
+/** What filters mean to the caller who asks. */
+export interface FilterContext {
+  readonly places: Places
+  /** Scenes whose assets the caller may download. */
+  readonly downloadable: Expression
+}
 
 /**
  * The condition on scenes that a filter states on items.
@@ -20,39 +28,61 @@ const MAX_DEPTH = 100
  * @throws Problem 400 that names the place of what is wrong, such as `filter.config.0.config.gte`
  * @see source, Data API, Filter object
  */
-export const conditionOf = (filter: Filter, name: string): Expression => meaningOf(filter, name, 1).met
+export const conditionOf = async (
+  filter: Filter,
+  name: string,
+  context: FilterContext,
+): Promise<Expression> => {
+  const { met } = await new Reader(context).meaningOf(filter, name, 1)
+  return met
+}
 
-const meaningOf = (filter: Filter, name: string, depth: number): Meaning => {
-  if (depth > MAX_DEPTH) throw invalid(name, `filters are nested at most ${MAX_DEPTH} deep.`)
-  const inside = (filters: readonly Filter[]): Meaning[] =>
-    filters.map((each, i) => meaningOf(each, `${name}.config.${i}`, depth + 1))
-  switch (filter.type) {
-    case 'AndFilter':
-      return allOf(inside(filter.config))
-    case 'OrFilter':
-      return negated(allOf(inside(filter.config).map(negated)))
-    case 'NotFilter':
-      return negated(
-        Array.isArray(filter.config)
-          ? allOf(inside(filter.config))
-          : meaningOf(filter.config, `${name}.config`, depth + 1),
-      )
-    case 'DateRangeFilter':
-      return withinDates(filter, name)
-    case 'RangeFilter':
-      return withinRange(filter)
-    case 'UpdateFilter':
-      return updatedWithin(filter, name)
-    case 'NumberInFilter':
-      return numberIn(filter)
-    case 'StringInFilter':
-      return stringIn(filter)
-    case 'GeometryFilter':
-      return known(standsTo(filter.config, filter.relation ?? 'intersects', `${name}.config`))
-    case 'AssetFilter':
-      return known(hasAssetOf(filter.config))
-    case 'PermissionFilter':
-      return known(any(filter.config.map(isPermitted)))
+class Reader {
+  readonly #context: FilterContext
+
+  constructor(context: FilterContext) {
+    this.#context = context
+  }
+
+  async meaningOf(filter: Filter, name: string, depth: number): Promise<Meaning> {
+    if (depth > MAX_DEPTH) throw invalid(name, `filters are nested at most ${MAX_DEPTH} deep.`)
+    const { places, downloadable } = this.#context
+    switch (filter.type) {
+      case 'AndFilter':
+        return allOf(await this.#inside(filter.config, name, depth))
+      case 'OrFilter':
+        return anyOf(await this.#inside(filter.config, name, depth))
+      case 'NotFilter':
+        return negated(
+          Array.isArray(filter.config)
+            ? allOf(await this.#inside(filter.config, name, depth))
+            : await this.meaningOf(filter.config, `${name}.config`, depth + 1),
+        )
+      case 'DateRangeFilter':
+        return withinDates(filter, name)
+      case 'RangeFilter':
+        return withinRange(filter)
+      case 'UpdateFilter':
+        return updatedWithin(filter, name)
+      case 'NumberInFilter':
+        return numberIn(filter)
+      case 'StringInFilter':
+        return stringIn(filter)
+      case 'GeometryFilter':
+        return known(await standsTo(filter.config, filter.relation ?? 'intersects', `${name}.config`, places))
+      case 'AssetFilter':
+        return known(hasAssetOf(filter.config))
+      case 'PermissionFilter':
+        return known(all([downloadable, any(filter.config.map(assetsOf))]))
+    }
+  }
+
+  /** One after the other, so that the first fault is the one that is told. */
+  async #inside(filters: readonly Filter[], name: string, depth: number): Promise<Meaning[]> {
+    const meanings: Meaning[] = []
+    for (const [i, filter] of filters.entries())
+      meanings.push(await this.meaningOf(filter, `${name}.config.${i}`, depth + 1))
+    return meanings
   }
 }
 
@@ -61,12 +91,14 @@ const allOf = (meanings: readonly Meaning[]): Meaning => ({
   unmet: any(meanings.map(({ unmet }) => unmet)),
 })
 
+const anyOf = (meanings: readonly Meaning[]): Meaning => negated(allOf(meanings.map(negated)))
+
 const negated = ({ met, unmet }: Meaning): Meaning => ({ met: unmet, unmet: met })
 
 const ONE_ASSET = /^assets\.(.+):download$/
 
-/** Callers may download every asset of every item: who has a permission is whoever finds the asset. */
-const isPermitted = (permission: string): Expression => {
+/** Scenes that have an asset which the permission is about. */
+const assetsOf = (permission: string): Expression => {
   const type = ONE_ASSET.exec(permission)?.[1]
   return type === undefined ? hasAsset : hasAssetOf([type])
 }

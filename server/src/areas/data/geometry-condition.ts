@@ -1,9 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
-import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { Malformed } from '../../catalog/malformed.ts'
 import { FOOTPRINT } from '../../catalog/predicate/reader.ts'
-import { invalid } from '../../http/problem.ts'
+import type { Places } from './places.ts'
+import { repaired } from './repaired-geometry.ts'
 
 type Geometry = components['schemas']['DataGeometry']
 type Relation = components['schemas']['DataRelation']
@@ -18,16 +17,17 @@ const OPERATORS: Readonly<Record<Relation, string>> = {
 
 /**
  * The footprint stands in a relation to a geometry.
- * @param geometry GeoJSON in degrees WGS 84, longitude before latitude
+ * @param geometry GeoJSON in degrees WGS 84, longitude before latitude, or a reference to stored features
  * @param name the geometry's place in the body, for errors
- * @throws Problem 400 where it is no geometry, or a stored feature, which the platform does not keep yet
+ * @throws Problem 400 where it is no geometry, or there is no such feature
  */
-export const standsTo = (geometry: Geometry, relation: Relation, name: string): Expression => {
-  if (geometry.type === 'ref')
-    throw invalid(name, 'stored features are not available yet; send the geometry itself.')
-  try {
-    return { op: OPERATORS[relation], args: [{ property: FOOTPRINT }, parseGeometry(geometry, 180)] }
-  } catch (fault) {
-    throw fault instanceof Malformed ? invalid(fault.within(name), fault.message) : fault
-  }
+export const standsTo = async (
+  geometry: Geometry,
+  relation: Relation,
+  name: string,
+  places: Places,
+): Promise<Expression> => {
+  const place =
+    geometry.type === 'ref' ? await places(geometry.content, `${name}.content`) : repaired(geometry, name)
+  return { op: OPERATORS[relation], args: [{ property: FOOTPRINT }, place] }
 }

@@ -1,5 +1,6 @@
-import type { Expression } from '../../catalog/cql2/expression.ts'
-import { any, isNull, not } from './logic.ts'
+import type { Argument, Expression } from '../../catalog/cql2/expression.ts'
+import type { ScalarField } from './fields.ts'
+import { all, any, isNull, not } from './logic.ts'
 
 /**
  * What a filter says of scenes: each of them meets one of the two. A filter that asks for a field is not met by an
@@ -13,11 +14,18 @@ export interface Meaning {
 export const always: Meaning = { met: true, unmet: false }
 export const never: Meaning = { met: false, unmet: true }
 
-/** A condition that is unknown where the scene lacks a property, and nowhere else. */
-export const leaf = (condition: Expression, property: string): Meaning => ({
-  met: condition,
-  unmet: any([not(condition), isNull(property)]),
-})
+/** A condition on a field, which is unknown where the scene lacks the field and nowhere else. */
+export const leaf = (
+  { readings }: Pick<ScalarField, 'readings'>,
+  condition: (value: Argument) => Expression,
+): Meaning =>
+  readings.reduceRight(
+    (otherwise: Meaning, { property, value }) => ({
+      met: any([condition(value), all([isNull(property), otherwise.met])]),
+      unmet: any([not(condition(value)), all([isNull(property), otherwise.unmet])]),
+    }),
+    never,
+  )
 
 /** A condition that is known of every scene. */
 export const known = (condition: Expression): Meaning => ({ met: condition, unmet: not(condition) })

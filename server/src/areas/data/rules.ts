@@ -3,29 +3,40 @@ import type { Expression } from '../../catalog/cql2/expression.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { Bucket, Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
+import type { Principal } from '../../http/principal.ts'
 import { invalid, Problem } from '../../http/problem.ts'
-import { hasAssetOf } from './asset-types.ts'
+import { hasAssetOf } from './asset-condition.ts'
 import { conditionOf } from './filter.ts'
-import { collectionOfItemType } from './item-types.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
+import { standsTo } from './geometry-condition.ts'
 import { all } from './logic.ts'
+import { placesOf } from './places.ts'
+import type { DataServices } from './services.ts'
+import type { StoredSearch } from './stored-search.ts'
 
 type Schemas = components['schemas']
-type Search = Pick<Schemas['DataStatsRequest'], 'item_types' | 'asset_types' | 'filter'>
+type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
 
 /**
- * What a scene has to meet for a search to find its item.
- * @throws Problem 400 for an item type that does not exist, or a filter that makes no sense
+ * What a scene has to meet for a search of a caller to find its item.
+ * @throws Problem 400 for an item type or a stored feature that does not exist, or a filter that makes no sense
  */
 export const searchCondition = async (
-  catalog: Catalog,
-  { item_types, asset_types = [], filter }: Search,
+  { catalog, entitlements, aois }: Pick<DataServices, 'catalog' | 'entitlements' | 'aois'>,
+  { item_types, asset_types = [], filter, geometry }: Search,
+  caller: Principal,
 ): Promise<Expression> => {
   const collections = await Promise.all(
     item_types.map((id, i) => collectionOf(catalog, id, `item_types.${i}`)),
   )
+  const places = placesOf(aois, caller)
+  const permitted = collections.filter((_, i) => entitlements.mayDownload(caller, item_types[i] ?? ''))
+  const downloadable = permitted.length > 0 && inCollections(permitted)
   return all([
     inCollections(collections),
-    conditionOf(filter, 'filter'),
+    await conditionOf(filter, 'filter', { places, downloadable }),
+    geometry === undefined ||
+      (await standsTo(geometry, geometry.relation ?? 'intersects', 'geometry', places)),
     asset_types.length === 0 || hasAssetOf(asset_types),
   ])
 }

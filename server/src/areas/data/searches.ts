@@ -1,7 +1,11 @@
 import type { AreaHandlers } from '../../http/operation.ts'
-import { Problem } from '../../http/problem.ts'
-import { minutesOf, refusingTooBroad, searchCondition, statsBucket } from './rules.ts'
+import { notFound } from '../../http/problem.ts'
+import { askedPage, itemPage } from './item-page.ts'
+import { searchCondition } from './rules.ts'
+import { askedSearches, searchesPage } from './search-list.ts'
 import type { DataServices } from './services.ts'
+import { quickSearch, replacedSearch, savedSearch, shownSearch } from './stored-search.ts'
+import type { StoredSearch } from './stored-search.ts'
 
 type Operation =
   | 'runQuickSearch'
@@ -11,46 +15,70 @@ type Operation =
   | 'updateSearch'
   | 'deleteSearch'
   | 'runSearch'
-  | 'getStats'
 
-/** Searches, stored ones among them, and the statistics of what they find. */
-export const searchHandlers = ({ catalog }: DataServices): Pick<AreaHandlers<'data'>, Operation> => ({
-  async runQuickSearch() {
-    throw new Problem(501, 'data_runQuickSearch is not implemented yet.')
-  },
+/** Searches at once, and stored ones. */
+export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'>, Operation> => {
+  const { clock, ids, searches } = services
+  const newId = (): string => ids.uuid().replaceAll('-', '')
+  const now = (): string => new Date(clock.now()).toISOString()
 
-  async listSearches() {
-    throw new Problem(501, 'data_listSearches is not implemented yet.')
-  },
+  return {
+    async runQuickSearch(call) {
+      const { _page_size: size, _sort: sort } = call.query
+      const search = quickSearch(call.body, newId(), now())
+      const body = await itemPage(services, call, search, { size, sort })
+      await searches.put(call.principal, search)
+      return { status: 200, body }
+    },
 
-  async createSearch() {
-    throw new Problem(501, 'data_createSearch is not implemented yet.')
-  },
+    async listSearches(call) {
+      return { status: 200, body: await searchesPage(services, call, askedSearches(services, call)) }
+    },
 
-  async getSearch() {
-    throw new Problem(501, 'data_getSearch is not implemented yet.')
-  },
+    async createSearch({ body, principal, root }) {
+      const search = savedSearch(body, newId(), now())
+      await searchCondition(services, search, principal)
+      await searches.put(principal, search)
+      return { status: 200, body: shownSearch(search, root) }
+    },
 
-  async updateSearch() {
-    throw new Problem(501, 'data_updateSearch is not implemented yet.')
-  },
+    async getSearch({ path, principal, root }) {
+      const search = await searches.get(principal, path.search_id)
+      return { status: 200, body: shownSearch(found(search, path.search_id), root) }
+    },
 
-  async deleteSearch() {
-    throw new Problem(501, 'data_deleteSearch is not implemented yet.')
-  },
+    async updateSearch({ path, body, principal, root }) {
+      const before = await searches.get(principal, path.search_id)
+      if (before?.search_type !== 'saved') throw notFound('saved search', path.search_id)
+      const search = replacedSearch(before, body, now())
+      await searchCondition(services, search, principal)
+      const after = await searches.replace(principal, search)
+      return { status: 200, body: shownSearch(found(after, search.id), root) }
+    },
 
-  async runSearch() {
-    throw new Problem(501, 'data_runSearch is not implemented yet.')
-  },
+    async deleteSearch({ path, principal }) {
+      const isGone = await searches.delete(principal, path.search_id)
+      if (!isGone) throw notFound('search', path.search_id)
+      return { status: 204 }
+    },
 
-  async getStats({ body, signal }) {
-    const { interval, utc_offset } = body
-    const where = await searchCondition(catalog, body)
-    const utcOffset = utc_offset === undefined ? 0 : minutesOf(utc_offset)
-    const buckets = await refusingTooBroad(catalog.histogram(where, { interval, utcOffset }, signal))
-    return {
-      status: 200,
-      body: { interval, utc_offset: utc_offset ?? '+0h', buckets: buckets.map(statsBucket) },
-    }
-  },
-})
+    async runSearch(call) {
+      const { path, query, given, principal } = call
+      const { _page: token, _page_size: size, _sort: sort } = query
+      const search = found(await searches.get(principal, path.search_id), path.search_id)
+      if (token !== undefined) {
+        const page = askedPage(services, call, search, token, given)
+        return { status: 200, body: await itemPage(services, call, search, page) }
+      }
+      const body = await itemPage(services, call, search, { size, sort })
+      await searches.ran(principal, search.id, now())
+      return { status: 200, body }
+    },
+  }
+}
+
+/** @throws Problem 404, also where the search is another user's */
+const found = (search: StoredSearch | undefined, id: string): StoredSearch => {
+  if (!search) throw notFound('search', id)
+  return search
+}

@@ -56,7 +56,12 @@ let platform: Platform
 const scenes: Scene[] = []
 beforeAll(async () => {
   const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400'])
-  const environment = { production: false, logger: pino({ level: 'silent' }), secret: 'a secret for tests' }
+  const environment = {
+    production: false,
+    logger: pino({ level: 'silent' }),
+    secret: 'a secret for tests',
+    clock: Date,
+  }
   platform = await startPlatform(settings, environment, async ({ catalog }) => {
     await catalog.putCollections([BENCH])
     await catalog.putScenes(YEAR_END.map(benchScene))
@@ -238,7 +243,11 @@ describe('a request that makes no sense is refused, and says where', () => {
       filter({ type: 'RangeFilter', field_name: 'gsd', config: { gte: 'three' } }),
       'filter.config.0.config.gte',
     ],
-    ['a stored feature', place({ type: 'ref', content: 'ip:features/my/a/b' }), 'filter.config.0.config'],
+    [
+      'a stored feature that does not exist',
+      place({ type: 'ref', content: 'ip:features/my/a/b' }),
+      'filter.config.0.config.content',
+    ],
     [
       'a place outside the world',
       place({ type: 'Point', coordinates: [181, 0] }),

@@ -1,0 +1,18 @@
+import type { AssetName } from '../../assets/download.ts'
+
+/** The opaque id of an asset: the same whenever it is asked for. */
+export const assetId = ({ itemType, itemId, assetType }: AssetName): string =>
+  Buffer.from(`${itemType}/${itemId}/${assetType}`).toString('base64url')
+
+/** Types have no slash in their ids; items may. */
+const NAME = /^([^/]+)\/(.+)\/([^/]+)$/
+
+/** The asset that has an id; undefined for a text that was never given out. */
+export const readAssetId = (id: string): AssetName | undefined => {
+  const text = id.replace(/=+$/, '')
+  const bytes = Buffer.from(text, 'base64url')
+  const [, itemType, itemId, assetType] = NAME.exec(bytes.toString()) ?? []
+  if (itemType === undefined || itemId === undefined || assetType === undefined) return undefined
+  const name = { itemType, itemId, assetType }
+  return assetId(name) === text ? name : undefined
+}

@@ -1,0 +1,348 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../platform-fixture.ts'
+
+const STORY = '20260418_101530_07_2a41'
+const ITEM = `/data/v1/item-types/OrthoScene/items/${STORY}`
+const ASSET_ID = 'T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg'
+/** Of an organisation from which the assets of two item types are withheld. @see world/people.ts */
+const ELSEWHERE = '5203'
+const COLLEAGUE = '4107'
+
+const Links = z.object({ _links: z.record(z.string(), z.string()) })
+const Item = z.object({
+  _links: z.record(z.string(), z.string()),
+  id: z.string(),
+  assets: z.array(z.string()),
+  _permissions: z.array(z.string()),
+  geometry: z.record(z.string(), z.unknown()),
+  properties: z.record(z.string(), z.unknown()),
+})
+const Asset = z.object({
+  _links: z.object({ _self: z.string(), activate: z.string(), type: z.string() }),
+  _permissions: z.array(z.string()),
+  md5_digest: z.string().nullable(),
+  status: z.string(),
+  type: z.string(),
+  location: z.string().optional(),
+  expires_at: z.string().optional(),
+})
+const Assets = z.record(z.string(), Asset)
+const ItemTypes = z.object({
+  item_types: z.array(z.object({ id: z.string(), supported_asset_types: z.array(z.string()) })),
+})
+const AssetTypes = z.object({
+  asset_types: z.array(z.object({ id: z.string(), bands: z.array(z.unknown()).optional() })),
+})
+
+const aText = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform()
+})
+afterAll(() => platform.close())
+
+const get = (address: string, as?: string): Promise<TestAnswer> =>
+  platform.call('GET', address, as === undefined ? {} : { as })
+
+const assetOf = async (address: string, as?: string) => Asset.parse((await get(address, as)).json)
+
+test('what clouds leave of an item is said in as many digits as the clouds are', async () => {
+  const body = { item_types: ['OrthoScene'], filter: { type: 'AndFilter', config: [] } }
+  const { json } = await platform.call('POST', '/data/v1/quick-search', { body })
+  const { features } = z.object({ features: z.array(Item) }).parse(json)
+  const fields = z.object({ cloud_percent: z.number(), usable_data: z.number(), clear_percent: z.number() })
+  const said = features.map(({ properties }) => fields.parse(properties))
+  expect(said.length).toBeGreaterThan(50)
+  for (const { cloud_percent: clouds, usable_data, clear_percent } of said) {
+    const clear = Math.round(1000 - 10 * clouds)
+    expect({ usable_data, clear_percent }).toEqual({ usable_data: clear / 1000, clear_percent: clear / 10 })
+  }
+})
+
+test('every link from the entry point down to the asset leads somewhere', async () => {
+  const fresh = await startTestPlatform() // following a link activates an asset
+  const isPost = (address: string): boolean => /\/(quick-search|stats)$/.test(address)
+  const seen = new Set<string>()
+  const pending = ['/data/v1', ITEM].map((path) => fresh.app.baseUrl + path)
+  try {
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (seen.has(next) || isPost(next)) continue
+      seen.add(next)
+      const { status, json } = await fresh.call('GET', next)
+      expect([200, 202], next).toContain(status)
+      const ids = ItemTypes.safeParse(json).data?.item_types.map(({ id }) => id) ?? []
+      pending.push(
+        ...addressesIn(json),
+        ...ids.map((id) => `${fresh.app.baseUrl}/data/v1/item-types/${id}/asset-types`),
+      )
+    }
+  } finally {
+    await fresh.close()
+  }
+  expect(seen).toContain(`${fresh.app.baseUrl}/data/v1/assets/${ASSET_ID}/activate`)
+  expect(seen.size).toBeGreaterThan(30)
+})
+
+/** What stands in `_links`, at any depth. */
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null || 'openapi' in value) return []
+  const own = Links.safeParse(value).data
+  return [...Object.values(own?._links ?? {}), ...Object.values(value).flatMap(addressesIn)]
+}
+
+describe('types', () => {
+  test('are those of the world, by id', async () => {
+    expect(ItemTypes.parse((await get('/data/v1/item-types')).json).item_types).toMatchObject([
+      { id: 'CloseupScene', supported_asset_types: ['closeup_panchromatic', 'closeup_analytic_4b'] },
+      { id: 'MonthlyComposite', supported_asset_types: ['composite_visual'] },
+      { id: 'MultispectralScene', supported_asset_types: ['multispectral_analytic_13b'] },
+      { id: 'OrthoScene', supported_asset_types: ['ortho_analytic_4b', 'ortho_udm2'] },
+      { id: 'RadarScene', supported_asset_types: ['radar_vh', 'radar_vv'] },
+    ])
+  })
+
+  test.each([
+    ['ortho_analytic_4b', 4],
+    ['ortho_udm2', 8],
+    ['closeup_panchromatic', 1],
+    ['multispectral_analytic_13b', 13],
+    ['composite_visual', 3],
+    ['radar_vv', 1],
+  ])('%s has %d bands, in the list as by itself', async (id, bands) => {
+    const { asset_types } = AssetTypes.parse((await get('/data/v1/asset-types')).json)
+    const one = await get(`/data/v1/asset-types/${id}`)
+    expect(asset_types.find((type) => type.id === id)).toMatchObject(
+      AssetTypes.shape.asset_types.element.parse(one.json),
+    )
+    expect(asset_types.find((type) => type.id === id)?.bands).toHaveLength(bands)
+  })
+
+  test('of an item type are those that it supports', async () => {
+    const { json } = await get('/data/v1/item-types/OrthoScene/asset-types')
+    expect(AssetTypes.parse(json).asset_types.map(({ id }) => id)).toEqual([
+      'ortho_analytic_4b',
+      'ortho_udm2',
+    ])
+  })
+
+  test.each([
+    '/data/v1/item-types/orthoscene-3m',
+    '/data/v1/item-types/None',
+    '/data/v1/item-types/None/asset-types',
+    '/data/v1/asset-types/thumbnail',
+    '/data/v1/item-types/OrthoScene/items/none',
+    '/data/v1/item-types/RadarScene/items/' + STORY,
+    '/data/v1/item-types/OrthoScene/items/none/assets',
+    '/data/v1/item-types/OrthoScene/items/none/thumb',
+    '/data/v1/assets/none',
+    `/data/v1/assets/${Buffer.from(`OrthoScene/${STORY}/radar_vv`).toString('base64url')}`,
+    `/data/v1/assets/${Buffer.from(`OrthoScene/none/ortho_udm2`).toString('base64url')}`,
+  ])('%s is nothing', async (address) => {
+    expect(await get(address)).toMatchObject({
+      status: 404,
+      json: { general: [{ message: aText(/There is no/) }] },
+    })
+  })
+})
+
+describe('an item', () => {
+  test('is what the contract says of the story', async () => {
+    const { status, json } = await get(ITEM)
+    expect(status).toBe(200)
+    const item = Item.parse(json)
+    expect(item.assets).toEqual(['ortho_analytic_4b', 'ortho_udm2'])
+    expect(item._permissions).toEqual(['assets.ortho_analytic_4b:download', 'assets.ortho_udm2:download'])
+    expect(Object.keys(item.geometry)).toEqual(['type', 'coordinates'])
+    expect(item.properties).toMatchObject({
+      acquired: '2026-04-18T10:15:30Z',
+      published: '2026-04-18T16:42:07Z',
+      updated: '2026-04-18T16:42:07Z',
+      item_type: 'OrthoScene',
+      provider: 'ortho',
+      satellite_id: 'ortho-07',
+      cloud_cover: 0.075,
+      black_fill: 0,
+      anomalous_pixels: 0,
+      usable_data: 0.925,
+      gsd: 3,
+      pixel_resolution: 3,
+      columns: 9180,
+      rows: 7939,
+      epsg_code: 32631,
+      origin_x: 564632,
+      origin_y: 5766291,
+      sun_azimuth: 151.2,
+      sun_elevation: 46.3,
+      view_angle: 3.4,
+      ground_control: true,
+      clear_percent: 92.5,
+    })
+  })
+
+  test('is seen without permissions by who may not download it', async () => {
+    const item = Item.parse((await get(ITEM, ELSEWHERE)).json)
+    expect(item.assets).toEqual(['ortho_analytic_4b', 'ortho_udm2'])
+    expect(item._permissions).toEqual([])
+  })
+
+  test.each(['OrthoScene', 'CloseupScene', 'MultispectralScene', 'RadarScene', 'MonthlyComposite'])(
+    'of %s is found by filters on all of its fields',
+    async (itemType) => {
+      const everything = { item_types: [itemType], filter: { type: 'AndFilter', config: [] } }
+      const [item] = featuresOf(
+        await platform.call('POST', '/data/v1/quick-search?_page_size=1', { body: everything }),
+      )
+      const fields = Object.entries(item?.properties ?? {})
+      expect(fields.length).toBeGreaterThan(12)
+      const config = fields.map(([name, value]) => filterOn(name, value))
+      const body = { item_types: [itemType], filter: { type: 'AndFilter', config } }
+      const found = featuresOf(await platform.call('POST', '/data/v1/quick-search', { body }))
+      expect(found.map(({ id }) => id)).toContain(item?.id)
+    },
+  )
+
+  test('has a picture', async () => {
+    const { status, headers, bytes } = await get(`${ITEM}/thumb`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect((await get(`${ITEM}/thumb`)).bytes.equals(bytes)).toBe(true)
+  })
+})
+
+const featuresOf = ({ json }: TestAnswer) => z.object({ features: z.array(Item) }).parse(json).features
+
+const filterOn = (field_name: string, value: unknown) => {
+  if (typeof value === 'number') return { type: 'NumberInFilter', field_name, config: [value] }
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+    return { type: 'DateRangeFilter', field_name, config: { gte: value, lte: value } }
+  return { type: 'StringInFilter', field_name, config: [String(value)] }
+}
+
+describe('an asset', () => {
+  const asset = `/data/v1/assets/${ASSET_ID}`
+
+  test('goes from inactive by way of activating to active, and back when it ends', async () => {
+    const inactive = await assetOf(asset)
+    expect(inactive).toMatchObject({ status: 'inactive', md5_digest: null, _permissions: ['download'] })
+    expect([inactive.location, inactive.expires_at]).toEqual([undefined, undefined])
+
+    expect(await statusOf('GET', inactive._links.activate)).toBe(202)
+    platform.clock.advance(29)
+    expect(await assetOf(asset)).toMatchObject({ status: 'activating', md5_digest: null })
+    expect(await statusOf('POST', inactive._links.activate)).toBe(202)
+
+    platform.clock.advance(1)
+    const active = await assetOf(asset)
+    expect(active).toMatchObject({ status: 'active', expires_at: '2026-05-04T12:00:30Z' })
+    expect(await statusOf('GET', inactive._links.activate)).toBe(204)
+    expect(await statusOf('POST', inactive._links.activate)).toBe(204)
+    const file = await platform.call('GET', active.location ?? '', { as: 'nobody' })
+    expect(file.status).toBe(200)
+    expect(createHash('md5').update(file.bytes).digest('hex')).toBe(active.md5_digest)
+
+    platform.clock.advance(4 * 3600 - 1)
+    expect(await assetOf(asset)).toEqual(active)
+    expect(await statusOf('GET', active.location ?? '')).toBe(200)
+
+    platform.clock.advance(1)
+    const ended = await assetOf(asset)
+    expect(ended).toMatchObject({ status: 'inactive', md5_digest: active.md5_digest })
+    expect([ended.location, ended.expires_at]).toEqual([undefined, undefined])
+    expect(await statusOf('GET', active.location ?? '')).toBe(404)
+
+    expect(await statusOf('POST', inactive._links.activate)).toBe(202)
+    expect(await assetOf(asset)).toMatchObject({ status: 'activating', md5_digest: active.md5_digest })
+    platform.clock.advance(30)
+    const again = await assetOf(asset)
+    expect(again.location).not.toBe(active.location)
+    expect(await statusOf('GET', active.location ?? '')).toBe(404)
+    expect(await statusOf('GET', again.location ?? '')).toBe(200)
+  })
+
+  const statusOf = async (method: string, address: string, as = '4101') =>
+    (await platform.call(method, address, { as })).status
+
+  test('is downloaded whole, under its name, without credentials', async () => {
+    await platform.call('POST', `${asset}/activate`)
+    platform.clock.advance(30)
+    const { location = '' } = await assetOf(asset)
+    const { headers, bytes } = await platform.call('GET', location, { as: 'nobody' })
+    expect(headers.get('content-type')).toBe('image/tiff')
+    expect(headers.get('content-length')).toBe(String(bytes.length))
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${STORY}_ortho_analytic_4b.tif"`)
+    expect(bytes.toString('latin1', 0, 2)).toBe('II')
+  })
+
+  test('that one activates, colleagues can download, and nobody else', async () => {
+    const mask = Assets.parse((await get(`${ITEM}/assets`)).json).ortho_udm2?._links._self ?? ''
+    await platform.call('POST', `${mask}/activate`)
+    platform.clock.advance(30)
+    expect(await assetOf(mask, COLLEAGUE)).toMatchObject({ status: 'active' })
+    expect(await assetOf(mask, '4120')).toMatchObject({ status: 'inactive', _permissions: ['download'] })
+  })
+
+  test.each(['GET', 'POST'])('that is withheld is not activated by %s', async (method) => {
+    const refused = await platform.call(method, `${asset}/activate`, { as: ELSEWHERE })
+    expect(refused).toMatchObject({ status: 401, json: { message: 'You may not download this asset.' } })
+    expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer /)
+    platform.clock.advance(60)
+    const seen = await assetOf(asset, ELSEWHERE)
+    expect(seen).toMatchObject({ status: 'inactive', _permissions: [], md5_digest: null })
+    expect(seen.location).toBeUndefined()
+  })
+
+  test.each(['GET', 'POST'])('that does not exist is not activated by %s', async (method) => {
+    expect(await statusOf(method, '/data/v1/assets/none/activate')).toBe(404)
+  })
+
+  test('is listed with all others of its item', async () => {
+    const assets = Assets.parse((await get(`${ITEM}/assets`)).json)
+    expect(Object.keys(assets)).toEqual(['ortho_analytic_4b', 'ortho_udm2'])
+    expect(assets.ortho_analytic_4b).toEqual(await assetOf(asset))
+  })
+
+  test.each([
+    ['made up', () => 'made-up'],
+    [
+      'changed in one character',
+      (token: string) => token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ],
+    ['cut', (token: string) => token.slice(0, -4)],
+  ])('is not downloaded with a token that is %s', async (_how, forged) => {
+    await platform.call('POST', `${asset}/activate`)
+    platform.clock.advance(30)
+    const { location = '' } = await assetOf(asset)
+    const address = new URL(location)
+    address.searchParams.set('token', forged(address.searchParams.get('token') ?? ''))
+    const { status, json } = await platform.call('GET', address.href, { as: 'nobody' })
+    expect([status, json]).toEqual([404, { general: [{ message: aText(/Get the asset again/) }], field: {} }])
+  })
+
+  test('has an id that may be padded', async () => {
+    expect((await get(`${asset}==`)).status).toBe(200)
+  })
+})
+
+test('a platform that starts anew with the same seed answers the same', async () => {
+  const other = await startTestPlatform()
+  try {
+    const anew = await startTestPlatform()
+    const asked = ['/data/v1/item-types', '/data/v1/asset-types', ITEM, `${ITEM}/assets`, `${ITEM}/thumb`]
+    for (const address of asked) {
+      const texts = await Promise.all(
+        [other, anew].map(async (each) => {
+          const { bytes } = await each.call('GET', address)
+          return bytes.toString('latin1').replaceAll(each.app.baseUrl, '')
+        }),
+      )
+      expect(texts[0], address).toBe(texts[1])
+    }
+    await anew.close()
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,37 @@
+import { signedArea } from '../../catalog/geometry/clip.ts'
+import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
+import { parseGeometry } from '../../catalog/geometry/parse.ts'
+import { reading } from '../../reading.ts'
+
+/**
+ * A geometry as its sender meant it: open rings are closed, and rings run counter-clockwise, since to the catalog a
+ * wide one that runs clockwise goes over the antimeridian, where geometries of data are cut. Rings that cross
+ * themselves or each other need no repair: inside is what an odd number of edges has to be passed to leave.
+ * @param geometry GeoJSON in degrees WGS 84, longitude before latitude
+ * @param name the geometry's place in the body, for errors
+ * @throws Problem 400 where it is none
+ */
+export const repaired = (geometry: Geometry, name: string): Geometry =>
+  withRings(
+    reading(name, () => parseGeometry(withRings(geometry, closed), 180)),
+    counterClockwise,
+  )
+
+type Ring = Position[]
+
+const withRings = (geometry: Geometry, change: (ring: Ring) => Ring): Geometry => {
+  if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(change) }
+  if (geometry.type === 'MultiPolygon')
+    return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(change)) }
+  if (geometry.type === 'GeometryCollection')
+    return { ...geometry, geometries: geometry.geometries.map((part) => withRings(part, change)) }
+  return geometry
+}
+
+const closed = (ring: Ring): Ring => {
+  const [first = [], last = []] = [ring[0], ring.at(-1)]
+  const isClosed = first.length === last.length && first.every((number, axis) => number === last[axis])
+  return isClosed ? ring : [...ring, first]
+}
+
+const counterClockwise = (ring: Ring): Ring => (signedArea(ring) < 0 ? ring.toReversed() : ring)

@@ -1,0 +1,53 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Call } from '../../http/operation.ts'
+import { invalid } from '../../http/problem.ts'
+import { PAGE_SECONDS, readPage } from './page-token.ts'
+import { cutPage, SearchesPage, typesOf } from './search-page.ts'
+import type { Owner } from './search-store.ts'
+import type { DataServices } from './services.ts'
+import { shownSearch } from './stored-search.ts'
+
+type List = Pick<Call<'data_listSearches'>, 'query' | 'given' | 'principal'>
+type Asker = Pick<Call<'data_listSearches'>, 'principal' | 'root'>
+type Page = components['schemas']['DataSearchPage']
+
+/**
+ * The page of searches that a call asks for.
+ * @throws Problem 400 that names `_page`
+ */
+export const askedSearches = (
+  { tokens }: Pick<DataServices, 'tokens'>,
+  { query, given, principal }: List,
+): SearchesPage => {
+  const { _page: token, _page_size: size, _sort: sort, search_type: type } = query
+  if (token === undefined) return { type, size, sort }
+  const page = readPage(tokens, purposeOf(principal), token, given, SearchesPage)
+  if (given.has('search_type') && type !== page.type)
+    throw invalid('_page', `is a page of a list with search_type ${page.type}.`)
+  return page
+}
+
+/** A page of the caller's stored searches. */
+export const searchesPage = async (
+  { searches, tokens }: Pick<DataServices, 'searches' | 'tokens'>,
+  { principal, root }: Asker,
+  page: SearchesPage,
+): Promise<Page> => {
+  const { entries, previous, next } = cutPage(await searches.entries(principal, typesOf(page.type)), page)
+  const listed = await Promise.all(entries.map(({ id }) => searches.get(principal, id)))
+  const addressOf = (other: SearchesPage): string =>
+    `${root}/searches?_page=${tokens.sign(purposeOf(principal), other, PAGE_SECONDS)}`
+  const { type, size, sort, after, before } = page
+  const first = `${root}/searches?_page_size=${size}&_sort=${encodeURIComponent(sort)}&search_type=${type}`
+  return {
+    _links: {
+      _self: after || before ? addressOf(page) : first,
+      _first: first,
+      ...(previous && { _prev: addressOf(previous) }),
+      ...(next && { _next: addressOf(next) }),
+    },
+    searches: listed.flatMap((search) => (search ? shownSearch(search, root) : [])),
+  }
+}
+
+const purposeOf = ({ kind, subject }: Owner): string[] => ['data_listSearches', kind, subject]
