@@ -1,39 +1,65 @@
-import type { ContractDocument } from '../../http/contract.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../http/problem.ts'
+import { admitChange, newDestination, updateDestination } from './changes.ts'
+import { isListed, orderBy, shown } from './rules.ts'
+import type { DestinationServices } from './services.ts'
 
-/**
- * The operations of destinations, as the contract lists them.
- * @param document the area's OpenAPI document with the address that the area is served at
- */
-export const destinations = (document: ContractDocument): AreaHandlers<'destinations'> => ({
-  async listDestinations() {
-    throw new Problem(501, 'destinations_listDestinations is not implemented yet.')
-  },
+/** The operations of destinations. @see source, Destinations API */
+export const destinations = (services: DestinationServices): AreaHandlers<'destinations'> => {
+  const { shelf, changes, document } = services
+  return {
+    async listDestinations(call) {
+      const { query, given, root, principal } = call
+      const defaultId = await shelf.defaultId(principal.orgId)
+      const all = await shelf.list(principal.orgId)
+      const listed = all
+        .map((destination) => shown(destination, defaultId, call))
+        .filter((destination) => isListed(destination, query))
+        .sort(orderBy(query.sort_by))
+      const filters = new URLSearchParams()
+      for (const [name, value] of Object.entries(query)) if (given.has(name)) filters.set(name, String(value))
+      const _self = filters.size === 0 ? root : `${root}?${filters.toString()}`
+      return { status: 200, body: { _links: { _self }, destinations: listed } }
+    },
 
-  async createDestination() {
-    throw new Problem(501, 'destinations_createDestination is not implemented yet.')
-  },
+    async createDestination(call) {
+      const { principal, body } = call
+      admitChange(changes, principal)
+      const destination = await newDestination(services, principal.subject, body)
+      await shelf.add(principal.orgId, destination)
+      return { status: 201, body: shown(destination, null, call) }
+    },
 
-  async getDefaultDestination() {
-    throw new Problem(501, 'destinations_getDefaultDestination is not implemented yet.')
-  },
+    async getDefaultDestination(call) {
+      const { orgId } = call.principal
+      const id = await shelf.defaultId(orgId)
+      if (id === null) throw new Problem(404, 'The organization has no default destination')
+      return { status: 200, body: shown(await shelf.get(orgId, id), id, call) }
+    },
 
-  async updateDefaultDestination() {
-    throw new Problem(501, 'destinations_updateDefaultDestination is not implemented yet.')
-  },
+    async updateDefaultDestination(call) {
+      const destination = await shelf.setDefault(call.principal.orgId, call.body.destination_id)
+      return { status: 200, body: shown(destination, destination.id, call) }
+    },
 
-  async deleteDefaultDestination() {
-    throw new Problem(501, 'destinations_deleteDefaultDestination is not implemented yet.')
-  },
+    async deleteDefaultDestination({ principal }) {
+      await shelf.unsetDefault(principal.orgId)
+      return { status: 204 }
+    },
 
-  getSpec: () => ({ status: 200, body: { ...document } }),
+    getSpec: () => ({ status: 200, body: { ...document } }),
 
-  async getDestination() {
-    throw new Problem(501, 'destinations_getDestination is not implemented yet.')
-  },
+    async getDestination(call) {
+      const { orgId } = call.principal
+      const destination = await shelf.get(orgId, call.path.destinationID)
+      return { status: 200, body: shown(destination, await shelf.defaultId(orgId), call) }
+    },
 
-  async updateDestination() {
-    throw new Problem(501, 'destinations_updateDestination is not implemented yet.')
-  },
-})
+    async updateDestination(call) {
+      const { principal, path, body } = call
+      admitChange(changes, principal)
+      const destination = await updateDestination(services, principal, path.destinationID, body)
+      return { status: 200, body: shown(destination, await shelf.defaultId(principal.orgId), call) }
+    },
+  }
+}

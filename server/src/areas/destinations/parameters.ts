@@ -1,0 +1,98 @@
+import type { components } from '../../../../generated/types.ts'
+import { Problem } from '../../http/problem.ts'
+import { Secret } from '../../secrets/secret.ts'
+import type { Storage } from './destination.ts'
+
+type Schemas = components['schemas']
+type PatchParameters = Schemas['DestinationPatchParameters']
+
+const REDACTED = '<REDACTED>'
+
+/** What may be shown, and what must not be, as JSON by wire names. */
+export interface Parted {
+  readonly storage: Storage
+  readonly secrets: Secret
+}
+
+/**
+ * Parts the parameters of a new destination.
+ * @throws Problem 400 where `<REDACTED>` is sent for a secret
+ */
+export const partNew = (request: Schemas['DestinationCreate']): Parted => {
+  switch (request.type) {
+    case 'vendora_cloud_storage': {
+      const { credentials, ...place } = request.parameters
+      const parameters = { ...place, credentials: REDACTED } as const
+      return { storage: { type: request.type, parameters }, secrets: secretsOf({ credentials }) }
+    }
+    case 'vendorb_s3': {
+      const { aws_access_key_id, aws_secret_access_key, ...place } = request.parameters
+      const parameters = { ...place, aws_access_key_id: REDACTED, aws_secret_access_key: REDACTED } as const
+      const secrets = secretsOf({ aws_access_key_id, aws_secret_access_key })
+      return { storage: { type: request.type, parameters }, secrets }
+    }
+    case 'vendorc_blob_storage': {
+      const { sas_token, ...place } = request.parameters
+      const parameters = { ...place, sas_token: REDACTED } as const
+      return { storage: { type: request.type, parameters }, secrets: secretsOf({ sas_token }) }
+    }
+    case 'vendord_cloud_storage': {
+      const { customer_access_key_id, customer_secret_key, ...place } = request.parameters
+      const parameters = {
+        ...place,
+        customer_access_key_id: REDACTED,
+        customer_secret_key: REDACTED,
+      } as const
+      const secrets = secretsOf({ customer_access_key_id, customer_secret_key })
+      return { storage: { type: request.type, parameters }, secrets }
+    }
+    case 's3_compatible': {
+      const { access_key_id, secret_access_key, ...place } = request.parameters
+      const parameters = { ...place, access_key_id: REDACTED, secret_access_key: REDACTED } as const
+      const secrets = secretsOf({ access_key_id, secret_access_key })
+      return { storage: { type: request.type, parameters }, secrets }
+    }
+  }
+}
+
+/**
+ * Parts the parameters of an update of a destination.
+ * @throws Problem 400 where they belong to another type, and where `<REDACTED>` is sent for a secret
+ */
+export const partUpdate = (storage: Storage, sent: PatchParameters): Parted => {
+  const { type } = storage
+  switch (type) {
+    case 'vendora_cloud_storage':
+      if (!('credentials' in sent)) throw notOf(type, sent)
+      return { storage, secrets: secretsOf(sent) }
+    case 'vendorb_s3': {
+      if (!('aws_access_key_id' in sent)) throw notOf(type, sent)
+      const { explicit_sse = storage.parameters.explicit_sse ?? false, ...secrets } = sent
+      const parameters = { ...storage.parameters, explicit_sse }
+      return { storage: { type, parameters }, secrets: secretsOf(secrets) }
+    }
+    case 'vendorc_blob_storage':
+      if (!('sas_token' in sent)) throw notOf(type, sent)
+      return { storage, secrets: secretsOf(sent) }
+    case 'vendord_cloud_storage':
+      if (!('customer_access_key_id' in sent)) throw notOf(type, sent)
+      return { storage, secrets: secretsOf(sent) }
+    case 's3_compatible': {
+      if (!('access_key_id' in sent)) throw notOf(type, sent)
+      const { use_path_style = storage.parameters.use_path_style ?? false, ...secrets } = sent
+      const parameters = { ...storage.parameters, use_path_style }
+      return { storage: { type, parameters }, secrets: secretsOf(secrets) }
+    }
+  }
+}
+
+/** Whoever sends back what was shown would lose the secret: that is never meant. */
+const secretsOf = (secrets: Readonly<Record<string, string>>): Secret => {
+  const shown = Object.keys(secrets).find((name) => secrets[name] === REDACTED)
+  if (shown !== undefined)
+    throw new Problem(400, `parameters.${shown} is ${REDACTED}, which stands for a secret and is none`)
+  return new Secret(JSON.stringify(secrets))
+}
+
+const notOf = (type: Storage['type'], sent: PatchParameters): Problem =>
+  new Problem(400, `parameters.${Object.keys(sent)[0] ?? ''} is not a member of ${type}`)

@@ -1,0 +1,107 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Call } from '../../http/operation.ts'
+import type { Principal } from '../../http/principal.ts'
+import { invalid } from '../../http/problem.ts'
+import type { Destination } from './destination.ts'
+
+type Schemas = components['schemas']
+
+const SHORTEST_NAME = 3
+const LONGEST_NAME = 63
+
+/**
+ * The name of a new destination: its own, or else that of its bucket or container.
+ * @throws Problem 400 where the latter is not 3 to 63 characters long
+ */
+export const nameOf = (request: Schemas['DestinationCreate']): string => {
+  if (request.name !== undefined) return request.name
+  const place = 'bucket' in request.parameters ? request.parameters.bucket : request.parameters.container
+  const characters = Array.from(place).length
+  if (characters < SHORTEST_NAME || characters > LONGEST_NAME)
+    throw invalid('name', 'is missing, and that of the bucket or container has not 3 to 63 characters')
+  return place
+}
+
+/** The readable part of an id: `Häfen & Docks` gives `hafen-docks`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-|-$/g, '') || 'destination'
+
+const isOwner = ({ owner }: Destination, { subject }: Principal): boolean => owner === subject
+
+/** Whoever owns it may change it, and machine clients, which act for the whole organisation. */
+export const canWrite = (destination: Destination, caller: Principal): boolean =>
+  isOwner(destination, caller) || caller.kind === 'machine'
+
+const USER_NUMBER = /^\d{1,15}$/
+
+/** Users have numbers; whoever has none, as machine clients, is 0. */
+const ownerNumber = ({ owner }: Destination): number => (USER_NUMBER.test(owner) ? Number(owner) : 0)
+
+/** A destination as the caller reads it. @param root absolute address of the area */
+export const shown = (
+  destination: Destination,
+  defaultId: string | null,
+  { root, principal }: { readonly root: string; readonly principal: Principal },
+): Schemas['Destination'] => ({
+  _links: { _self: `${root}/${destination.id}` },
+  archived: destination.archived,
+  created: destination.created,
+  updated: destination.updated,
+  default: destination.id === defaultId,
+  id: destination.id,
+  name: destination.name,
+  ownership: { is_owner: isOwner(destination, principal), owner_id: ownerNumber(destination) },
+  permissions: { can_write: canWrite(destination, principal) },
+  'ip:ref': `ip:destinations/${destination.id}`,
+  ...destination.storage,
+})
+
+type Filters = Omit<Call<'destinations_listDestinations'>['query'], 'sort_by'>
+
+/** Whether the list has it. A filter that is left out asks for nothing, but that what is archived stays out. */
+export const isListed = (
+  { archived, ownership, permissions, default: isDefault }: Schemas['Destination'],
+  { archived: wantsArchived = false, is_owner, can_write, is_default }: Filters,
+): boolean =>
+  wantsArchived === (archived !== null) &&
+  (is_owner ?? ownership.is_owner) === ownership.is_owner &&
+  (can_write ?? permissions.can_write) === permissions.can_write &&
+  (is_default ?? isDefault) === isDefault
+
+type Sortable = Pick<Schemas['Destination'], 'created' | 'id' | 'name' | 'type' | 'updated'>
+
+const SORT_KEYS: ReadonlyMap<string, (destination: Sortable) => string> = new Map([
+  ['created', ({ created }) => created],
+  ['name', ({ name }) => name],
+  ['type', ({ type }) => type],
+  ['updated', ({ updated }) => updated],
+])
+
+/**
+ * The order that `sort_by` asks for: fields with `ASC` or `DESC`, the first first. What is equal in all of them is
+ * ordered by id.
+ * @throws Problem 400 where a field is unknown
+ */
+export const orderBy = (sortBy: string): ((one: Sortable, other: Sortable) => number) => {
+  const criteria = sortBy.split(',').map((part) => {
+    const [field = '', direction] = part.split(' ')
+    const keyOf = SORT_KEYS.get(field)
+    if (!keyOf) throw invalid('sort_by', `must be a list of ${[...SORT_KEYS.keys()].join(', ')}`)
+    return { keyOf, sign: direction === 'DESC' ? -1 : 1 }
+  })
+  return (one, other) => {
+    for (const { keyOf, sign } of criteria) {
+      const order = sign * compare(keyOf(one), keyOf(other))
+      if (order !== 0) return order
+    }
+    return compare(one.id, other.id)
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../platform-fixture.ts'
+import {
+  ARCHIVE,
+  bucketNamed,
+  callsTo,
+  faultOf,
+  MARK,
+  MIRROR,
+  RENEWED,
+  TYPES,
+} from './destinations-fixture.ts'
+
+let platform: TestPlatform
+let api: ReturnType<typeof callsTo>
+beforeAll(async () => {
+  platform = await startTestPlatform()
+  api = callsTo(platform)
+})
+afterAll(() => platform.close())
+
+describe('an update', () => {
+  test.each(Object.entries(TYPES))(
+    'of %s changes name and secrets',
+    async (_type, { create, shown, renew }) => {
+      const { id } = await api.create(create)
+      platform.clock.advance(60)
+      const changed = await api.patch(id, { name: 'of another name', parameters: renew })
+      expect(changed).toMatchObject({ id, name: 'of another name', parameters: shown, archived: null })
+      expect(Date.parse(changed.updated) - Date.parse(changed.created)).toBe(60_000)
+      expect(await api.get(id)).toEqual(changed)
+    },
+  )
+
+  const mismatches = Object.entries(TYPES).flatMap(([type, { create }]) =>
+    Object.entries(TYPES)
+      .filter(([other]) => other !== type)
+      .map(([other, { renew }]) => [type, other, create, renew] as const),
+  )
+  test.each(mismatches)('of %s with secrets of %s is refused', async (type, _other, create, renew) => {
+    platform.clock.advance(5)
+    const before = await api.create(create)
+    const fault = faultOf(
+      await api.send('PATCH', `/${before.id}`, { body: { name: 'not this', parameters: renew } }),
+    )
+    const [member] = Object.keys(renew)
+    expect(fault).toEqual({ status: 400, message: `parameters.${member} is not a member of ${type}` })
+    expect(await api.get(before.id)).toEqual(before)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['without parameters', { name: 'renamed' }, /parameters/],
+    ['without all of the secrets', { parameters: { access_key_id: MARK } }, /parameters/],
+    ['of the place', { parameters: { bucket: MARK, credentials: MARK } }, /parameters\.bucket/],
+    ['of the type', { ...RENEWED, type: 's3_compatible' }, /type/],
+    ['to a name of 2 characters', { ...RENEWED, name: 'ab' }, /name/],
+    ['to a name of 64 characters', { ...RENEWED, name: 'x'.repeat(64) }, /name/],
+    ['with the placeholder', { parameters: { credentials: '<REDACTED>' } }, /credentials is <REDACTED>/],
+    ['with a word for archive', { ...RENEWED, archive: 'yes' }, /archive/],
+  ])('%s is refused', async (_why, body, message) => {
+    const before = await api.get(ARCHIVE)
+    const fault = faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body }))
+    expect(fault.status).toBe(400)
+    expect(fault.message).toMatch(message)
+    expect(fault.message).not.toContain(MARK)
+    expect(await api.get(ARCHIVE)).toEqual(before)
+  })
+
+  test('changes what else may be changed of the type, and leaves it where it is left out', async () => {
+    const { id } = await api.create(TYPES.vendorb_s3.create)
+    const keys = { aws_access_key_id: 'id', aws_secret_access_key: 'key' }
+    const after = async (parameters: object) => (await api.patch(id, { parameters })).parameters.explicit_sse
+    expect(await after({ ...keys, explicit_sse: true })).toBe(true)
+    expect(await after(keys)).toBe(true)
+    expect(await after({ ...keys, explicit_sse: false })).toBe(false)
+  })
+
+  test('by a colleague is refused, who may see it', async () => {
+    const body = { name: 'renamed', parameters: TYPES.vendorb_s3.renew }
+    expect(faultOf(await api.send('PATCH', `/${MIRROR}`, { body }))).toEqual({
+      status: 403,
+      message: 'Only the owner may change this destination',
+    })
+    expect((await api.get(MIRROR)).name).toBe('harbour mirror')
+  })
+
+  test('of what does not exist is refused', async () => {
+    expect(faultOf(await api.send('PATCH', '/harbour-archive-0', { body: RENEWED })).status).toBe(404)
+  })
+})
+
+describe('archiving', () => {
+  test('takes a destination out of the list and brings it back, and is no error if it is so already', async () => {
+    const { id } = await api.create(bucketNamed('in and out'))
+    const ids = async (query: string) => (await api.list(query)).destinations.map((one) => one.id)
+    platform.clock.advance(60)
+    const archived = await api.patch(id, { ...RENEWED, archive: true })
+    expect(archived.archived).toBe(archived.updated)
+    expect([await ids(''), await ids('?archived=true')]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.arrayContaining([id]),
+    ])
+    platform.clock.advance(60)
+    const again = await api.patch(id, { ...RENEWED, archive: true })
+    expect(again.archived).toBe(archived.archived)
+    expect(Date.parse(again.updated) - Date.parse(archived.updated)).toBe(60_000)
+    const renamed = await api.patch(id, { ...RENEWED, name: 'renamed, still archived' })
+    expect(renamed.archived).toBe(archived.archived)
+    for (const _again of [1, 2])
+      expect((await api.patch(id, { ...RENEWED, archive: false })).archived).toBeNull()
+    expect(await ids('')).toContain(id)
+  })
+})
