@@ -1,0 +1,25 @@
+import { datasetOf } from '../../aois/stored-aois.ts'
+import type { FeatureCollections, StoredCollection } from '../../aois/feature-collections.ts'
+import { notFound } from '../../http/problem.ts'
+import type { Principal } from '../../http/principal.ts'
+import type { Ids } from '../../stores/ids.ts'
+import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+
+/** What the operations of features work with. */
+export interface FeaturesServices {
+  readonly collections: FeatureCollections
+  readonly ids: Ids
+  /** Of pages. */
+  readonly tokens: SignedTokens
+}
+
+/** @throws Problem 404 where the caller has no such collection */
+export const collectionOf = async (
+  collections: FeatureCollections,
+  caller: Principal,
+  id: string,
+): Promise<StoredCollection> => {
+  const collection = await collections.get(datasetOf(caller), id)
+  if (!collection) throw notFound('collection', id)
+  return collection
+}

@@ -1,0 +1,73 @@
+import type { components } from '../../../../generated/types.ts'
+import { areaOf } from '../../aois/area.ts'
+import type { StoredFeature } from '../../aois/feature-collections.ts'
+import { parseGeometry } from '../../catalog/geometry/parse.ts'
+import { invalid } from '../../http/problem.ts'
+import { reading } from '../../reading.ts'
+import type { Ids } from '../../stores/ids.ts'
+import { idFor } from './naming.ts'
+import { AREA, REFERENCE } from './records.ts'
+import { Soundness } from './soundness.ts'
+
+type Schemas = components['schemas']
+type Feature = Schemas['Feature']
+
+/**
+ * The features of an upload, ready to be stored, in its order.
+ * @param propertyId name of the property that ids begin with
+ * @throws Problem 400 where a geometry is impossible, or a name is missing or comes twice; it says where in the body
+ */
+export const readUpload = (
+  upload: Schemas['FeaturesUpload'],
+  propertyId: string | undefined,
+  ids: Ids,
+): StoredFeature[] => {
+  const soundness = new Soundness()
+  const names = new Set<string>()
+  return placesOf(upload).map(({ at, feature }) => {
+    const shape = readShape(feature, `${at}geometry`, soundness)
+    const name =
+      propertyId === undefined
+        ? String(feature.id ?? '')
+        : nameBy(propertyId, feature, `${at}properties`, names)
+    return { id: idFor(name, ids), ...shape, properties: ownProperties(feature.properties ?? {}) }
+  })
+}
+
+interface Place {
+  /** What the path from the body to a member of the feature begins with. */
+  readonly at: string
+  readonly feature: Feature
+}
+
+const placesOf = (upload: Schemas['FeaturesUpload']): Place[] =>
+  upload.type === 'Feature'
+    ? [{ at: '', feature: upload }]
+    : upload.features.map((feature, i) => ({ at: `features.${i}.`, feature }))
+
+const readShape = (
+  feature: Feature,
+  at: string,
+  soundness: Soundness,
+): Pick<StoredFeature, 'geometry' | 'area'> =>
+  reading(at, () => {
+    const geometry = parseGeometry(feature.geometry, 180)
+    soundness.judge(geometry)
+    return { geometry, area: areaOf(geometry) }
+  })
+
+/** @param names of the features before, to which this one's is added */
+const nameBy = (property: string, { properties }: Feature, at: string, names: Set<string>): string => {
+  const place = `${at}.${property}`
+  const value: unknown = properties && Object.hasOwn(properties, property) ? properties[property] : undefined
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
+    throw invalid(place, 'property_id asks for a text or a number here, for the id of the feature.')
+  const name = String(value)
+  if (names.has(name)) throw invalid(place, `another feature of the upload has the same value, "${name}".`)
+  names.add(name)
+  return name
+}
+
+/** Without those that the service itself gives. */
+const ownProperties = (properties: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => name !== REFERENCE && name !== AREA))
