@@ -1,0 +1,29 @@
+export type Cadence = 'daily' | 'monthly'
+
+/** Days in UTC, year-month-day, both included. */
+export interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+const DAY = 86_400_000
+
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** The day or the month that a day is in. */
+export const periodOf = (day: string, cadence: Cadence): Period => {
+  if (cadence === 'daily') return { start: day, end: day }
+  const start = `${day.slice(0, 7)}-01`
+  const from = new Date(start)
+  return { start, end: dayOf(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 0)) }
+}
+
+/** A day as those of the same day or month have it in common. */
+export const shortened = (day: string, cadence: Cadence): string =>
+  cadence === 'daily' ? day : day.slice(0, 7)
+
+/** The day after one. */
+export const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY)
+
+/** How many days a period has, its first and its last counted; less than one where it ends before it starts. */
+export const daysIn = ({ start, end }: Period): number => (Date.parse(end) - Date.parse(start)) / DAY + 1

@@ -1,0 +1,71 @@
+import type { components } from '../../../../generated/types.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Cadence, Period } from './periods.ts'
+import type { Table } from './table.ts'
+
+/** What was used by one organisation under one plan, in one day or month. */
+export interface Report extends Period {
+  readonly id: string
+  readonly orgId: number
+  readonly planId: number
+  readonly type: 'detailed' | 'summary' | 'pv_detailed' | 'billableaoi_detailed'
+  readonly cadence: Cadence
+  readonly hasFootprint: boolean
+  readonly rowCount: number
+  /** What the report says, made when it is read. */
+  readonly table: () => Table
+}
+
+/** Rows of one part of a report. */
+export const ROWS_PER_PART = 1000
+
+/** How many parts a report has: one at least. */
+const partsOf = ({ rowCount }: Pick<Report, 'rowCount'>): number =>
+  Math.max(1, Math.ceil(rowCount / ROWS_PER_PART))
+
+/** One part of a report, counted from 1. @throws Problem 404 beyond the last */
+export const partOf = (report: Report, part: number): Table => {
+  const parts = partsOf(report)
+  if (part > parts)
+    throw new Problem(
+      404,
+      `The report "${report.id}" has ${parts} part${parts === 1 ? '' : 's'}, and no ${part}.`,
+    )
+  const { columns, rows } = report.table()
+  return { columns, rows: rows.slice((part - 1) * ROWS_PER_PART, part * ROWS_PER_PART) }
+}
+
+/** A report as its callers see it. @param root of the area @param list address of the list that it is in */
+export const reportView = (
+  report: Report,
+  root: string,
+  list: string,
+): components['schemas']['ReportsReport'] => ({
+  report_id: report.id,
+  contents: Array.from({ length: partsOf(report) }, (_, i) => `${root}/${report.id}/${i + 1}`),
+  org_id: report.orgId,
+  plan_id: report.planId,
+  data_date_start: report.start,
+  data_date_end: report.end,
+  report_type: report.type,
+  num_rows: report.rowCount,
+  cadence: report.cadence,
+  has_footprint: report.hasFootprint,
+  _links: { self: `${list}/${report.id}` },
+})
+
+/** Latest data first; of the same day the shorter period, then by plan and type. */
+export const latestFirst = <Entry extends Report>(reports: readonly Entry[]): Entry[] =>
+  reports.toSorted(
+    (one, other) =>
+      compare(other.end, one.end) ||
+      compare(other.start, one.start) ||
+      one.planId - other.planId ||
+      compare(one.type, other.type) ||
+      compare(one.id, other.id),
+  )
+
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

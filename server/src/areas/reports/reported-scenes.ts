@@ -1,0 +1,17 @@
+import type { Catalog } from '../../catalog/port.ts'
+import { readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { grouped } from '../../usage/grouped.ts'
+import type { Download } from '../../usage/usage.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
+
+/** The scenes that were downloaded, each once; those that have gone from the catalog since are left out. */
+export const scenesOf = async (downloads: readonly Download[], catalog: Catalog): Promise<Scene[]> => {
+  const items = grouped(downloads, ({ itemType, itemId }) => `${itemType} ${itemId}`)
+  const scenes = [...items.values()].map(async ([download]) => {
+    const collection = download && collectionOfItemType(download.itemType)
+    const stored = collection && (await catalog.getScene(collection, download.itemId))
+    return stored ? readScene(stored.json) : undefined
+  })
+  return (await Promise.all(scenes)).filter((scene) => scene !== undefined)
+}

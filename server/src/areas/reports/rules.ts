@@ -1,0 +1,41 @@
+import { invalid } from '../../http/problem.ts'
+import { daysIn } from './periods.ts'
+import type { Period } from './periods.ts'
+
+/** Longest time of interest, its first and its last day counted. @see source, Limits */
+const MOST_DAYS = 90
+
+/** @throws Problem 400 where a time of interest ends before it starts, or is longer than 90 days */
+export const checkWindow = (window: Period): void => {
+  const days = daysIn(window)
+  if (days < 1) throw invalid('toi.end_date', `is before ${window.start}, the start date`)
+  if (days > MOST_DAYS)
+    throw invalid('toi.end_date', `the time of interest spans ${days} days; at most ${MOST_DAYS} are allowed`)
+}
+
+/** @throws Problem 400 where a list is to end before it starts */
+export const checkDates = ({ start, end }: { start?: string; end?: string }): void => {
+  if (start !== undefined && end !== undefined && end < start)
+    throw invalid('end', `is before ${start}, the start`)
+}
+
+/** @throws Problem 400 where a report is to count nothing: its end is not included */
+export const checkSpan = ({ start, end }: Period): void => {
+  if (end <= start) throw invalid('end', `must be after ${start}, the start`)
+}
+
+/**
+ * The sub-organisations that a request names, each once.
+ * @param own all that the caller's organisation has
+ * @throws Problem 400 that names those that are none of them
+ */
+export const chosenSuborgs = (
+  { include, ids = [] }: { readonly include: 'all' | 'selected'; readonly ids?: readonly number[] },
+  own: readonly number[],
+): readonly number[] => {
+  if (include === 'all') return own
+  const strangers = [...new Set(ids)].filter((id) => !own.includes(id))
+  if (strangers.length > 0)
+    throw invalid('suborgs.ids', `not among your sub-organizations: ${strangers.join(', ')}`)
+  return [...new Set(ids)]
+}

@@ -1,0 +1,71 @@
+import type { components } from '../../../../generated/types.ts'
+import { grouped } from '../../usage/grouped.ts'
+import type { PaidDownload } from '../../world/reports/downloads.ts'
+import { detailed, summary } from './download-reports.ts'
+import { periodOf } from './periods.ts'
+import type { Cell, Table } from './table.ts'
+
+export type SuborgRequest = components['schemas']['ReportsSuborgRequest']
+
+/** A report across sub-organisations that was asked for. */
+export interface SuborgReport {
+  readonly id: string
+  readonly request: SuborgRequest
+  /** Ids of the sub-organisations that it covers. */
+  readonly suborgs: readonly number[]
+  /** Milliseconds since 1970 UTC. */
+  readonly created: number
+}
+
+/** How long a report is being made, in milliseconds. */
+const MAKING = 10_000
+
+/** When a report is made: what is downloaded later is not in it. */
+const madeAt = ({ created }: Pick<SuborgReport, 'created'>): number => created + MAKING
+
+export const isMade = (report: Pick<SuborgReport, 'created'>, now: number): boolean => madeAt(report) <= now
+
+/** A record as its callers see it. @param list address that such reports are asked for at */
+export const suborgView = (
+  report: SuborgReport,
+  list: string,
+  now: number,
+): components['schemas']['ReportsSuborgReport'] => {
+  const self = `${list}/${report.id}`
+  const links = isMade(report, now) ? { self, content: `${self}/content` } : { self }
+  return {
+    report_id: report.id,
+    status: isMade(report, now) ? 'completed' : 'in_progress',
+    ...report.request,
+    _links: links,
+  }
+}
+
+/**
+ * The rows of a report: sub-organisation by sub-organisation, each download, or one row per interval and item type.
+ * @param downloads of one sub-organisation
+ */
+export const suborgTable = (
+  report: SuborgReport,
+  downloads: ReadonlyMap<number, readonly PaidDownload[]>,
+): Table => {
+  const { report_type: type, cadence, toi } = report.request
+  const tables = report.suborgs.map((orgId) => {
+    const covered = (downloads.get(orgId) ?? []).filter(
+      ({ time, day }) => time <= madeAt(report) && day >= toi.start_date && day <= toi.end_date,
+    )
+    const table = type === 'detailed' ? detailed(covered) : summaries(covered, cadence)
+    return { columns: table.columns, rows: table.rows.map((row): Cell[] => [orgId, ...row]) }
+  })
+  const { columns } = type === 'detailed' ? detailed([]) : summaries([], cadence)
+  return { columns: ['org_id', ...columns], rows: tables.flatMap(({ rows }) => rows) }
+}
+
+/** A row per day or month and item type, earliest first. */
+const summaries = (downloads: readonly PaidDownload[], cadence: SuborgRequest['cadence']): Table => {
+  const startOf = ({ day }: PaidDownload): string => periodOf(day, cadence).start
+  const rows = [...grouped(downloads, startOf)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([start, group]) => summary(group).rows.map((row): Cell[] => [start, ...row]))
+  return { columns: ['date', ...summary([]).columns], rows }
+}
