@@ -1,0 +1,57 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Feed, Result } from '../../analytics/port.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { readScene, spanOf } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { notFound } from '../../http/problem.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
+
+type SourceImage = components['schemas']['AnalyticsSourceImage']
+
+/**
+ * The imagery item in which a result was found. One that the catalog does not have is told of as far as the result
+ * knows it, without a link.
+ * @param baseUrl absolute address of the API that has imagery items
+ * @throws Problem 404 where the result does not say in which item it was found
+ */
+export const sourceImageOf = async (
+  { id, properties }: Result,
+  feed: Feed | undefined,
+  catalog: Catalog,
+  baseUrl: string,
+): Promise<SourceImage> => {
+  const { source_item_id: itemId, source_item_type: itemType, observed } = properties
+  if (itemId === undefined || itemType === undefined || observed === undefined)
+    throw notFound('source image of the result', id)
+  const known = {
+    item_type: itemType,
+    item_id: itemId,
+    asset_type: textOf(properties.source_asset_type) ?? assetTypeOf(feed) ?? 'unknown',
+  }
+  const scene = await sceneOf(catalog, itemType, itemId)
+  if (!scene) return { ...known, acquired: observed, ...fractionOf(properties.source_cloud_cover) }
+  const clouds = scene.properties['eo:cloud_cover']
+  return {
+    ...known,
+    acquired: new Date(spanOf(scene).start).toISOString(),
+    ...fractionOf(typeof clouds === 'number' ? clouds / 100 : undefined),
+    link: `${baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(itemId)}`,
+  }
+}
+
+const sceneOf = async (catalog: Catalog, itemType: string, id: string): Promise<Scene | undefined> => {
+  const collection = collectionOfItemType(itemType)
+  const stored = collection === undefined ? undefined : await catalog.getScene(collection, id)
+  return stored && readScene(stored.json)
+}
+
+/** The feed says from which assets it reads. */
+const assetTypeOf = (feed: Feed | undefined): string | undefined => {
+  const [source] = feed?.source ?? []
+  return textOf(source?.config.imagery?.asset_type)
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const fractionOf = (value: unknown): { cloud_cover?: number } =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? { cloud_cover: Number(value.toFixed(4)) } : {}
