@@ -8,7 +8,12 @@ const CODES: Partial<Record<ProblemStatus, string>> = {
   403: 'COMMON_INSUFFICIENT_PERMISSIONS',
   404: 'COMMON_NOT_FOUND',
   409: 'COMMON_CONFLICT',
+  413: 'COMMON_BAD_PAYLOAD',
+  415: 'COMMON_BAD_PAYLOAD',
 }
+
+/** Faults that one answer lists. */
+const MOST_ERRORS = 20
 
 /** A failure as the callers of batch read it. @see spec/batch/schemas.yaml, BatchError */
 export const batchError = ({ status, message, fields }: Problem): components['schemas']['BatchError'] => ({
@@ -17,8 +22,8 @@ export const batchError = ({ status, message, fields }: Problem): components['sc
     reason: reasonPhrase(status),
     message,
     code: CODES[status] ?? 'COMMON_EXCEPTION',
-    errors: Object.entries(fields).flatMap(([parameter, faults]) =>
-      faults.map((violation) => ({ parameter, violation })),
-    ),
+    errors: Object.entries(fields)
+      .flatMap(([parameter, faults]) => faults.map((violation) => ({ parameter, violation })))
+      .slice(0, MOST_ERRORS),
   },
 })

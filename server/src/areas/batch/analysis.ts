@@ -1,0 +1,118 @@
+import type { components } from '../../../../generated/types.ts'
+import { TooBroad } from '../../catalog/port.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import type { Geometry } from '../../catalog/geometry/geojson.ts'
+import { parseInstant } from '../../catalog/instant.ts'
+import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
+import { AnalysisFault } from './analysis-fault.ts'
+import { areaOfBounds } from './bounds.ts'
+import { gridOf } from './request-rules.ts'
+import { featuresIn } from './geopackage.ts'
+import type { Pieces } from './geopackage.ts'
+import { isWithCredentials, placeOf } from './storage.ts'
+import type { Work } from './task.ts'
+import { MOST_TILES, tilesIn, TooManyTiles } from './tiles.ts'
+
+type Request = components['schemas']['BatchRequestEcho']
+type Source = components['schemas']['BatchDataSource']
+
+/** What an analysis finds out: the work, or why there can be none. */
+export type Finding =
+  { readonly kind: 'work'; readonly work: Work } | { readonly kind: 'fault'; readonly error: string }
+
+/** Checks a request, whose members are right each by itself, against the world. */
+export const analysed = async (catalog: Catalog, request: Request): Promise<Finding> => {
+  try {
+    return { kind: 'work', work: await workOf(catalog, request) }
+  } catch (fault) {
+    if (fault instanceof AnalysisFault) return { kind: 'fault', error: fault.message }
+    if (fault instanceof TooManyTiles)
+      return { kind: 'fault', error: `The area has more than ${MOST_TILES} tiles of the grid.` }
+    throw fault
+  }
+}
+
+const workOf = async (catalog: Catalog, request: Request): Promise<Work> => {
+  const { processRequest, input, output } = request
+  const { bounds, data = [] } = processRequest.input ?? {}
+  const area = areaOfBounds(bounds, 'processRequest.input.bounds')
+  if (processRequest.evalscript === undefined)
+    throw new AnalysisFault('processRequest.evalscript is missing.')
+  if (data.length === 0) throw new AnalysisFault('processRequest.input.data is missing.')
+  if (input.type === 'geopackage') requireStorage(input.features, 'input.features')
+  requireStorage(output.delivery, 'output.delivery')
+  const { pieces, pixels } = input.type === 'geopackage' ? featuresIn(input) : tilesOf(input, area)
+  for (const [index, source] of data.entries()) await requireScenes(catalog, source, area, index)
+  const outputs = processRequest.output?.responses?.length ?? 1
+  return { pieces, costOfPiece: costOf(pixels, outputs * data.length) }
+}
+
+/** Pixels that one processing unit pays for, of one output from one source, and what bulk costs of that. */
+const PIXELS_OF_A_UNIT = 512 * 512
+const PART_IN_BULK = 1 / 3
+
+const costOf = (pixels: number, layers: number): number =>
+  Math.ceil((1000 * PART_IN_BULK * pixels * layers) / PIXELS_OF_A_UNIT)
+
+const tilesOf = (
+  { id, resolution, bufferX = 0, bufferY = 0 }: components['schemas']['tiling-grid'],
+  area: Geometry | undefined,
+): Pieces => {
+  const grid = gridOf(id)
+  if (!grid) throw new AnalysisFault(`The tiling grid ${id} does not exist any more.`)
+  if (!area) throw new AnalysisFault('processRequest.input.bounds is missing.')
+  const pieces = tilesIn(area, grid)
+  if (pieces === 0) throw new AnalysisFault('The grid has no tiles in the area.')
+  const { tileWidth, tileHeight } = grid.properties
+  const [width, height] = [tileWidth / resolution + 2 * bufferX, tileHeight / resolution + 2 * bufferY]
+  return { pieces, pixels: Math.round(width) * Math.round(height) }
+}
+
+/** Buckets of this name are there to try out what becomes of a task that cannot reach its storage. */
+const UNREACHABLE = 'unreachable-'
+
+const requireStorage = (storage: components['schemas']['BatchStorageEcho'], name: string): void => {
+  const { bucket } = placeOf(storage)
+  if (!isWithCredentials(storage))
+    throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
+  if (bucket.startsWith(UNREACHABLE))
+    throw new AnalysisFault(`${name}: the bucket ${bucket} cannot be reached.`)
+}
+
+const requireScenes = async (
+  catalog: Catalog,
+  source: Source,
+  area: Geometry | undefined,
+  index: number,
+): Promise<void> => {
+  const { type, dataFilter = {} } = source
+  const name = `processRequest.input.data.${index}`
+  if (type === undefined) throw new AnalysisFault(`${name}.type is missing.`)
+  const { timeRange, maxCloudCoverage } = dataFilter
+  const where = allOf([
+    inCollections([type]),
+    ...(area ? [meetsGeometry(area)] : []),
+    ...((timeRange?.from ?? timeRange?.to) ? [during(intervalOf(timeRange))] : []),
+    ...(maxCloudCoverage === undefined
+      ? []
+      : [{ op: '<=', args: [{ property: 'eo:cloud_cover' }, maxCloudCoverage] }]),
+  ])
+  const found = await catalog
+    .search({ limit: 1, ...(where !== undefined && { where }) })
+    .catch(tooBroad(name))
+  if (found.scenes.length === 0)
+    throw new AnalysisFault(
+      `${name}: no scene of ${type} ${area ? 'lies in the area and ' : ''}meets the filter.`,
+    )
+}
+
+const intervalOf = ({ from, to }: { readonly from?: string; readonly to?: string } = {}) => ({
+  start: from === undefined ? -Infinity : parseInstant(from),
+  end: to === undefined ? Infinity : parseInstant(to),
+})
+
+const tooBroad = (name: string) => (fault: unknown) => {
+  throw fault instanceof TooBroad
+    ? new AnalysisFault(`${name}: the search is too broad; shorten timeRange.`)
+    : fault
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { components } from '../../../../generated/types.ts'
+import { ISSUER_PATH } from '../../auth/issuer-paths.ts'
+import { deriveSigningKey } from '../../auth/signing-key.ts'
+import { signUserToken } from '../../auth/user-tokens.ts'
+import { SECRET } from '../../platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../platform-fixture.ts'
+import { USERS } from '../../world/people.ts'
+
+type Request = components['schemas']['BatchRequest']
+
+/** Tasks of the story. */
+export const STOPPED = 'e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2'
+export const CREATED = '7c82e4b1-95d0-4a6f-b3e8-f04d61a7295c'
+export const ANALYSED = '3fa61c58-d2e7-49b0-a7c4-180e5b96d2f1'
+export const RUNNING = 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384'
+export const DONE = 'd4190f7b-6e23-4c85-9a1d-b57c3e820f66'
+export const FAILED = '28b7d5ea-0c94-4f17-8b62-9e3a71c4d805'
+
+/** Of the other organisation, whose account has 100 processing units. */
+export const STRANGER = '5203'
+
+export const TASKS = '/batch/v2/process'
+
+/** Seconds that an analysis takes, and a tile. */
+export const ANALYSIS = 10
+export const TILE = 4
+
+export interface BatchCall {
+  /** Id of the user whose token is sent; `machine` for the story's client. */
+  readonly as?: string
+  readonly body?: unknown
+}
+
+/** Calls with a token. @param address a path, or a link that the platform gave out */
+export const ask = async (
+  platform: TestPlatform,
+  method: string,
+  address: string,
+  { as = '4101', body }: BatchCall = {},
+): Promise<TestAnswer> =>
+  platform.call(method, address, {
+    body,
+    as: 'nobody',
+    headers: { authorization: await tokenOf(platform, as) },
+  })
+
+/** An `Authorization` header. */
+export const tokenOf = async ({ app }: TestPlatform, as: string): Promise<string> => {
+  if (as === 'machine') return machineToken(app.credentials)
+  const user = USERS.find(({ id }) => id === as)
+  if (!user) throw new Error(`there is no user ${as}`)
+  const wish = { subject: as, orgId: user.orgId, scopes: ['platform'], seconds: 1_000_000_000 }
+  return `Bearer ${await signUserToken(deriveSigningKey(SECRET), app.baseUrl + ISSUER_PATH, app.baseUrl, wish)}`
+}
+
+const machineToken = async (credentials: TestPlatform['app']['credentials']): Promise<string> => {
+  if (!('clientId' in credentials)) throw new Error('no client to get a token for')
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: credentials.clientId,
+    client_secret: credentials.clientSecret,
+  })
+  const answer: unknown = await (await fetch(credentials.tokenUrl, { method: 'POST', body })).json()
+  return `Bearer ${z.object({ access_token: z.string() }).parse(answer).access_token}`
+}
+
+const TASK = z.strictObject({
+  id: z.string(),
+  request: z.record(z.string(), z.unknown()),
+  domainAccountId: z.string(),
+  projectId: z.string(),
+  workspaceId: z.string(),
+  status: z.string(),
+  error: z.string().optional(),
+  userAction: z.string(),
+  userActionUpdated: z.string(),
+  created: z.string(),
+  lastUpdated: z.string(),
+  completionPercentage: z.number(),
+  costPU: z.number().optional(),
+  stoppedStatusReason: z.string().optional(),
+})
+export type ShownTask = z.output<typeof TASK>
+
+const LINKS = z.strictObject({
+  '@id': z.string(),
+  currentToken: z.string().optional(),
+  nextToken: z.string().optional(),
+  previousToken: z.string().optional(),
+  next: z.string().optional(),
+  previous: z.string().optional(),
+})
+const FAULT = z.strictObject({
+  error: z.strictObject({
+    status: z.number(),
+    reason: z.string(),
+    message: z.string(),
+    code: z.string(),
+    errors: z.array(z.strictObject({ parameter: z.string(), violation: z.string() })),
+  }),
+})
+
+export const taskIn = ({ json }: TestAnswer): ShownTask => TASK.parse(json)
+export const tasksIn = ({ json }: TestAnswer) =>
+  z.strictObject({ data: z.array(TASK), links: LINKS }).parse(json)
+export const gridsIn = ({ json }: TestAnswer) =>
+  z.strictObject({ data: z.array(z.object({ id: z.number() })), links: LINKS }).parse(json)
+
+/** Status of a failure and the members that it names. */
+export const faultIn = ({ status, json }: TestAnswer): [status: number, ...members: string[]] => {
+  const { error } = FAULT.parse(json)
+  expect(error.status).toBe(status)
+  return [status, ...error.errors.map(({ parameter }) => parameter)]
+}
+
+/** 20 tiles of the harbour, in which there are scenes. */
+export const REQUEST = {
+  processRequest: {
+    input: {
+      bounds: { bbox: [3.9, 51.8, 4.4, 52.1] },
+      data: [
+        {
+          type: 'orthoscene-3m',
+          dataFilter: { timeRange: { from: '2026-04-01T00:00:00Z', to: '2026-04-30T23:59:59Z' } },
+        },
+      ],
+    },
+    output: { responses: [{ identifier: 'ndvi', format: { type: 'image/tiff' } }] },
+    evalscript: '//VERSION=3\nfunction evaluatePixel(pixel) { return [pixel.red] }',
+  },
+  input: { type: 'tiling-grid', id: 2, resolution: 3 },
+  output: {
+    type: 'raster',
+    delivery: { s3: { url: 's3://archive/ndvi', iamRoleARN: 'arn:storage:iam::1:role/batch' } },
+  },
+} satisfies Request
+
+/** A storage in a bucket, reached with a role. */
+export const bucket = (name: string, path = 'results') => ({
+  s3: { url: `s3://${name}/${path}`, iamRoleARN: 'arn:storage:iam::1:role/batch' },
+})
+
+/** A request whose results go to a bucket. */
+export const delivering = (name: string) => ({
+  ...REQUEST,
+  output: { type: 'raster', delivery: bucket(name) },
+})
+
+/** A request over another area, from other data. */
+export const over = (bounds: unknown, data: unknown = REQUEST.processRequest.input.data) => ({
+  ...REQUEST,
+  processRequest: { ...REQUEST.processRequest, input: { ...(bounds !== undefined && { bounds }), data } },
+})
+
+export const submit = async (
+  platform: TestPlatform,
+  body: unknown = REQUEST,
+  as = '4101',
+): Promise<ShownTask> => {
+  const answer = await ask(platform, 'POST', TASKS, { body, as })
+  expect([answer.status, answer.status === 201 ? '' : answer.json]).toEqual([201, ''])
+  return taskIn(answer)
+}
+
+export const show = async (platform: TestPlatform, id: string, as = '4101'): Promise<ShownTask> =>
+  taskIn(await ask(platform, 'GET', `${TASKS}/${id}`, { as }))
+
+/** Analyse, start or stop. @returns the status of the answer */
+export const act = async (
+  platform: TestPlatform,
+  action: 'analyse' | 'start' | 'stop',
+  id: string,
+  as = '4101',
+): Promise<number> => (await ask(platform, 'POST', `${TASKS}/${id}/${action}`, { as })).status

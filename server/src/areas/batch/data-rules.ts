@@ -1,0 +1,40 @@
+import type { components } from '../../../../generated/types.ts'
+import { parseInstant } from '../../catalog/instant.ts'
+import { invalid } from '../../http/problem.ts'
+
+type Source = components['schemas']['BatchDataSource']
+
+const ORDERS = ['mostRecent', 'leastRecent', 'leastCC']
+const PREVIEWS = ['DETAIL', 'PREVIEW', 'EXTENDED_PREVIEW']
+const SAMPLINGS = ['NEAREST', 'BILINEAR', 'BICUBIC']
+
+/**
+ * @param collections ids of those that there are
+ * @param name the list's place in the body, for errors
+ * @throws Problem 400 that names the member
+ */
+export const judgeData = (data: readonly Source[], collections: ReadonlySet<string>, name: string): void => {
+  const names = new Set<string>()
+  for (const [index, source] of data.entries()) {
+    const place = `${name}.${index}`
+    const { type, id, dataFilter = {}, processing = {} } = source
+    if (type !== undefined && !collections.has(type))
+      throw invalid(`${place}.type`, `there is no collection "${type}"`)
+    if (id !== undefined && names.has(id)) throw invalid(`${place}.id`, 'is the id of another source already')
+    if (id !== undefined) names.add(id)
+    judgeTimes(dataFilter.timeRange ?? {}, `${place}.dataFilter.timeRange`)
+    judgeWord(dataFilter.mosaickingOrder, ORDERS, `${place}.dataFilter.mosaickingOrder`)
+    judgeWord(dataFilter.previewMode, PREVIEWS, `${place}.dataFilter.previewMode`)
+    judgeWord(processing.upsampling, SAMPLINGS, `${place}.processing.upsampling`)
+    judgeWord(processing.downsampling, SAMPLINGS, `${place}.processing.downsampling`)
+  }
+}
+
+const judgeTimes = ({ from, to }: { readonly from?: string; readonly to?: string }, name: string): void => {
+  if (from !== undefined && to !== undefined && parseInstant(from) > parseInstant(to))
+    throw invalid(`${name}.to`, 'lies before from')
+}
+
+const judgeWord = (word: string | undefined, words: readonly string[], name: string): void => {
+  if (word !== undefined && !words.includes(word)) throw invalid(name, `must be one of ${words.join(', ')}`)
+}

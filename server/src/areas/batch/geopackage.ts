@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { components } from '../../../../generated/types.ts'
+import { AnalysisFault } from './analysis-fault.ts'
+import { placeOf } from './storage.ts'
+
+/** Longest side of the result of a feature, in pixels. */
+const LONGEST_SIDE = 3500
+
+/** Side of the features that files are taken to hold, in metres, and of a result whose size nothing tells, in pixels. */
+const FEATURE_SIDE = 10_000
+const USUAL_SIDE = 512
+
+/** Files are taken to hold so many features, at most. */
+const MOST_FEATURES = 40
+
+/** What a request is processed over: how many tiles or features, and the pixels of each. */
+export interface Pieces {
+  readonly pieces: number
+  readonly pixels: number
+}
+
+/**
+ * What is in a file of features. The platform has no cloud storage: how many features a file holds follows from its
+ * address, from 1 to 40, each of them 10 km wide and high.
+ * @returns how many there are and the pixels of each result
+ * @throws AnalysisFault
+ */
+export const featuresIn = ({
+  features,
+  defaults = {},
+}: components['schemas']['BatchGeopackageInputEcho']): Pieces => {
+  const { url } = placeOf(features)
+  const { resolution } = defaults
+  const side = resolution === undefined ? USUAL_SIDE : Math.ceil(FEATURE_SIDE / resolution)
+  if (!/[.]gpkg$/i.test(url)) throw new AnalysisFault(`input.features: ${url} is no GeoPackage.`)
+  if (side > LONGEST_SIDE)
+    throw new AnalysisFault(
+      `input.defaults.resolution: a feature would be ${side} pixels wide; ${LONGEST_SIDE} are the most.`,
+    )
+  const { width = side, height = side } = defaults
+  const [byte = 0] = createHash('sha256').update(url).digest()
+  return { pieces: 1 + (byte % MOST_FEATURES), pixels: width * height }
+}

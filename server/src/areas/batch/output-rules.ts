@@ -1,0 +1,67 @@
+import type { components } from '../../../../generated/types.ts'
+import { invalid } from '../../http/problem.ts'
+import { judgeStorage, judgeTemplate } from './storage.ts'
+
+type Schemas = components['schemas']
+type Output = Schemas['BatchOutput']
+type Response = Schemas['BatchResponseFormat']
+
+const ZARR = 'zarr/array'
+const FILES: readonly string[] = ['image/tiff', 'image/png', 'image/jpeg', 'application/json']
+
+/**
+ * @param name the list's place in the body, for errors
+ * @throws Problem 400 that names the member
+ */
+export const judgeResponses = (responses: readonly Response[], output: Output, name: string): void => {
+  const formats = formatsOf(output)
+  const identifiers = new Set<string>()
+  for (const [index, { identifier, format }] of responses.entries()) {
+    if (identifier !== undefined && identifiers.has(identifier))
+      throw invalid(`${name}.${index}.identifier`, 'is the identifier of another output already')
+    if (identifier !== undefined) identifiers.add(identifier)
+    const type = format?.type?.split(';')[0]?.trim().toLowerCase()
+    if (type !== undefined && !formats.includes(type))
+      throw invalid(`${name}.${index}.format.type`, `must be ${formats.join(' or ')} with this output`)
+  }
+}
+
+const formatsOf = (output: Output): readonly string[] => {
+  if (output.type === 'zarr') return [ZARR]
+  return output.cogOutput === true || output.cogOutput === 'true' ? ['image/tiff'] : FILES
+}
+
+/** @throws Problem 400 that names the member */
+export const judgeOutput = (output: Output, responses: readonly Response[], name: string): void => {
+  judgeStorage(output.delivery, `${name}.delivery`)
+  judgeTemplate(output.delivery, `${name}.delivery`)
+  if (output.type === 'zarr') judgeZarr(output, responses, name)
+  else judgeRaster(output, name)
+}
+
+const judgeRaster = (
+  { createCollection, collectionId, cogParameters }: Schemas['raster'],
+  name: string,
+): void => {
+  if (createCollection === true && collectionId !== undefined)
+    throw invalid(`${name}.collectionId`, 'cannot be combined with createCollection')
+  if (cogParameters?.overviewLevels && cogParameters.overviewMinSize !== undefined)
+    throw invalid(`${name}.cogParameters.overviewMinSize`, 'cannot be combined with overviewLevels')
+}
+
+const judgeZarr = (
+  { arrayParameters, arrayOverrides = {} }: Schemas['zarr'],
+  responses: readonly Response[],
+  name: string,
+): void => {
+  judgeChunks(arrayParameters?.chunks, `${name}.arrayParameters`)
+  for (const [identifier, { chunks }] of Object.entries(arrayOverrides)) {
+    if (responses.length > 0 && !responses.some((response) => response.identifier === identifier))
+      throw invalid(`${name}.arrayOverrides.${identifier}`, 'names none of the outputs')
+    judgeChunks(chunks, `${name}.arrayOverrides.${identifier}`)
+  }
+}
+
+const judgeChunks = (chunks: readonly number[] | undefined, name: string): void => {
+  if (chunks && chunks[0] !== 1) throw invalid(`${name}.chunks.0`, 'must be 1, the number of times')
+}

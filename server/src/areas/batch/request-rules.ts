@@ -1,0 +1,60 @@
+import type { components } from '../../../../generated/types.ts'
+import { invalid } from '../../http/problem.ts'
+import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
+import { areaOfBounds } from './bounds.ts'
+import { judgeData } from './data-rules.ts'
+import { judgeOutput, judgeResponses } from './output-rules.ts'
+import { judgeStorage } from './storage.ts'
+import type { Submission } from './submission.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * What is there has to be right. What lacks, and what is wrong with the world and not with the request, the analysis
+ * finds out.
+ * @param collections ids of those that there are
+ * @throws Problem 400 that names the member
+ */
+export const judgeRequest = ({ request, prefix }: Submission, collections: ReadonlySet<string>): void => {
+  const { processRequest, input, output } = request
+  const place = `${prefix}processRequest`
+  const { bounds, data = [] } = processRequest.input ?? {}
+  judgeInput(input, `${prefix}input`)
+  if (bounds && input.type === 'geopackage')
+    throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
+  areaOfBounds(bounds, `${place}.input.bounds`)
+  judgeData(data, collections, `${place}.input.data`)
+  if (output.type === 'zarr' && input.type === 'geopackage')
+    throw invalid(`${prefix}output.type`, 'zarr takes the tiles of a grid; a geopackage has none')
+  const responses = processRequest.output?.responses ?? []
+  judgeResponses(responses, output, `${place}.output.responses`)
+  judgeOutput(output, responses, `${prefix}output`)
+}
+
+const judgeInput = (input: Schemas['BatchInput'], name: string): void => {
+  if (input.type === 'tiling-grid') judgeGrid(input, name)
+  else {
+    judgeStorage(input.features, `${name}.features`)
+    judgeDefaults(input.defaults, `${name}.defaults`)
+  }
+}
+
+/** The grid of an id; undefined where there is none. */
+export const gridOf = (id: number): Schemas['BatchTilingGrid'] | undefined =>
+  WORLD_TILING_GRIDS.find((grid) => grid.id === id)
+
+const judgeGrid = ({ id, resolution }: Schemas['tiling-grid'], name: string): void => {
+  const grid = gridOf(id)
+  if (!grid) throw invalid(`${name}.id`, `there is no tiling grid ${id}`)
+  const { resolutions } = grid.properties
+  if (!resolutions.includes(resolution))
+    throw invalid(`${name}.resolution`, `${resolution} is none of the grid's: ${resolutions.join(', ')}`)
+}
+
+const judgeDefaults = (defaults: Schemas['BatchGeopackageDefaults'] | undefined, name: string): void => {
+  const { width, height, resolution } = defaults ?? {}
+  if (resolution !== undefined && (width !== undefined || height !== undefined))
+    throw invalid(`${name}.resolution`, 'cannot be combined with width and height')
+  if (width !== undefined && height === undefined) throw invalid(`${name}.height`, 'must be sent with width')
+  if (height !== undefined && width === undefined) throw invalid(`${name}.width`, 'must be sent with height')
+}

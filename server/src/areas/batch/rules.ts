@@ -1,0 +1,95 @@
+import { conflict } from '../../http/problem.ts'
+import type { Run, Task, TaskState, Work } from './task.ts'
+
+type Status = TaskState['status']
+
+/** Why nothing but waiting, or nothing at all, helps. */
+const SITUATIONS: Readonly<Record<Status, string>> = {
+  CREATED: 'has not been analysed or started',
+  ANALYSING: 'is being analysed',
+  ANALYSIS_DONE: 'is analysed already',
+  PROCESSING: 'is being processed',
+  DONE: 'is done',
+  FAILED: 'has failed',
+  STOPPED: 'is stopped',
+}
+
+const refusal = (status: Status, wanted: string) => conflict(`The task ${SITUATIONS[status]}; ${wanted}`)
+
+/** A task whose analysis is asked for. @throws Problem 409 where it has begun already @param now in ms since 1970 UTC */
+export const toAnalyse = (task: Task, now: number): Task => {
+  if (task.state.status !== 'CREATED') throw refusal(task.state.status, 'only a new one can be analysed.')
+  return asked(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
+}
+
+/** What a start begins with: the analysis, or the work from some piece on. */
+export type Beginning =
+  { readonly kind: 'analysis' } | { readonly kind: 'run'; readonly work: Work; readonly from: number }
+
+/** @throws Problem 409 where a task in that state cannot be started */
+export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {
+  switch (state.status) {
+    case 'CREATED':
+      return { kind: 'analysis' }
+    case 'ANALYSIS_DONE':
+      return { kind: 'run', work: state.work, from: 0 }
+    case 'STOPPED':
+      return { kind: 'run', work: state.work, from: state.finished }
+    case 'ANALYSING':
+    case 'PROCESSING':
+    case 'DONE':
+    case 'FAILED':
+      throw refusal(state.status, 'only a new, an analysed or a stopped one can be started.')
+  }
+}
+
+/** A new task whose results are asked for: it is analysed first. @param now in ms since 1970 UTC */
+export const toAnalyseAndStart = (task: Task, now: number): Task =>
+  asked(task, 'START', { status: 'ANALYSING', begun: now }, now)
+
+/**
+ * A task that its caller stops.
+ * @param finished pieces
+ * @param now in milliseconds since 1970 UTC
+ */
+export const toStop = (task: Task, work: Work, finished: number, now: number): Task =>
+  asked(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
+
+/** What a task that is being processed does. @throws Problem 409 where it is not */
+export const runningOf = ({ state }: Pick<Task, 'state'>): { readonly work: Work; readonly run: Run } => {
+  if (state.status !== 'PROCESSING')
+    throw refusal(state.status, 'only one that is being processed can be stopped.')
+  return state
+}
+
+/**
+ * A task whose request has another description; without one it stays as it is.
+ * @throws Problem 409 while it is processed or waits to be
+ */
+export const toDescribe = (task: Task, description: string | undefined, now: number): Task => {
+  const { status } = task.state
+  if (status === 'ANALYSING') throw refusal(status, 'wait until that has ended.')
+  if (status === 'PROCESSING') throw refusal(status, 'stop it first.')
+  if (description === undefined) return task
+  return { ...task, updated: now, request: { ...task.request, description } }
+}
+
+/** What becomes of a run at its end. */
+export const ended = (work: Work, { until, end }: Run): TaskState => {
+  switch (end.kind) {
+    case 'done':
+      return { status: 'DONE', work }
+    case 'stopped':
+      return { status: 'STOPPED', work, finished: until, reason: end.reason }
+    case 'failed':
+      return { status: 'FAILED', error: end.error, work, finished: until }
+  }
+}
+
+const asked = (task: Task, userAction: Task['userAction'], state: TaskState, now: number): Task => ({
+  ...task,
+  userAction,
+  userActionUpdated: now,
+  updated: now,
+  state,
+})

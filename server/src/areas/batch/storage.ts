@@ -1,0 +1,71 @@
+import type { components } from '../../../../generated/types.ts'
+import { invalid } from '../../http/problem.ts'
+
+type Schemas = components['schemas']
+
+const REDACTED = '<REDACTED>'
+
+/** A storage as it is shown, and its secrets by their wire names. */
+export interface PartedStorage {
+  readonly shown: Schemas['BatchStorageEcho']
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+/** Parts a storage. Keys leave a mark where they stood, other credentials none. */
+export const partStorage = ({ s3, gs }: Schemas['BatchStorage']): PartedStorage => {
+  if (gs) return { shown: { gs: { url: gs.url } }, secrets: { credentials: gs.credentials } }
+  if (!s3) return { shown: {}, secrets: {} }
+  const { accessKey, secretAccessKey, ...place } = s3
+  if (accessKey === undefined || secretAccessKey === undefined) return { shown: { s3: place }, secrets: {} }
+  return {
+    shown: { s3: { ...place, accessKey: REDACTED, secretAccessKey: REDACTED } },
+    secrets: { accessKey, secretAccessKey },
+  }
+}
+
+/**
+ * @param name the storage's place in the body, for errors
+ * @throws Problem 400 where there are both a role and keys, or what was shown is sent back in place of a secret
+ */
+export const judgeStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
+  if (s3?.iamRoleARN !== undefined && s3.accessKey !== undefined)
+    throw invalid(`${name}.s3.iamRoleARN`, 'cannot be combined with accessKey; send one of the two')
+  const secrets = Object.entries({
+    's3.accessKey': s3?.accessKey,
+    's3.secretAccessKey': s3?.secretAccessKey,
+    'gs.credentials': gs?.credentials,
+  })
+  const [shown] = secrets.find(([, secret]) => secret === REDACTED) ?? []
+  if (shown !== undefined)
+    throw invalid(`${name}.${shown}`, `${REDACTED} stands for a secret that is not shown; send the secret`)
+}
+
+/** Address of a storage, and the name of its bucket. */
+export const placeOf = ({
+  s3,
+  gs,
+}: Schemas['BatchStorageEcho']): { readonly url: string; readonly bucket: string } => {
+  const { url } = s3 ?? gs ?? { url: '' }
+  return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
+}
+
+/** Something tells the storage who asks. */
+export const isWithCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
+  gs !== undefined || s3?.iamRoleARN !== undefined || s3?.accessKey !== undefined
+
+const TOKENS: ReadonlySet<string> = new Set([
+  '<requestId>',
+  '<tileName>',
+  '<tileId>',
+  '<outputId>',
+  '<format>',
+])
+
+/** @throws Problem 400 where the path of the results has a placeholder that nothing stands for */
+export const judgeTemplate = (storage: Schemas['BatchStorage'], name: string): void => {
+  const member = storage.gs ? 'gs' : 's3'
+  const { url = '' } = storage.gs ?? storage.s3 ?? {}
+  const unknown = url.match(/<[^<>]*>/g)?.find((token) => !TOKENS.has(token))
+  if (unknown !== undefined)
+    throw invalid(`${name}.${member}.url`, `${unknown} is none of ${[...TOKENS].join(', ')}`)
+}

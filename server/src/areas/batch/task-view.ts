@@ -1,0 +1,32 @@
+import type { components } from '../../../../generated/types.ts'
+import type { WorldAccount } from '../../world/batch/accounts.ts'
+import { progressOf } from './progress.ts'
+import type { Task } from './task.ts'
+
+/** A task as its callers see it. @param now in milliseconds since 1970 UTC */
+export const taskView = (
+  task: Task,
+  { domainAccountId, projectId, workspaceId }: WorldAccount,
+  now: number,
+): components['schemas']['BatchTask'] => {
+  const { state } = task
+  const { completionPercentage, costPU, lastUpdated } = progressOf(task, now)
+  return {
+    id: task.id,
+    request: task.request,
+    domainAccountId,
+    projectId,
+    workspaceId,
+    status: state.status,
+    ...(state.status === 'FAILED' && { error: state.error }),
+    userAction: task.userAction,
+    userActionUpdated: dateTime(task.userActionUpdated),
+    created: dateTime(task.created),
+    lastUpdated: dateTime(lastUpdated),
+    completionPercentage,
+    ...(costPU !== undefined && { costPU }),
+    ...(state.status === 'STOPPED' && { stoppedStatusReason: state.reason }),
+  }
+}
+
+const dateTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z')

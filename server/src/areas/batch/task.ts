@@ -1,0 +1,70 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Sealed } from '../../secrets/sealing.ts'
+
+type Schemas = components['schemas']
+
+/** What the analysis found out: the tiles or features that a request is processed over, one after the other. */
+export interface Work {
+  readonly pieces: number
+  /** Thousandths of a processing unit, whole, so that sums are exact. */
+  readonly costOfPiece: number
+}
+
+/** How a run ends, which is settled when it begins. */
+export type RunEnd =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stopped'; readonly reason: Schemas['BatchStoppedReason'] }
+  | { readonly kind: 'failed'; readonly error: string }
+
+/** Processing from a start to its end. */
+export interface Run {
+  /** Milliseconds since 1970 UTC. */
+  readonly begun: number
+  /** How many pieces were finished before, and how many are when it ends. */
+  readonly from: number
+  readonly until: number
+  readonly end: RunEnd
+  /** The term of the account whose processing units it spends. */
+  readonly term: number
+}
+
+export type TaskState =
+  | { readonly status: 'CREATED' }
+  /** Since when, in milliseconds since 1970 UTC. */
+  | { readonly status: 'ANALYSING'; readonly begun: number }
+  | { readonly status: 'ANALYSIS_DONE'; readonly work: Work }
+  | { readonly status: 'PROCESSING'; readonly work: Work; readonly run: Run }
+  | { readonly status: 'DONE'; readonly work: Work }
+  | {
+      readonly status: 'STOPPED'
+      readonly work: Work
+      readonly finished: number
+      readonly reason: Schemas['BatchStoppedReason']
+    }
+  /** No work where the analysis failed. */
+  | {
+      readonly status: 'FAILED'
+      readonly error: string
+      readonly work: Work | undefined
+      readonly finished: number
+    }
+
+/** A task as it is stored, below its organisation. Times are in milliseconds since 1970 UTC. */
+export interface Task {
+  readonly id: string
+  readonly orgId: number
+  /** Tells apart tasks that were created at the same moment. */
+  readonly number: number
+  /** As it is shown: defaults filled in, secrets replaced. */
+  readonly request: Schemas['BatchRequestEcho']
+  /** Secrets of the storage by where they stand, as JSON; undefined where there are none. */
+  readonly sealed: Sealed | undefined
+  readonly created: number
+  readonly updated: number
+  readonly userAction: Schemas['BatchUserAction']
+  readonly userActionUpdated: number
+  readonly state: TaskState
+}
+
+/** Where the secrets of a task are sealed for. */
+export const sealingPlace = (id: string): string => `batch task:${id}`
