@@ -1,37 +1,69 @@
+import { downloadAddress } from '../../assets/download.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../http/problem.ts'
+import { allBundles } from './bundles.ts'
+import { cancel, cancelMany, noSuchOrder } from './cancelling.ts'
+import { orderPage } from './listing.ts'
+import { enqueue } from './processing.ts'
+import { newOrder } from './request.ts'
+import type { OrdersServices } from './services.ts'
+import { openOrders } from './stats.ts'
+import { readFileToken, shown } from './view.ts'
 
-/** The operations of orders, as the contract lists them. */
-export const orders = (): AreaHandlers<'orders'> => ({
-  async listOrders() {
-    throw new Problem(501, 'orders_listOrders is not implemented yet.')
-  },
+/** How long the address of the bytes is good once somebody has asked for it, in seconds. */
+const BYTES_SECONDS = 300
 
-  async createOrder() {
-    throw new Problem(501, 'orders_createOrder is not implemented yet.')
-  },
+/** The operations of orders. @see source, Order notifications */
+export const orders = (services: OrdersServices): AreaHandlers<'orders'> => {
+  const { orders: stored, catalog, tokens, timeline, baseUrl } = services
+  const showingAt = (root: string) => ({ root, tokens, clock: timeline })
+  return {
+    listOrders: async (call) => ({ status: 200, body: await orderPage(services, call) }),
 
-  async getOrder() {
-    throw new Problem(501, 'orders_getOrder is not implemented yet.')
-  },
+    async createOrder({ body, principal, root }) {
+      const order = await newOrder(services, principal, body)
+      await stored.put(String(order.orgId), order.id, order)
+      enqueue(services, order)
+      return { status: 202, body: shown(order, showingAt(root)) }
+    },
 
-  async cancelOrder() {
-    throw new Problem(501, 'orders_cancelOrder is not implemented yet.')
-  },
+    async getOrder({ path, principal, root }) {
+      const id = path.order_id.toLowerCase()
+      const order = await stored.get(String(principal.orgId), id)
+      if (!order) throw noSuchOrder(id)
+      return { status: 200, body: shown(order, showingAt(root)) }
+    },
 
-  async cancelOrders() {
-    throw new Problem(501, 'orders_cancelOrders is not implemented yet.')
-  },
+    async cancelOrder({ path, principal, root }) {
+      const order = await cancel(services, principal, path.order_id.toLowerCase())
+      return { status: 200, body: shown(order, showingAt(root)) }
+    },
 
-  async getOrderStats() {
-    throw new Problem(501, 'orders_getOrderStats is not implemented yet.')
-  },
+    async cancelOrders({ body, principal }) {
+      const named = (body.order_ids ?? []).map((id) => id.toLowerCase())
+      return { status: 200, body: await cancelMany(services, principal, named) }
+    },
 
-  async listBundles() {
-    throw new Problem(501, 'orders_listBundles is not implemented yet.')
-  },
+    async getOrderStats({ principal }) {
+      const all = await stored.list(String(principal.orgId))
+      const own = all.filter(({ owner }) => owner === principal.subject)
+      return { status: 200, body: { organization: openOrders(all), user: openOrders(own) } }
+    },
 
-  async getDownload() {
-    throw new Problem(501, 'orders_getDownload is not implemented yet.')
-  },
-})
+    async listBundles() {
+      return { status: 200, body: { bundles: await allBundles(catalog) } }
+    },
+
+    async getDownload({ query }) {
+      const named = readFileToken(tokens, query.token)
+      const order = named && (await stored.get(String(named.orgId), named.id))
+      const file = named && order?.files[named.index]
+      if (!file) throw new Problem(404, 'No file belongs to this token')
+      const given = { ...file, orgId: order.orgId, userId: order.owner }
+      return {
+        status: 302,
+        headers: { Location: downloadAddress(`${baseUrl}/data/v1`, tokens, given, BYTES_SECONDS) },
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { parseInterval } from '../../catalog/instant.ts'
+import type { Interval } from '../../catalog/instant.ts'
+import type { Call } from '../../http/operation.ts'
+import type { Principal } from '../../http/principal.ts'
+import type { Order } from '../../orders/order.ts'
+import { reading } from '../../reading.ts'
+
+export type ListQuery = Call<'orders_listOrders'>['query']
+
+/** Whether an order is among those that a list is asked for. */
+export type Condition = (order: Order) => boolean
+
+/**
+ * What a list's parameters ask for, all together; one that is absent asks for nothing.
+ * @param destination the reference that `destination_ref` leads to; undefined where it leads nowhere
+ * @throws Problem 400 that names the parameter
+ */
+export const conditionOf = (
+  query: ListQuery,
+  caller: Principal,
+  destination: string | undefined,
+): Condition => {
+  const { state, name, name__contains: part, hosting, user_id = caller.subject, destination_ref } = query
+  const created = intervalOf(query, 'created_on')
+  const modified = intervalOf(query, 'last_modified')
+  const searched = part?.toLowerCase()
+  return (order) =>
+    (user_id === 'all' || order.owner === user_id) &&
+    (state === undefined || order.state === state) &&
+    (name === undefined || order.name === name) &&
+    (searched === undefined || order.name.toLowerCase().includes(searched)) &&
+    isWithin(order.created, created) &&
+    isWithin(order.modified, modified) &&
+    hosting !== true &&
+    (destination_ref === undefined || (destination !== undefined && order.destination === destination))
+}
+
+const isWithin = (time: number, { start, end }: Interval): boolean => start <= time && time <= end
+
+const EVER: Interval = { start: -Infinity, end: Infinity }
+
+const intervalOf = (query: ListQuery, name: 'created_on' | 'last_modified'): Interval => {
+  const text = query[name]?.replaceAll(' ', '+') // an unencoded plus arrives as a space
+  return text === undefined ? EVER : reading(name, () => parseInterval(text))
+}

@@ -1,0 +1,34 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Call } from '../../http/operation.ts'
+import { conditionOf } from './conditions.ts'
+import { pageOf } from './pages.ts'
+import type { OrdersServices } from './services.ts'
+import { shown } from './view.ts'
+
+/**
+ * One page of the orders that a caller asks for, with the addresses of this page and the next.
+ * @throws Problem 400 where a time or the page marker is none
+ */
+export const orderPage = async (
+  { orders, destinations, tokens, timeline }: OrdersServices,
+  { query, given, principal, root }: Call<'orders_listOrders'>,
+): Promise<components['schemas']['OrderPage']> => {
+  const { destination_ref: reference } = query
+  const found = reference === undefined ? undefined : await destinations.find(principal.orgId, reference)
+  const destination = found && 'reference' in found ? found.reference : undefined
+  const all = await orders.list(String(principal.orgId))
+  const listed = all.filter(conditionOf(query, principal, destination))
+  const page = pageOf(all, listed, query, principal, tokens)
+  const sent = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (given.has(name)) sent.set(name, String(value))
+  const address = `${root}/orders/v2`
+  const _self = addressOf(address, sent)
+  if (page.marker !== undefined) sent.set('page_marker', page.marker)
+  return {
+    _links: { _self, ...(page.marker !== undefined && { next: addressOf(address, sent) }) },
+    orders: page.orders.map((order) => shown(order, { root, tokens, clock: timeline })),
+  }
+}
+
+const addressOf = (address: string, sent: URLSearchParams): string =>
+  sent.size === 0 ? address : `${address}?${sent.toString()}`

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../platform-fixture.ts'
+import {
+  ARCHIVE,
+  callsTo,
+  faultsOf,
+  LONG_ENOUGH,
+  messageOf,
+  NO_ORDER,
+  NO_SCENE,
+  orderOf,
+  PARTIAL,
+  READY,
+  SCENES,
+} from './orders-fixture.ts'
+
+let platform: TestPlatform
+let api: ReturnType<typeof callsTo>
+beforeAll(async () => {
+  platform = await startTestPlatform()
+  api = callsTo(platform)
+})
+afterAll(() => platform.close())
+
+const [ONE, TWO] = SCENES
+/** Somebody of another organisation, who may not download OrthoScenes. */
+const THEIRS = '5203'
+const COLLEAGUE = '4107'
+
+describe('a new order', () => {
+  test('is queued and answered with its whole record', async () => {
+    const { status, json } = await api.send('POST', '/orders/v2', { body: orderOf(SCENES) })
+    const created = await api.create(orderOf([ONE, TWO, ONE], { name: 'x'.repeat(255) }))
+    expect(status).toBe(202)
+    expect(json).toMatchObject({ state: 'queued', last_message: 'Waiting to be processed' })
+    expect(created).toEqual({
+      _links: { _self: `${platform.app.baseUrl}/compute/ops/orders/v2/${created.id}` },
+      created_on: '2026-05-04T08:00:00.000Z',
+      last_modified: created.created_on,
+      error_hints: [],
+      id: created.id,
+      last_message: 'Waiting to be processed',
+      name: 'x'.repeat(255),
+      notifications: { email: false },
+      products: [{ item_ids: [ONE, TWO], item_type: 'OrthoScene', product_bundle: 'analytic' }],
+      source_type: 'scenes',
+      state: 'queued',
+    })
+    expect(await api.get(created.id.toUpperCase())).toEqual(created)
+    expect((await platform.call('GET', created._links._self)).json).toEqual(created)
+  })
+
+  const [product] = orderOf([ONE]).products
+  const notifications = (webhook: unknown) => ({ ...orderOf([ONE]), notifications: { webhook } })
+  test.each<[string, object, string[], RegExp]>([
+    ['an item type that does not exist', { ...orderOf([ONE]), products: [product, { ...product, item_type: 'Nothing' }] }, ['products.1.item_type'], /Nothing/], // prettier-ignore
+    ['a collection in the place of its item type', { ...orderOf([ONE]), products: [{ ...product, item_type: 'orthoscene-3m' }] }, ['products.0.item_type'], /orthoscene-3m/], // prettier-ignore
+    ['a bundle that does not exist', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'analytc' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named analytc/], // prettier-ignore
+    ['a bundle of another item type', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'backscatter' }] }, ['products.0.product_bundle'], /backscatter/], // prettier-ignore
+    ['a bundle called as what every object has', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'constructor' }] }, ['products.0.product_bundle'], /constructor/], // prettier-ignore
+    ['501 items of two products', { ...orderOf([ONE]), products: [productOf(0, 500), productOf(500, 501)] }, ['products'], /501.*500/], // prettier-ignore
+    ['501 items of one product', { ...orderOf([ONE]), products: [productOf(0, 501)] }, ['products.0.item_ids'], /500/], // prettier-ignore
+    ['no items', orderOf([]), ['products.0.item_ids'], /./],
+    ['an empty item id', orderOf(['']), ['products.0.item_ids.0'], /./],
+    ['no products', { name: 'none', products: [] }, ['products'], /./],
+    ['101 products', { name: 'many', products: Array.from({ length: 101 }, () => product) }, ['products'], /100/], // prettier-ignore
+    ['no name', { products: [product] }, ['name'], /./],
+    ['an empty name', { name: '', products: [product] }, ['name'], /./],
+    ['a name of 256 characters', orderOf([ONE], { name: 'x'.repeat(256) }), ['name'], /255/],
+    ['another source than scenes', { ...orderOf([ONE]), source_type: 'basemaps' }, ['source_type'], /./],
+    ['a member too many', { ...orderOf([ONE]), tools: [] }, ['tools'], /./],
+    ['a webhook without an address', notifications({ per_order: true }), ['notifications.webhook.url'], /./],
+    ['a webhook to http', notifications({ url: 'http://hooks.harbour.example/' }), ['notifications.webhook.url'], /https/], // prettier-ignore
+    ['a webhook into this machine', notifications({ url: 'https://127.0.0.1/mustNeverBeSeen' }), ['notifications.webhook.url'], /public/], // prettier-ignore
+    ['a webhook with a password', notifications({ url: 'https://user:mustNeverBeSeen@hooks.harbour.example/' }), ['notifications.webhook.url'], /./], // prettier-ignore
+    ['a destination that does not exist', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/none' } } }, ['delivery.destination.ref'], /none/], // prettier-ignore
+    ['a destination of another platform', { ...orderOf([ONE]), delivery: { destination: { ref: `pl:destinations/${ARCHIVE}` } } }, ['delivery.destination.ref'], /pl:/], // prettier-ignore
+    ['a destination of another organisation', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/tidal-survey-2Bq7vN5zCf9LoT4xPu6Ei' } } }, ['delivery.destination.ref'], /tidal/], // prettier-ignore
+  ])('with %s is refused', async (_what, body, fields, says) => {
+    const before = await api.walk('?user_id=all')
+    const answer = await api.send('POST', '/orders/v2', { body })
+    expect(answer.status).toBe(400)
+    expect(faultsOf(answer).fields).toEqual(fields)
+    expect(faultsOf(answer).text).toMatch(says)
+    expect(faultsOf(answer).text).not.toContain('mustNeverBeSeen')
+    expect(await api.walk('?user_id=all')).toHaveLength(before.length)
+  })
+
+  test('has 500 items at most, each counted once', async () => {
+    const products = [productOf(0, 500)]
+    expect((await api.create({ name: 'all', products })).products).toEqual(products)
+    const twice = { ...productOf(0, 250), item_ids: productOf(0, 250).item_ids.flatMap((id) => [id, id]) }
+    expect((await api.create({ name: 'twice', products: [twice, productOf(250, 500)] })).state).toBe('queued')
+    const hundred = Array.from({ length: 100 }, (_, i) => productOf(i * 5, i * 5 + 5))
+    expect((await api.create({ name: 'many', products: hundred })).products).toHaveLength(100)
+  })
+
+  test.each([
+    [409, 'ip:destinations/harbour-cellar-9Wd4pJ6sXe1HaR8mKt3Gy', /harbour-cellar.* is archived/, '4101'],
+    [409, 'ip:destinations/default', /no default/, '4120'],
+  ])('is refused with %d where it is to go to %s', async (status, ref, says, as) => {
+    const body = orderOf([ONE], { delivery: { destination: { ref } } })
+    const answer = messageOf(await api.send('POST', '/orders/v2', { body, as }))
+    expect(answer).toEqual([status, expect.stringMatching(says)])
+  })
+})
+
+describe('an order is seen', () => {
+  test.each([READY, PARTIAL])('by its organisation only: %s', async (id) => {
+    expect((await api.get(id, { as: COLLEAGUE })).id).toBe(id)
+    const theirs = await api.send('GET', `/orders/v2/${id}`, { as: THEIRS })
+    expect(messageOf(theirs)).toEqual([404, `No order has the id ${id}`])
+  })
+
+  test('where there is one', async () => {
+    expect((await api.send('GET', `/orders/v2/${NO_ORDER}`)).status).toBe(404)
+  })
+})
+
+describe('an order ends', () => {
+  test('after it was queued and running', async () => {
+    const { id, created_on } = await api.create(orderOf(SCENES))
+    const later = (seconds: number) => new Date(Date.parse(created_on) + seconds * 1000).toISOString()
+    await platform.advance(4.999)
+    expect(await api.get(id)).toMatchObject({ state: 'queued', last_modified: created_on })
+    await platform.advance(0.001)
+    const running = await api.get(id)
+    expect(running).toMatchObject({ state: 'running', last_modified: later(5), last_message: 'Being processed' }) // prettier-ignore
+    expect(running._links).not.toHaveProperty('results')
+    await platform.advance(10.199)
+    expect((await api.get(id)).state).toBe('running')
+    await platform.advance(0.001)
+    expect(await api.get(id)).toMatchObject({ state: 'success', last_modified: later(15.2), created_on })
+  })
+
+  const other = (item_type: string, product_bundle: string, ...item_ids: string[]) => ({
+    name: 'other',
+    products: [{ item_ids, item_type, product_bundle }],
+  })
+  const noScene = `No item of type OrthoScene has the id ${NO_SCENE}`
+  test.each<[string, object, string, string[], string, number]>([
+    ['with all items', orderOf(SCENES), 'success', [], 'All items are ready', 2],
+    ['with two files of each', { ...orderOf(SCENES), products: [{ item_ids: [...SCENES], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' }] }, 'success', [], 'All items are ready', 4], // prettier-ignore
+    ['with everything', other('OrthoScene', 'all', ONE), 'success', [], 'All items are ready', 2],
+    ['with a file that two products have', { ...orderOf([ONE]), products: [...orderOf([ONE]).products, ...other('OrthoScene', 'all', ONE).products] }, 'success', [], 'All items are ready', 2], // prettier-ignore
+    ['with one item of two', orderOf([ONE, NO_SCENE]), 'partial', [noScene], '1 of 2 items is ready', 1],
+    ['with two of three', orderOf([NO_SCENE, ONE, TWO]), 'partial', [noScene], '2 of 3 items are ready', 2],
+    ['with none', orderOf([NO_SCENE, '..']), 'failed', [noScene, 'No item of type OrthoScene has the id ..'], 'No item is ready', 0], // prettier-ignore
+    ['with none of that type', other('RadarScene', 'backscatter', ONE), 'failed', [`No item of type RadarScene has the id ${ONE}`], 'No item is ready', 0], // prettier-ignore
+  ])('%s', async (_how, body, state, error_hints, last_message, files) => {
+    const ended = await api.ended(body)
+    expect(ended).toMatchObject({ state, error_hints, last_message })
+    expect(ended._links.results?.length ?? 0).toBe(files)
+  })
+
+  test('with nothing of what may not be downloaded', async () => {
+    const ended = await api.ended(orderOf([ONE]), { as: THEIRS })
+    expect(ended.state).toBe('failed')
+    expect(ended.error_hints).toEqual([
+      `Your organization may not download the assets of the OrthoScene ${ONE}`,
+    ])
+    expect(ended._links).not.toHaveProperty('results')
+  })
+
+  test('without an address where it goes to a destination', async () => {
+    const ref = 'ip:destinations/default'
+    const ended = await api.ended(orderOf([ONE], { delivery: { destination: { ref } } }))
+    expect(ended).toMatchObject({
+      state: 'success',
+      delivery: { destination: { ref: `ip:destinations/${ARCHIVE}` } },
+    })
+    expect(ended._links.results).toEqual([
+      { name: `${ended.id}/OrthoScene/${ONE}_ortho_analytic_4b.tif`, delivery: 'success' },
+    ])
+  })
+
+  test('in vain where its destination is archived meanwhile', async () => {
+    const made = await platform.call('POST', '/destinations/v1', {
+      body: {
+        type: 'vendora_cloud_storage',
+        name: 'short',
+        parameters: { bucket: 'b', credentials: 'e30=' },
+      },
+    })
+    const [, ref = ''] = /"ip:ref":"([^"]+)"/.exec(made.bytes.toString()) ?? []
+    const { id } = await api.create(orderOf([ONE], { delivery: { destination: { ref } } }))
+    const archived = await platform.call('PATCH', `/destinations/v1/${ref.replace('ip:destinations/', '')}`, {
+      body: { archive: true, parameters: { credentials: 'e30=' } },
+    })
+    await platform.advance(LONG_ENOUGH)
+    expect(archived.status).toBe(200)
+    expect(await api.get(id)).toMatchObject({ state: 'failed', error_hints: [`${ref} is archived`] })
+  })
+
+  test('not at all where the platform is put back to before', async () => {
+    const { id } = await api.create(orderOf([ONE]))
+    platform.app.control.reset()
+    await platform.advance(LONG_ENOUGH)
+    expect((await api.send('GET', `/orders/v2/${id}`)).status).toBe(404)
+    expect((await api.ended(orderOf([ONE]))).state).toBe('success')
+  })
+})
+
+function productOf(from: number, to: number) {
+  const item_ids = Array.from({ length: to - from }, (_, i) => `item_${from + i}`)
+  return { item_ids, item_type: 'OrthoScene', product_bundle: 'analytic' }
+}

@@ -1,0 +1,89 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import type { Principal } from '../../http/principal.ts'
+import { conflict, invalid } from '../../http/problem.ts'
+import { sealingPlace } from '../../orders/order.ts'
+import type { Order, OrderProduct } from '../../orders/order.ts'
+import { Secret } from '../../secrets/secret.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
+import { hasBundle } from './bundles.ts'
+import type { OrdersServices } from './services.ts'
+
+type Request = components['schemas']['OrderRequest']
+
+/** Items of one order, all products together. @see ../../../../spec/orders/schemas-requests.yaml, OrderProducts */
+const MOST_ITEMS = 500
+
+export const WAITING = 'Waiting to be processed'
+
+/**
+ * The order that a request asks for, queued and not stored yet.
+ * @throws Problem 400 for an item type, bundle or destination that does not exist, too many items, or a webhook that
+ *   may not be called
+ * @throws Problem 409 where the destination is archived, or there is no default
+ */
+export const newOrder = async (
+  services: OrdersServices,
+  caller: Principal,
+  { name, products, notifications = {}, delivery }: Request,
+): Promise<Order> => {
+  const { ids, timeline, sealing, notifier } = services
+  const wanted = productsOf(products)
+  await checkProducts(services.catalog, wanted)
+  const { email = false, webhook } = notifications
+  if (webhook) notifier.checkUrl(webhook.url, 'notifications.webhook.url')
+  const destination = delivery && (await destinationOf(services, caller, delivery.destination.ref))
+  const [id, now] = [ids.uuid(), timeline.now()]
+  return {
+    id,
+    orgId: caller.orgId,
+    owner: caller.subject,
+    name,
+    products: wanted,
+    email,
+    webhook: webhook && {
+      url: await sealing.seal(sealingPlace(id), new Secret(webhook.url)),
+      perOrder: webhook.per_order ?? false,
+    },
+    destination,
+    created: now,
+    modified: now,
+    state: 'queued',
+    message: WAITING,
+    hints: [],
+    files: [],
+  }
+}
+
+/** The products with each item once. @throws Problem 400 where that are too many */
+const productsOf = (products: readonly OrderProduct[]): readonly OrderProduct[] => {
+  const wanted = products.map((product) => ({ ...product, item_ids: [...new Set(product.item_ids)] }))
+  const items = wanted.reduce((sum, { item_ids }) => sum + item_ids.length, 0)
+  if (items > MOST_ITEMS)
+    throw invalid('products', `have ${items} items together; ${MOST_ITEMS} is the most of one order`)
+  return wanted
+}
+
+const checkProducts = async (catalog: Catalog, products: readonly OrderProduct[]): Promise<void> => {
+  for (const [i, { item_type, product_bundle }] of products.entries()) {
+    const collection = collectionOfItemType(item_type)
+    if (collection === undefined || !(await catalog.getCollection(collection)))
+      throw invalid(`products.${i}.item_type`, `There is no item type "${item_type}"`)
+    if (!hasBundle(item_type, product_bundle))
+      throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named ${product_bundle}`)
+  }
+}
+
+const DESTINATION = 'delivery.destination.ref'
+
+const destinationOf = async (
+  { destinations }: Pick<OrdersServices, 'destinations'>,
+  { orgId }: Principal,
+  reference: string,
+): Promise<string> => {
+  const found = await destinations.find(orgId, reference)
+  if (found.kind === 'unknown') throw invalid(DESTINATION, `There is no destination ${reference}`)
+  if (found.kind === 'noDefault') throw conflict('The organization has no default destination')
+  if (found.kind === 'archived') throw conflict(`${found.reference} is archived`)
+  return found.reference
+}

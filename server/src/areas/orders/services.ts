@@ -1,0 +1,28 @@
+import type { Catalog } from '../../catalog/port.ts'
+import type { Destinations } from '../../destinations/port.ts'
+import type { Entitlements } from '../../entitlements/entitlements.ts'
+import type { Notifier } from '../../notifications/notifier.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Sealing } from '../../secrets/sealing.ts'
+import type { Documents } from '../../stores/documents.ts'
+import type { Ids } from '../../stores/ids.ts'
+import type { Timeline } from '../../time/timeline.ts'
+import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+
+/** What the operations of orders work with. */
+export interface OrdersServices {
+  /** By organisation. */
+  readonly orders: Documents<Order>
+  readonly catalog: Catalog
+  readonly entitlements: Entitlements
+  readonly destinations: Destinations
+  readonly notifier: Notifier
+  readonly sealing: Sealing
+  readonly timeline: Timeline
+  readonly ids: Ids
+  readonly tokens: SignedTokens
+  /** Main address, without a trailing slash. */
+  readonly baseUrl: string
+  /** Of a user; undefined where none is known. */
+  readonly mailAddressOf: (userId: string) => string | undefined
+}
