@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deriveApiKey } from '../../auth/api-keys.ts'
+import { SECRET, startTestPlatform } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../platform-fixture.ts'
+import { ask, uploadSquares } from './quota-fixture.ts'
+
+const RESERVATIONS = '/account/v1/quota-reservations/'
+const JOBS = '/account/v1/quota-reservations/jobs'
+const BULK = '/account/v1/quota-reservations/bulk-reserve'
+const PRODUCTS = '/account/v1/my/products'
+const NORTH = 'ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await startTestPlatform()
+}, 120_000)
+
+afterAll(() => platform.close())
+
+const jobOf = (id: string, as?: string) =>
+  ask(platform, 'job', 200, 'GET', `${JOBS}/${id}`, as === undefined ? {} : { as })
+
+const usedOf = async (id: number): Promise<number> => {
+  const { results } = await ask(platform, 'products', 200, 'GET', PRODUCTS)
+  return results.find((product) => product.id === id)?.quota_used ?? NaN
+}
+
+const reserveInBulk = (body: object, as?: string) =>
+  ask(platform, 'jobReceipt', 201, 'POST', BULK, { body, ...(as !== undefined && { as }) })
+
+describe('the job of the story', () => {
+  test('is half done, fails in the end, and reserves nothing', async () => {
+    const used = await usedOf(1204)
+    const job = { id: 7702, total_items: 1240, type: 'quota:reserve', organization_id: 812, product_id: 1204, product_access_id: 1204, collection_id: null } // prettier-ignore
+    expect(await jobOf('7702')).toEqual({
+      ...job,
+      status: 'processing',
+      percentage: 50,
+      processed_items: 620,
+    })
+    await platform.advance(6.199)
+    expect(await jobOf('7702')).toMatchObject({
+      status: 'processing',
+      percentage: 99.9,
+      processed_items: 1239,
+    })
+    await platform.advance(0.001)
+    expect(await jobOf('7702')).toEqual({
+      ...job,
+      status: 'failed',
+      percentage: 100,
+      processed_items: 1240,
+      message: 'The remaining quota of 3781.4 sqkm does not suffice for 31000 sqkm.',
+    })
+    expect(await usedOf(1204)).toBe(used)
+  })
+})
+
+describe('a bulk reservation', () => {
+  test('waits, goes on, and reserves for all areas when it ends', async () => {
+    const { collection, refs } = await uploadSquares(platform, 500)
+    const used = await usedOf(1216)
+    const receipt = await reserveInBulk({
+      aoi_refs: [collection, refs[0]],
+      product_id: 1216,
+      collection_id: 'summer',
+    })
+    expect(receipt.status).toBe('pending')
+    const states: [number, string, number][] = [[0, 'pending', 0], [1.999, 'pending', 0], [0.001, 'processing', 0], [2.5, 'processing', 250], [2.499, 'processing', 499]] // prettier-ignore
+    for (const [seconds, status, processed_items] of states) {
+      await platform.advance(seconds)
+      expect(await jobOf(receipt.job_id)).toMatchObject({ status, processed_items, total_items: 500 })
+    }
+    expect(await usedOf(1216)).toBe(used)
+    await platform.advance(0.001)
+    expect(await jobOf(receipt.job_id)).toMatchObject({ status: 'completed', percentage: 100, processed_items: 500, collection_id: 'summer' }) // prettier-ignore
+    expect(await usedOf(1216)).toBe(used + 12_500)
+    const { results, meta } = await ask(
+      platform,
+      'reservations',
+      200,
+      'GET',
+      `${RESERVATIONS}?sort=-id&limit=1`,
+    )
+    expect(meta.count).toBe(502)
+    expect(results[0]).toMatchObject({ product_id: 1216, collection_id: 'summer', amount: 25 })
+  })
+
+  test('fails whole where the quota does not suffice when it ends', async () => {
+    const { collection, refs } = await uploadSquares(platform, 2) // 65 sqkm are left
+    const { job_id } = await reserveInBulk({ aoi_refs: [collection], product_id: 1207 })
+    const { refs: [other] } = await uploadSquares(platform, 1) // prettier-ignore
+    await ask(platform, 'receipt', 201, 'POST', RESERVATIONS, {
+      body: { aoi_refs: [other], product_id: 1207 },
+    })
+    await platform.advance(10)
+    expect(await jobOf(job_id)).toMatchObject({ status: 'failed', message: 'The remaining quota of 40 sqkm does not suffice for 50 sqkm.' }) // prettier-ignore
+    expect(await usedOf(1207)).toBe(60)
+    const again = await reserveInBulk({ aoi_refs: refs.slice(1), product_access_id: 1207 })
+    await platform.advance(10)
+    expect(await jobOf(again.job_id)).toMatchObject({ status: 'completed' })
+    expect(await usedOf(1207)).toBe(85)
+  })
+
+  test('of areas that are reserved completes and costs nothing', async () => {
+    const used = await usedOf(1204)
+    const { job_id } = await reserveInBulk({ aoi_refs: [NORTH], product_id: 1204 })
+    await platform.advance(10)
+    expect(await jobOf(job_id)).toMatchObject({ status: 'completed', total_items: 1 })
+    expect(await usedOf(1204)).toBe(used)
+  })
+})
+
+describe('jobs', () => {
+  test('are those of the organisation, whoever began them', async () => {
+    const { collection } = await uploadSquares(platform, 1, '4107')
+    const { job_id } = await reserveInBulk({ aoi_refs: [collection], product_id: 1216 }, '4107')
+    expect(await jobOf(job_id)).toEqual(await jobOf(job_id, '4107'))
+    for (const as of ['4120', '5203']) {
+      await ask(platform, 'fault', 404, 'GET', `${JOBS}/${job_id}`, { as })
+      expect((await ask(platform, 'jobs', 200, 'GET', JOBS, { as })).meta.count).toBe(0)
+    }
+  })
+
+  test('are listed page by page, sorted and reduced as asked', async () => {
+    const whole = await ask(platform, 'jobs', 200, 'GET', JOBS)
+    expect(whole.results.map(({ id }) => id)).toEqual([7702, 7703, 7704, 7705, 7706, 7707])
+    const first = await ask(
+      platform,
+      'jobs',
+      200,
+      'GET',
+      `${JOBS}?limit=2&sort=-total_items&fields=total_items,status`,
+    )
+    expect(first.results).toEqual([
+      { id: 7702, status: 'failed', total_items: 1240 },
+      { id: 7703, status: 'completed', total_items: 500 },
+    ])
+    expect(first.meta).toMatchObject({ prev: null, count: 6, args: { limit: 2, offset: 0 } })
+    const second = await ask(platform, 'jobs', 200, 'GET', first.meta.next ?? '')
+    expect(second.results.map(({ id }) => id)).toEqual([7704, 7705])
+    expect(await ask(platform, 'jobs', 200, 'GET', second.meta.prev ?? '')).toEqual(first)
+  })
+
+  test.each(['7701', '07702', '7702.0', 'first', '__proto__'])('%s is none', async (id) => {
+    await ask(platform, 'fault', 404, 'GET', `${JOBS}/${id}`)
+  })
+})
+
+describe('the body of a bulk reservation', () => {
+  const LIMIT = 10_485_760
+
+  const send = async (body: string): Promise<number> => {
+    const { status } = await fetch(platform.app.baseUrl + BULK, {
+      method: 'POST',
+      headers: {
+        authorization: `api-key ${deriveApiKey(SECRET, '4101')}`,
+        'content-type': 'application/json',
+      },
+      body,
+    })
+    return status
+  }
+
+  const padded = (bytes: number): string =>
+    JSON.stringify({ aoi_refs: [NORTH], product_id: 1204 }).padEnd(bytes)
+
+  test.each([
+    ['10 megabytes', LIMIT, 201],
+    ['a byte more', LIMIT + 1, 413],
+  ])('of %s', async (_size, bytes, status) => {
+    expect(await send(padded(bytes))).toBe(status)
+  })
+
+  test.each([
+    ['400,000 references', 400_000, /leads? to no area/],
+    ['one more', 400_001, /aoi_refs must NOT have more than 400000 items/],
+  ])('of %s is judged', async (_count, count, message) => {
+    const body = { aoi_refs: Array.from({ length: count }, () => 'ip:features/my/a'), product_id: 1204 }
+    expect((await ask(platform, 'fault', 400, 'POST', BULK, { body })).message).toMatch(message)
+  })
+
+  test.each([
+    ['15,000 references', 15_000, 200],
+    ['one more', 15_001, 400],
+  ])('of an estimate takes %s', async (_count, count, status) => {
+    const body = { aoi_refs: Array.from({ length: count }, () => NORTH), product_id: 1204 }
+    await ask(platform, 'fault', status, 'POST', `${RESERVATIONS}estimate`, { body })
+  })
+})

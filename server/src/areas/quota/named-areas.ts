@@ -1,0 +1,85 @@
+import type { Aoi, Aois } from '../../aois/aois.ts'
+import { collectionReference, readReference } from '../../aois/references.ts'
+import type { Principal } from '../../http/principal.ts'
+import { Problem } from '../../http/problem.ts'
+import type { NamedArea } from './rules.ts'
+
+/** The most faults one answer lists. @see spec/quota/schemas.yaml, QuotaError */
+const MOST_FAULTS = 20
+
+/**
+ * The areas that references name, each once: those of a collection are spelled out.
+ * @throws Problem 400 that names the references which lead to no area that the caller may use
+ */
+export const areasNamedBy = async (
+  aois: Aois,
+  caller: Principal,
+  references: readonly string[],
+): Promise<NamedArea[]> => {
+  const found = await findAll(aois, caller, new Set(references))
+  const lost = references.flatMap((reference, index) =>
+    (found.get(reference) ?? []).length === 0 ? [`aoi_refs.${index}`] : [],
+  )
+  if (lost.length > 0) throw leadNowhere(lost)
+  const areas = new Map([...found.values()].flat().map(({ ref, area }) => [ref, { ref, area }]))
+  return [...areas.values()]
+}
+
+/** By reference, in the order in which they are named. */
+const findAll = async (
+  aois: Aois,
+  caller: Principal,
+  references: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly Aoi[]>> => {
+  const collections = new Map<string, string[]>()
+  for (const reference of references) {
+    const collection = collectionReference(readReference(reference)?.collection ?? '')
+    const siblings = collections.get(collection)
+    if (siblings) siblings.push(reference)
+    else collections.set(collection, [reference])
+  }
+  const found = new Map<string, readonly Aoi[]>([...references].map((reference) => [reference, []]))
+  for (const [collection, named] of collections)
+    for (const [reference, areas] of await findIn(aois, caller, collection, named))
+      found.set(reference, areas)
+  return found
+}
+
+/** Thousands of features of one collection are looked up at once, not one by one. */
+const findIn = async (
+  aois: Aois,
+  caller: Principal,
+  collection: string,
+  references: readonly string[],
+): Promise<(readonly [string, readonly Aoi[]])[]> => {
+  const [only = '', ...others] = references
+  if (others.length === 0) return [[only, (await aois.find(only, caller)) ?? []]]
+  const all = (await aois.find(collection, caller)) ?? []
+  const byReference = new Map(all.map((aoi) => [aoi.ref, [aoi]]))
+  byReference.set(collection, [...all])
+  return references.map((reference) => [reference, byReference.get(reference) ?? []])
+}
+
+const leadNowhere = (members: readonly string[]): Problem => {
+  const shown = members.slice(0, MOST_FAULTS)
+  const more = members.length > shown.length ? ` and ${members.length - shown.length} more` : ''
+  const fault = 'leads to no area of interest that you have'
+  return new Problem(400, `${shown.join(', ')}${more}: ${fault}.`, {
+    fields: Object.fromEntries(shown.map((member) => [member, [fault]])),
+  })
+}
+
+/** The most areas that one answer lists. @see spec/quota/schemas.yaml, QuotaEstimate */
+const MOST_AREAS = 100_000
+
+/** @throws Problem 400 where they do not fit into one answer */
+export const notTooMany = (areas: readonly NamedArea[]): readonly NamedArea[] => {
+  if (areas.length <= MOST_AREAS) return areas
+  throw new Problem(
+    400,
+    `aoi_refs: name ${areas.length} areas, more than ${MOST_AREAS}. Reserve for them in bulk.`,
+    {
+      fields: { aoi_refs: [`name more than ${MOST_AREAS} areas`] },
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { Aois } from '../../aois/aois.ts'
+import { datasetOf } from '../../aois/stored-aois.ts'
+import type { Principal } from '../../http/principal.ts'
+import type { Documents } from '../../stores/documents.ts'
+import type { Ids } from '../../stores/ids.ts'
+import type { Timeline } from '../../time/timeline.ts'
+import type { WorldProduct } from '../../world/products.ts'
+import type { WorldSubscription } from '../../world/subscriptions.ts'
+import type { ReservationBook } from './book.ts'
+import type { Job } from './jobs.ts'
+
+/** What the operations of quota work with. */
+export interface QuotaServices {
+  readonly products: readonly WorldProduct[]
+  readonly subscriptions: readonly WorldSubscription[]
+  readonly book: ReservationBook
+  /** By organisation. */
+  readonly jobs: Documents<Job>
+  readonly aois: Aois
+  readonly ids: Ids
+  readonly timeline: Timeline
+}
+
+/** Who reserves: whose reservations they are, and the user's id, null for a machine client. */
+export const reserverOf = (
+  caller: Principal,
+): { readonly owner: string; readonly userId: number | null } => ({
+  owner: datasetOf(caller),
+  userId: caller.kind === 'user' && /^[1-9]\d{0,14}$/.test(caller.subject) ? Number(caller.subject) : null,
+})
+
+/** RFC 3339 in UTC. @param time in milliseconds since 1970 UTC */
+export const dateTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z')
