@@ -1,25 +1,50 @@
+import type { Credentials } from './access.ts'
 import type { App } from './app.ts'
 
 /** What a script needs, as one line of JSON. */
-export const asJson = ({ baseUrl, siblingBaseUrl, credentials }: App): string =>
-  JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials })
+export const asJson = ({ baseUrl, siblingBaseUrl, credentials, webhookSecret }: App): string =>
+  JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials, webhookSecret })
 
 /** What a person needs to make the first call. */
-export const asText = ({ baseUrl, siblingBaseUrl, credentials }: App): string => {
-  const { tokenUrl, apiKey, clientId, clientSecret } = credentials
-  return `The imagery platform is ready. Stop it with Ctrl-C.
+export const asText = ({
+  baseUrl,
+  siblingBaseUrl,
+  credentials,
+  webhookSecret,
+}: App): string => `The imagery platform is ready. Stop it with Ctrl-C.
 
   Main address      ${baseUrl}
-  Second address    ${siblingBaseUrl}  (catalog: tokens only, no API keys)
+  Second address    ${siblingBaseUrl}  (batch and catalog: tokens only, no API keys)
   Docs              ${baseUrl}/docs
   Contract          ${baseUrl}/openapi.json
-  API key           ${apiKey}
+  Webhook secret    ${webhookSecret}
+${waysIn(credentials)}
+  curl -s ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&limit=1'
+`
+
+const waysIn = (credentials: Credentials): string => {
+  if (credentials.auth === 'none')
+    return `
+WARNING: --auth none. Whatever runs on this machine, web pages in a browser included, acts as user 4101 without
+credentials, and may change everything. For experiments only.
+
+Find a scene:
+`
+  if ('issuer' in credentials)
+    return `  API key           ${credentials.apiKey}
+  Tokens            ${credentials.issuer}  (an outside issuer: there is no authorization server here)
+
+Get a token of the issuer into TOKEN, then find a scene:
+`
+  const { apiKey, clientId, clientSecret, tokenUrl } = credentials
+  return `  API key           ${apiKey}
   Client id         ${clientId}
   Client secret     ${clientSecret}
 
 Get a token, then find a scene:
 
-  TOKEN=$(curl -s ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
-  curl -s -H "Authorization: Bearer $TOKEN" '${siblingBaseUrl}/catalog/v1/search?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&limit=1'
-`
+  TOKEN=$(curl -s ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
+
+const tokenHeader = ({ auth }: Credentials): string =>
+  auth === 'none' ? '' : '-H "Authorization: Bearer $TOKEN" '

@@ -2,44 +2,46 @@ import { fileURLToPath } from 'node:url'
 import type { RequestListener } from 'node:http'
 import { createAccess } from './access.ts'
 import type { AccessOptions, Credentials } from './access.ts'
-import { analyticsError } from './areas/analytics/errors.ts'
-import { analytics } from './areas/analytics/handlers.ts'
-import { batchError } from './areas/batch/errors.ts'
-import { batch } from './areas/batch/handlers.ts'
-import { catalogError } from './areas/catalog/errors.ts'
-import { catalog } from './areas/catalog/handlers.ts'
-import { dataError } from './areas/data/errors.ts'
-import { data } from './areas/data/handlers.ts'
-import { destinationsError } from './areas/destinations/errors.ts'
-import { destinations } from './areas/destinations/handlers.ts'
-import { featuresError } from './areas/features/errors.ts'
-import { features } from './areas/features/handlers.ts'
-import { mosaicsError } from './areas/mosaics/errors.ts'
-import { mosaics } from './areas/mosaics/handlers.ts'
-import { ordersError } from './areas/orders/errors.ts'
-import { orders } from './areas/orders/handlers.ts'
-import { quotaError } from './areas/quota/errors.ts'
-import { quota } from './areas/quota/handlers.ts'
-import { reportsError } from './areas/reports/errors.ts'
-import { reports } from './areas/reports/handlers.ts'
+import { MemoryAnalytics } from './analytics/memory-analytics.ts'
+import type { AnalyticsStore } from './analytics/port.ts'
+import { createAreas } from './areas.ts'
+import type { AreaSettings } from './ground.ts'
 import { MemoryCatalog } from './catalog/memory/catalog.ts'
 import type { Catalog } from './catalog/port.ts'
 import { readAreaDocument, readContract, servedAt } from './http/contract.ts'
 import { docsRoutes, documentRoutes } from './http/documents.ts'
+import { createControl } from './control/control.ts'
+import type { Control } from './control/control.ts'
+import { refuseControl } from './control/serve.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { AreaModules } from './http/operation.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
+import { createIds } from './stores/ids.ts'
+import { createNotifications } from './notifications/notifications.ts'
+import type { NotificationSettings } from './notifications/notifications.ts'
+import type { Order } from './orders/order.ts'
+import { writeWebhookSecret } from './notifications/signature.ts'
+import { createLocalKeys, deriveSealingKeys } from './secrets/sealing-keys.ts'
+import type { SealingKeys } from './secrets/sealing-keys.ts'
+import { createSealing } from './secrets/sealing.ts'
+import type { Documents } from './stores/documents.ts'
+import { MemoryStores } from './stores/memory-stores.ts'
+import { ClockTimeline, timerAlarm } from './time/timeline.ts'
+import type { TimelineControls } from './time/timeline.ts'
+import { fillAnalytics } from './world/analytics/fill.ts'
 import { fillWorld } from './world/fill.ts'
 import type { WorldProgress } from './world/fill.ts'
 
-export interface AppOptions extends AccessOptions {
+export interface AppOptions extends Omit<AccessOptions, 'stores'>, AreaSettings {
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
-  /** Seed of the synthetic world. */
-  readonly seed: number
   /** How many scenes the synthetic world has; those of the story are there however few it is. */
   readonly scenes: number
   /** Told of the synthetic world while it is made. */
   readonly onProgress?: WorldProgress | undefined
+  readonly trustedProxies: TrustedProxies | undefined
+  /** What seals what is stored; without them one is derived from the secret. */
+  readonly sealingKeys: SealingKeys | undefined
+  readonly notifications: NotificationSettings
   readonly production: boolean
 }
 
@@ -49,6 +51,13 @@ export interface App {
   readonly siblingBaseUrl: string
   readonly credentials: Credentials
   readonly catalog: Catalog
+  readonly analytics: AnalyticsStore
+  /** By organisation. */
+  readonly orders: Documents<Order>
+  readonly timeline: TimelineControls
+  readonly control: Control
+  /** What receivers of webhooks verify signatures with. */
+  readonly webhookSecret: string
   /** From now on `/readyz` answers 503. */
   startDraining(): void
   stop(): void
@@ -63,47 +72,59 @@ const DOCS_FOLDER = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, strictness, clock, logger } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
-  const document = (area: string) => servedAt(readAreaDocument(area, strictness), [addressOf(area)])
+  const ofContract = (area: string) => readAreaDocument(area, strictness)
+  const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const scenes = new MemoryCatalog()
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
-  const catalogDocument = document('catalog')
-
-  const areas: AreaModules = {
-    catalog: {
-      handlers: catalog({
-        catalog: scenes,
-        document: catalogDocument,
-        docs: `${baseUrl}/docs/catalog.html`,
-        clock,
-      }),
-      wireError: catalogError,
-    },
-    mosaics: { handlers: mosaics(), wireError: mosaicsError },
-    data: { handlers: data({ catalog: scenes, document: document('data') }), wireError: dataError },
-    reports: { handlers: reports(), wireError: reportsError },
-    destinations: { handlers: destinations(document('destinations')), wireError: destinationsError },
-    analytics: { handlers: analytics(), wireError: analyticsError },
-    batch: { handlers: batch(), wireError: batchError },
-    orders: { handlers: orders(), wireError: ordersError },
-    quota: { handlers: quota(), wireError: quotaError },
-    features: { handlers: features(), wireError: featuresError },
-  }
-
-  const { authorization, userinfo, credentials, authenticate } = await createAccess(options)
-  const documents = new Map(Object.keys(areas).map((area) => [area, document(area)]))
+  const timeline = new ClockTimeline(clock, timerAlarm, (fault) => {
+    logger.error({ stack: fault instanceof Error ? fault.stack : undefined }, 'a task of the timeline failed')
+  })
+  const ids = createIds(`${options.secret}, ids`)
+  const stores = new MemoryStores()
+  const analytics = new MemoryAnalytics()
+  await fillAnalytics(analytics, options.seed, scenes)
+  const sealing = createSealing(createLocalKeys(options.sealingKeys ?? deriveSealingKeys(options.secret)))
+  const orders = stores.documents<Order>()
+  const ground = { timeline, ids, stores, sealing, orders }
+  const notifications = createNotifications(options.notifications, { ...ground, realClock: clock })
+  const { notifier } = notifications
+  const areas = await createAreas(options, { ...ground, catalog: scenes, analytics, notifier, document })
+  const access = await createAccess({ ...options, stores })
+  const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
+  const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
+  const control = createControl({
+    baseUrl,
+    timeline,
+    notifications,
+    state: [stores, ids, timeline],
+    documents,
+  })
   const http = await createHttpApp({
     documents,
     areas,
-    authenticate,
+    authenticate: access.authenticate,
     addressOf,
+    control: options.production ? undefined : control,
     beside: [
-      userinfo,
-      authorization.handle,
-      documentRoutes(servedAt(readContract(strictness), [baseUrl, siblingBaseUrl]), documents),
-      docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: credentials.tokenUrl }),
+      ...(options.production ? [refuseControl] : []),
+      ...access.routes,
+      documentRoutes(servedAt(readContract(strictness), [baseUrl, siblingBaseUrl]), servedDocuments),
+      docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
     ],
+    trustedProxies: options.trustedProxies,
     logger,
     judgeResponses: !options.production,
   })
-  return { ...http, baseUrl, siblingBaseUrl, credentials, catalog: scenes }
+  return {
+    ...http,
+    baseUrl,
+    siblingBaseUrl,
+    credentials: access.credentials,
+    catalog: scenes,
+    analytics,
+    orders,
+    timeline,
+    control,
+    webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),
+  }
 }

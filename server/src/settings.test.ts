@@ -1,14 +1,17 @@
 import { Command, CommanderError } from 'commander'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
+import type { Surroundings } from './settings.ts'
 
 /** Reads settings as `main` does, but throws what would end the process, with what was printed. */
-const read = (...argv: string[]) => {
+const read = (...argv: string[]) => readIn({}, ...argv)
+
+const readIn = (surroundings: Surroundings, ...argv: string[]) => {
   const printed: string[] = []
   const write = (text: string) => printed.push(text)
   const command = new Command().exitOverride().configureOutput({ writeOut: write, writeErr: write })
   try {
-    return { settings: readSettings(argv, command), printed: '' }
+    return { settings: readSettings(argv, { ...surroundings, command }), printed: '' }
   } catch (thrown) {
     if (thrown instanceof CommanderError) return { exitCode: thrown.exitCode, printed: printed.join('') }
     throw thrown
@@ -27,7 +30,10 @@ describe('a setting', () => {
       import: [],
       seed: 1,
       scenes: 10_000,
+      quadSize: 4096,
       lenient: false,
+      auth: 'required',
+      mailFrom: 'Imagery platform <orders@imagery-platform.example>',
       logLevel: 'warn',
       json: false,
     })
@@ -44,6 +50,19 @@ describe('a setting', () => {
     expect(read('--base-url', 'https://api.example.com/').settings).toMatchObject({
       baseUrl: 'https://api.example.com',
     })
+  })
+
+  test('of an issuer is kept as the issuer names itself', () => {
+    expect(read('--issuer', 'https://login.example.com/').settings).toMatchObject({
+      issuer: 'https://login.example.com/',
+    })
+  })
+
+  test.each([
+    ['2', 2],
+    ['10.0.0.0/8, loopback,2001:db8::/32', ['10.0.0.0/8', 'loopback', '2001:db8::/32']],
+  ])('of proxies is a number or a list: %s', (text, trustProxy) => {
+    expect(read('--trust-proxy', text).settings).toMatchObject({ trustProxy })
   })
 
   test('of files takes several', () => {
@@ -75,11 +94,115 @@ describe('a wrong setting ends with one line', () => {
       '--log-level (or PLATFORM_LOG_LEVEL) must be silent, error, warn, info or debug',
     ],
     ['half a switch', ['--lenient', 'perhaps'], '--lenient (or PLATFORM_LENIENT) must be yes or no'],
+    [
+      'half a sealing key',
+      ['--sealing-keys', 'k1:c2hvcnQ='],
+      '--sealing-keys (or PLATFORM_SEALING_KEYS) must be a list such as',
+    ],
+    ['another mode of auth', ['--auth', 'maybe'], '--auth (or PLATFORM_AUTH) must be required or none'],
+    ...[
+      'http://login.example.com',
+      'ftp://localhost',
+      'login',
+      'https://a.example/?tenant=1',
+      'https://me@a.example',
+    ].map((url): [string, string[], string] => [
+      `issuer ${url}`,
+      ['--issuer', url],
+      '--issuer (or PLATFORM_ISSUER) must be the https address of an authorization server (http on this machine only)',
+    ]),
+    ['empty audience', ['--audience', ''], '--audience (or PLATFORM_AUDIENCE) must not be empty'],
+    ...['yes', '10.0.0.0/33', '10.0.0', '1.5', '-1', ''].map((text): [string, string[], string] => [
+      `proxies ${text}`,
+      [`--trust-proxy=${text}`],
+      '--trust-proxy (or PLATFORM_TRUST_PROXY) must be a number of proxies, or a list of their addresses',
+    ]),
+    ...['4101', '4101=0', '4101=second', '4101=2;5203=2'].map((text): [string, string[], string] => [
+      `key versions ${text}`,
+      ['--key-versions', text],
+      '--key-versions (or PLATFORM_KEY_VERSIONS) must be a list such as 4101=2,5203=3',
+    ]),
+    [
+      'key version of nobody',
+      ['--key-versions', '4101=2,9999=2'],
+      '--key-versions (or PLATFORM_KEY_VERSIONS) names the user 9999, whom the world does not have',
+    ],
+    [
+      'signing key that is none',
+      ['--signing-key', 's3cr3t'],
+      '--signing-key (or PLATFORM_SIGNING_KEY) is not JSON',
+    ],
+    [
+      'set without signing keys',
+      ['--signing-key', '{"keys":[]}'],
+      '--signing-key (or PLATFORM_SIGNING_KEY) has no key',
+    ],
+    ...['', 's3cr3t', 'whsec_c2hvcnQ=', 'whsec_!'].map((text): [string, string[], string] => [
+      `webhook secret ${text}`,
+      [`--webhook-secret=${text}`],
+      '--webhook-secret (or PLATFORM_WEBHOOK_SECRET) must be whsec_ followed by the base64 of 24 to 64 bytes',
+    ]),
+    ...['127.0.0.1', 'http://127.0.0.1:80', ':80', 'a b:1'].map((text): [string, string[], string] => [
+      `receivers ${text}`,
+      ['--webhook-allow', text],
+      '--webhook-allow (or PLATFORM_WEBHOOK_ALLOW) must be host:port, or several of them separated by commas',
+    ]),
+    [
+      'mail server that is none',
+      ['--smtp', 'http://mail'],
+      '--smtp (or PLATFORM_SMTP) must be an smtp or smtps address',
+    ],
+    [
+      'sender of two lines',
+      ['--mail-from', 'a@b.example\nBcc: c@d.example'],
+      '--mail-from (or PLATFORM_MAIL_FROM) must be',
+    ],
     ['misspelled flag', ['--prot', '1'], "unknown option '--prot'"],
     ['word without a flag', ['8080'], 'too many arguments'],
   ])('%s', (_why, argv, message) => {
     const { exitCode, printed } = read(...argv)
     expect(exitCode).toBeGreaterThan(0)
+    expect(printed).toContain(message)
+    expect(printed).toMatch(/^error: .*\n(\(Did you mean .*\)\n)?$/)
+    expect(printed).not.toContain('s3cr3t')
+  })
+
+  test('and status 2', () => {
+    expect(read('--auth', 'maybe').exitCode).toBe(2)
+  })
+})
+
+test('receivers in inner networks are for tests only', () => {
+  expect(read('--webhook-allow', '127.0.0.1:9999, [::1]:80').settings).toMatchObject({
+    webhookAllow: new Set(['127.0.0.1:9999', '[::1]:80']),
+  })
+  const { exitCode, printed } = readIn({ production: true }, '--webhook-allow', '127.0.0.1:9999')
+  expect([exitCode, printed]).toEqual([2, expect.stringContaining('not with NODE_ENV=production')])
+})
+
+describe('--auth none', () => {
+  test.each([
+    [],
+    ['--host', '127.0.0.1'],
+    ['--host', '127.8.0.1'],
+    ['--host', '::1'],
+    ['--base-url', 'http://api.localhost:8080', '--sibling-url', 'http://[::1]:8080'],
+  ])('is for this machine: %s %s %s %s', (...flags: string[]) => {
+    expect(read('--auth', 'none', ...flags).settings).toMatchObject({ auth: 'none' })
+  })
+
+  test.each([
+    ['production', { production: true }, [], 'not with NODE_ENV=production'],
+    ['every network', {}, ['--host', '0.0.0.0'], 'not at 0.0.0.0, only at addresses of this machine'],
+    ['every IPv6 network', {}, ['--host', '::'], 'not at ::, only'],
+    ['a name that looks like it', {}, ['--host', 'localhost.example.com'], 'not at localhost.example.com'],
+    ['an address in front', {}, ['--base-url', 'https://api.example.com'], 'not at api.example.com'],
+    ['a second address in front', {}, ['--sibling-url', 'https://s.example.com'], 'not at s.example.com'],
+    ['an outside issuer', {}, ['--issuer', 'https://login.example.com'], 'leave --issuer out'],
+  ])('is refused with %s', (_why, surroundings, flags, message) => {
+    const { exitCode, printed } = readIn(surroundings, '--auth', 'none', ...flags)
+    expect(exitCode).toBe(2)
+    expect(printed).toMatch(/^error: --auth none .*\n$/)
     expect(printed).toContain(message)
   })
 })

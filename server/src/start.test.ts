@@ -10,11 +10,19 @@ const SETTINGS: Settings = {
   import: [],
   seed: 1,
   scenes: 0,
+  quadSize: 4096,
   lenient: false,
+  auth: 'required',
+  mailFrom: 'orders@imagery-platform.example',
   logLevel: 'silent',
   json: false,
 }
-const ENVIRONMENT = { production: false, logger: pino({ level: 'silent' }), secret: 'a secret of a test' }
+const ENVIRONMENT = {
+  production: false,
+  logger: pino({ level: 'silent' }),
+  secret: 'a secret of a test',
+  clock: Date,
+}
 
 test('a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
   let whileFilling = 0
@@ -35,4 +43,12 @@ test('a platform that cannot be filled frees its port and says why', async () =>
   })
   await expect(started).rejects.toThrow('no such file')
   await (await listen(port, '127.0.0.1')).drain(0)
+})
+
+test('who opens the address itself in a browser is led to the docs', async () => {
+  const platform = await startPlatform(SETTINGS, ENVIRONMENT, async () => undefined)
+  const { baseUrl } = platform.app
+  const { status, headers } = await fetch(baseUrl, { redirect: 'manual' })
+  expect([status, new URL(headers.get('location') ?? '', baseUrl).href]).toEqual([302, `${baseUrl}/docs/`])
+  await platform.close(0)
 })

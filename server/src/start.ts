@@ -1,8 +1,12 @@
+import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
+import type { Clock } from './auth/clock.ts'
 import { listen } from './http/lifecycle.ts'
 import type { Listener } from './http/lifecycle.ts'
+import type { MailRoute } from './notifications/outbox.ts'
+import { deriveWebhookSecret } from './notifications/signature.ts'
 import type { Settings } from './settings.ts'
 import type { WorldProgress } from './world/fill.ts'
 
@@ -11,6 +15,7 @@ export interface Environment {
   readonly logger: Logger
   /** What keys and client secrets are derived from. */
   readonly secret: string
+  readonly clock: Clock
   /** Told of the synthetic world while it is made. */
   readonly onProgress?: WorldProgress | undefined
 }
@@ -56,17 +61,39 @@ const fillApp = async (
   environment: Environment,
   fill: (app: App) => Promise<void>,
 ): Promise<App> => {
-  const baseUrl = settings.baseUrl ?? `http://${settings.host}:${port}`
+  const baseUrl = settings.baseUrl ?? `http://${inUrl(settings.host)}:${port}`
   const app = await createApp({
     ...environment,
     baseUrl,
     siblingBaseUrl: settings.siblingUrl ?? baseUrl,
     seed: settings.seed,
     scenes: settings.scenes,
-    signingKey: settings.signingKey,
+    quadSize: settings.quadSize,
+    signingKeys: settings.signingKey,
+    sealingKeys: settings.sealingKeys,
+    notifications: {
+      webhookSecrets: settings.webhookSecret ?? [deriveWebhookSecret(environment.secret)],
+      webhookAllow: settings.webhookAllow ?? new Set(),
+      mailRoute: mailRouteOf(settings),
+      mailFrom: settings.mailFrom,
+    },
+    userSignIn: settings.userSignIn ?? !environment.production,
+    audience: settings.audience ?? baseUrl,
+    issuer: settings.issuer,
+    auth: settings.auth,
+    keyVersions: settings.keyVersions ?? new Map(),
+    trustedProxies: settings.trustProxy,
     strictness: settings.lenient ? 'lenient' : 'strict',
-    clock: Date,
   })
   await fill(app)
+  app.control.begin()
   return app
 }
+
+const mailRouteOf = ({ smtp, mailFolder }: Settings): MailRoute => {
+  if (smtp !== undefined) return { to: 'server', url: smtp }
+  return mailFolder === undefined ? { to: 'list' } : { to: 'folder', folder: mailFolder }
+}
+
+/** An IPv6 address stands in brackets in a URL. @see RFC 3986 section 3.2.2 */
+const inUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host)

@@ -82,10 +82,18 @@ describe('curl', () => {
         method: 'post',
         body: {
           mediaType: 'application/x-www-form-urlencoded',
-          value: withVariables({ grant_type: 'a b', client_id: 'x' }),
+          value: withVariables({ grant_type: 'a b', client_id: 'x', client_secret: 'y' }),
         },
       },
-      `curl "$BASE_URL/crates" \\\n  --data-urlencode 'grant_type=a b' \\\n  --data-urlencode "client_id=$CLIENT_ID"`,
+      `curl "$BASE_URL/crates" \\\n  --data-urlencode 'grant_type=a b' \\\n  --data-urlencode "client_id=$CLIENT_ID" \\\n  --data-urlencode "client_secret=$CLIENT_SECRET"`,
+    ],
+    [
+      'a form of a client that has no secret',
+      {
+        method: 'post',
+        body: { mediaType: 'application/x-www-form-urlencoded', value: withVariables({ client_id: 'x' }) },
+      },
+      'curl "$BASE_URL/crates" \\\n  --data-urlencode client_id=x',
     ],
     ['bytes', { answer: 'bytes' }, 'curl "$BASE_URL/crates" \\\n  -o download'],
     [

@@ -1,0 +1,38 @@
+import type { Analytics } from './analytics/port.ts'
+import type { Catalog } from './catalog/port.ts'
+import type { ContractDocument } from './http/contract.ts'
+import type { Notifier } from './notifications/notifier.ts'
+import type { Order } from './orders/order.ts'
+import type { Sealing } from './secrets/sealing.ts'
+import type { Documents } from './stores/documents.ts'
+import type { Ids } from './stores/ids.ts'
+import type { MemoryStores } from './stores/memory-stores.ts'
+import type { Timeline } from './time/timeline.ts'
+
+/** What may be set of the areas. */
+export interface AreaSettings {
+  /** Main address, without a trailing slash. */
+  readonly baseUrl: string
+  /** Seed of the synthetic world. */
+  readonly seed: number
+  /** How many scenes that world has; those of the story are there however few it is. */
+  readonly scenes: number
+  readonly secret: string
+  /** Side of a quad of mosaics in pixels. */
+  readonly quadSize: number
+}
+
+/** What all areas are built upon. */
+export interface Ground {
+  readonly catalog: Catalog
+  readonly analytics: Analytics
+  readonly timeline: Timeline
+  readonly ids: Ids
+  readonly stores: MemoryStores
+  /** By organisation. */
+  readonly orders: Documents<Order>
+  readonly sealing: Sealing
+  readonly notifier: Notifier
+  /** The OpenAPI document of an area, as served. */
+  readonly document: (area: string) => ContractDocument
+}

@@ -1,0 +1,89 @@
+import { pino } from 'pino'
+import type { App } from './app.ts'
+import { deriveApiKey } from './auth/api-keys.ts'
+import type { Clock } from './auth/clock.ts'
+import { readSettings } from './settings.ts'
+import { startPlatform } from './start.ts'
+
+/** The present of the story. @see ../../spec/README.md */
+export const STORY_NOW = '2026-05-04T08:00:00Z'
+
+/** A clock that stands still until it is moved. */
+export class MovableClock implements Clock {
+  #now: number
+
+  constructor(start: string) {
+    this.#now = Date.parse(start)
+  }
+
+  now(): number {
+    return this.#now
+  }
+
+  advance(seconds: number): void {
+    this.#now += seconds * 1000
+  }
+}
+
+export interface TestCall {
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Id of the user whose API key is sent; that of the story by default. `nobody` sends none. */
+  readonly as?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+  /** The body read as JSON, which the server itself holds against the contract; undefined where it is none. */
+  readonly json: unknown
+}
+
+export interface TestPlatform {
+  readonly app: App
+  readonly clock: MovableClock
+  /** Redirects are not followed. @param address a path, or a link that the platform gave out */
+  call(method: string, address: string, call?: TestCall): Promise<TestAnswer>
+  /** Moves the platform's present on, and waits for all that falls due on the way. */
+  advance(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the platform's keys are derived from. */
+export const SECRET = 'a secret of at least thirty-two characters'
+
+/** A platform with a small world on a port of its own, at the present of the story. */
+export const startTestPlatform = async (
+  flags: readonly string[] = [],
+  fill: (app: App) => Promise<void> = async () => undefined,
+): Promise<TestPlatform> => {
+  const clock = new MovableClock(STORY_NOW)
+  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
+  const logger = pino({ level: 'silent' })
+  const platform = await startPlatform(settings, { production: false, logger, secret: SECRET, clock }, fill)
+  return {
+    app: platform.app,
+    clock,
+    advance: (seconds) => platform.app.timeline.advance(seconds * 1000),
+    async call(method, address, { body, as = '4101', headers = {} } = {}) {
+      const response = await fetch(new URL(address, platform.app.baseUrl), {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(as !== 'nobody' && { authorization: `api-key ${deriveApiKey(SECRET, as)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, bytes, json: jsonOf(response, bytes) }
+    },
+    close: () => platform.close(0),
+  }
+}
+
+const jsonOf = (response: Response, bytes: Buffer): unknown =>
+  response.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined

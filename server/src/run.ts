@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { asJson, asText } from './announce.ts'
+import type { Logger } from 'pino'
+import type { App } from './app.ts'
+import { createLogger } from './logger.ts'
+import { readSettings } from './settings.ts'
+import { startPlatform } from './start.ts'
+import type { Platform } from './start.ts'
+import { fillingBar } from './world/filling-bar.ts'
+import { importFiles } from './world/import/import-files.ts'
+
+/** How long calls in flight may go on after a signal, in milliseconds. */
+const GRACE_MS = 10_000
+
+/** How the program was called. */
+export interface Invocation {
+  /** For its help. */
+  readonly name: string
+  readonly flags: readonly string[]
+  readonly production: boolean
+}
+
+/** Serves the platform until it is told to stop. */
+export const run = async ({ name, flags, production }: Invocation): Promise<void> => {
+  const settings = readSettings(flags, { name, production })
+  const logger = createLogger(settings.logLevel)
+  const seedSecret = `imagery platform, seed ${settings.seed}`
+  const secret = settings.secret ?? (production ? randomBytes(32).toString('hex') : seedSecret)
+  const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
+  /** Loads what `--import` names, and tells on standard error how it goes. */
+  const fill = async (app: App): Promise<void> => {
+    if (settings.import.length === 0) return
+    await importFiles(settings.import, app, process.stderr)
+  }
+  try {
+    const environment = { production, logger, secret, clock: Date, onProgress }
+    const mailFolder = settings.mailFolder ?? 'outbox'
+    const platform = await startPlatform({ ...settings, mailFolder }, environment, fill)
+    process.stdout.write(settings.json ? `${asJson(platform.app)}\n` : asText(platform.app))
+    stopWhenTold(platform, logger)
+  } catch (fault) {
+    process.stderr.write(`${reasonOf(fault, settings.port)}\n`)
+    process.exitCode = 1
+  }
+}
+
+const stopWhenTold = (platform: Platform, logger: Logger): void => {
+  const stop = (exitCode: number, graceMs: number) => {
+    void platform.close(graceMs).finally(() => process.exit(exitCode))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      stop(0, GRACE_MS)
+    })
+  for (const event of ['uncaughtException', 'unhandledRejection'])
+    process.once(event, (fault: unknown) => {
+      logger.fatal(
+        { stack: fault instanceof Error ? fault.stack : undefined },
+        'stopping: the process is in an unknown state',
+      )
+      stop(1, 0)
+    })
+}
+
+/** One line that a person can act on. */
+const reasonOf = (fault: unknown, port: number): string => {
+  if (!(fault instanceof Error)) return 'error: the platform could not start'
+  if ('code' in fault && fault.code === 'EADDRINUSE')
+    return `error: port ${port} is taken; stop what uses it, or choose another with --port (0 picks a free one)`
+  return `error: ${fault.message}`
+}

@@ -1,0 +1,21 @@
+import { isLoopback } from '../auth/loopback.ts'
+import type { Settings } from './schema.ts'
+
+/** Why settings that are each right cannot go together, as one line; undefined where they can. */
+export const contradictionIn = (settings: Settings, production: boolean): string | undefined => {
+  const { auth, issuer, webhookAllow } = settings
+  if (production && webhookAllow !== undefined)
+    return '--webhook-allow lets webhooks reach inner networks: not with NODE_ENV=production'
+  if (auth === 'required') return undefined
+  if (production) return '--auth none lets everybody in: not with NODE_ENV=production'
+  if (issuer !== undefined) return '--auth none looks at no token: leave --issuer out'
+  const exposed = hosts(settings).find((host) => !isLoopback(host))
+  return exposed === undefined
+    ? undefined
+    : `--auth none lets everybody in: not at ${exposed}, only at addresses of this machine such as localhost`
+}
+
+const hosts = ({ host, baseUrl, siblingUrl }: Settings): readonly string[] => [
+  host,
+  ...[baseUrl, siblingUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname])),
+]

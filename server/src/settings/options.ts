@@ -1,0 +1,110 @@
+import { Option } from 'commander'
+import type { Settings } from './schema.ts'
+
+const yes = (flag: string, help: string) => new Option(`${flag} [yes|no]`, help).preset('yes').default('no')
+
+/** How each setting is said: its flag, its variable, its default. */
+export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
+  port: new Option('--port <number>', 'TCP port to listen on; 0 picks a free one')
+    .default('8080')
+    .env('PORT'),
+  host: new Option('--host <name>', 'address to listen on; 0.0.0.0 is every network of this machine')
+    .default('localhost')
+    .env('HOST'),
+  baseUrl: new Option(
+    '--base-url <url>',
+    'main address as callers see it, used in every link (default: where it listens)',
+  ).env('PLATFORM_BASE_URL'),
+  siblingUrl: new Option(
+    '--sibling-url <url>',
+    'second address, of batch and catalog, as callers see it (default: the main address)',
+  ).env('PLATFORM_SIBLING_URL'),
+  import: new Option(
+    '--import <file...>',
+    'what to load: STAC items and collections, items of the Data API, orders, and feeds, subscriptions and results of analytics, as NDJSON, JSON or folders of them',
+  ),
+  seed: new Option('--seed <number>', 'seed of the synthetic world: same seed, same world')
+    .default('1')
+    .env('PLATFORM_SEED'),
+  scenes: new Option(
+    '--scenes <number>',
+    'how many scenes the synthetic world has, up to 1000000; those that the docs tell of are always there',
+  )
+    .default('10000')
+    .env('PLATFORM_SCENES'),
+  quadSize: new Option(
+    '--quad-size <number>',
+    'pixels on a side of a quad of mosaics: 256, 512, 1024, 2048 or 4096; the level of mosaics follows',
+  )
+    .default('4096')
+    .env('PLATFORM_QUAD_SIZE'),
+  secret: new Option(
+    '--secret <text>',
+    'what keys and client secrets are derived from (default: the seed; with NODE_ENV=production a random text)',
+  ).env('PLATFORM_SECRET'),
+  signingKey: new Option(
+    '--signing-key <jwk>',
+    'private ES256 JSON Web Key that signs tokens, or a set of them: the first signs, all verify (default: derived from the secret)',
+  ).env('PLATFORM_SIGNING_KEY'),
+  sealingKeys: new Option(
+    '--sealing-keys <list>',
+    'keys that seal what must not be read in the store, as k2:KEY,k1:KEY with KEY the base64 of 32 bytes: the first seals, all open (default: derived from the secret)',
+  ).env('PLATFORM_SEALING_KEYS'),
+  auth: new Option(
+    '--auth <required|none>',
+    'none: every call is that of the user of the docs, for experiments on this machine only',
+  )
+    .default('required')
+    .env('PLATFORM_AUTH'),
+  issuer: new Option(
+    '--issuer <url>',
+    'outside authorization server whose tokens are believed (default: the embedded one)',
+  ).env('PLATFORM_ISSUER'),
+  audience: new Option(
+    '--audience <text>',
+    'what the claim aud of a token has to name (default: the main address)',
+  ).env('PLATFORM_AUDIENCE'),
+  trustProxy: new Option(
+    '--trust-proxy <number|addresses>',
+    "how many proxies stand in front, or their addresses, so that limits count a caller's own (default: none)",
+  ).env('PLATFORM_TRUST_PROXY'),
+  userSignIn: new Option(
+    '--user-sign-in [yes|no]',
+    'let users sign in at the embedded authorization server, which asks for no password (default: yes; with NODE_ENV=production no)',
+  )
+    .preset('yes')
+    .env('PLATFORM_USER_SIGN_IN'),
+  keyVersions: new Option(
+    '--key-versions <user=number,...>',
+    "which of its API keys a user has, counted from 1: 4101=2 replaces that user's first key (default: each its first)",
+  ).env('PLATFORM_KEY_VERSIONS'),
+  webhookSecret: new Option(
+    '--webhook-secret <secret>',
+    'what signs webhooks, whsec_ and base64; several, separated by commas, while they are exchanged (default: derived from the secret)',
+  ).env('PLATFORM_WEBHOOK_SECRET'),
+  webhookAllow: new Option(
+    '--webhook-allow <host:port,...>',
+    'receivers that webhooks may be sent to though they are not on the public internet (not in production)',
+  ).env('PLATFORM_WEBHOOK_ALLOW'),
+  smtp: new Option(
+    '--smtp <url>',
+    'mail server that notifications are sent through, such as smtp://mail:25',
+  ).env('PLATFORM_SMTP'),
+  mailFolder: new Option(
+    '--mail-folder <folder>',
+    'where notifications are written to as files while there is no mail server (default: outbox)',
+  ).env('PLATFORM_MAIL_FOLDER'),
+  mailFrom: new Option('--mail-from <address>', 'who notifications are from')
+    .default('Imagery platform <orders@imagery-platform.example>')
+    .env('PLATFORM_MAIL_FROM'),
+  lenient: yes('--lenient', 'accept what well-known clients send beyond the letter of the contract').env(
+    'PLATFORM_LENIENT',
+  ),
+  logLevel: new Option(
+    '--log-level <level>',
+    'least serious event to log on stderr: silent, error, warn, info or debug',
+  )
+    .default('warn')
+    .env('PLATFORM_LOG_LEVEL'),
+  json: yes('--json', 'print one line of JSON once ready, for scripts'),
+}
