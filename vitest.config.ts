@@ -8,6 +8,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'contract-tests/source/**/*.test.ts',
     ],
+    exclude: ['**/node_modules/**', 'tools/package/**'], // which installs what it tests: npm run test:package
     isolate: false, // no test keeps state in a module; a fresh copy of every module for each file costs a fifth of the run
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that run side by side in a file: they wait for a browser or another process

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPlatform } from './index.ts'
+import type { RunningPlatform } from './index.ts'
+
+let platform: RunningPlatform
+beforeAll(async () => {
+  platform = await startPlatform({ scenes: 50 })
+})
+afterAll(() => platform.close())
+
+const COLLECTIONS = '/features/v1/ogc/my/collections'
+
+const statusOf = async (address: string, authorization: string): Promise<number> =>
+  (await fetch(address, { headers: { authorization } })).status
+
+const create = async ({ baseUrl, apiKey }: RunningPlatform, title: string): Promise<void> => {
+  const headers = { authorization: `api-key ${apiKey}`, 'content-type': 'application/json' }
+  const { status } = await fetch(baseUrl + COLLECTIONS, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ title }),
+  })
+  expect(status).toBe(201)
+}
+
+const collectionsOf = async ({ baseUrl, apiKey }: RunningPlatform): Promise<string> =>
+  (await fetch(baseUrl + COLLECTIONS, { headers: { authorization: `api-key ${apiKey}` } })).text()
+
+test('the key and a token of the user of the docs open what they should', async () => {
+  const { baseUrl, siblingBaseUrl, apiKey } = platform
+  const token = await platform.token()
+  expect(await statusOf(baseUrl + COLLECTIONS, `api-key ${apiKey}`)).toBe(200)
+  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${token}`)).toBe(200)
+  expect(await statusOf(`${siblingBaseUrl}/catalog/v1`, `Bearer ${token}`)).toBe(200)
+  expect(await statusOf(`${siblingBaseUrl}/catalog/v1`, `api-key ${apiKey}`)).toBe(401)
+})
+
+test('a token is that of the user, with the scopes, for the time that are asked for', async () => {
+  const { baseUrl } = platform
+  const theirs = await platform.token({ user: '5203' })
+  expect(await statusOf(`${baseUrl}${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`, `Bearer ${theirs}`)).toBe(404)
+  const narrow = await platform.token({ scopes: ['openid'] })
+  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${narrow}`)).toBe(403)
+  const old = await platform.token({ seconds: -60 })
+  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${old}`)).toBe(401)
+  await expect(platform.token({ user: 'nobody' })).rejects.toThrow('no user nobody')
+})
+
+test('each platform has a world of its own, and a reset puts it back', async () => {
+  const other = await startPlatform({ scenes: 50, seed: 2 })
+  try {
+    expect(other.apiKey).not.toBe(platform.apiKey)
+    await create(platform, 'only here')
+    expect(await collectionsOf(platform)).toContain('only here')
+    expect(await collectionsOf(other)).not.toContain('only here')
+    platform.reset()
+    expect(await collectionsOf(platform)).not.toContain('only here')
+  } finally {
+    await other.close()
+  }
+})
+
+test('time moves on, and a fault lasts until it is removed or its time is over', async () => {
+  const { baseUrl, apiKey } = platform
+  const ask = () => statusOf(baseUrl + COLLECTIONS, `api-key ${apiKey}`)
+  const fault = platform.fault({ operation: 'features_listCollections', status: 503 })
+  expect(await ask()).toBe(503)
+  fault.remove()
+  expect(await ask()).toBe(200)
+  platform.fault({ status: 500, seconds: 60 })
+  expect(await ask()).toBe(500)
+  await platform.advance(60)
+  expect(await ask()).toBe(200)
+  expect(() => platform.fault({ operation: 'nothing', status: 500 })).toThrow('nothing')
+})
+
+test('--auth none and --lenient are options too', async () => {
+  const open = await startPlatform({ scenes: 2, auth: 'none', lenient: true })
+  try {
+    expect((await fetch(`${open.baseUrl}${COLLECTIONS}?unknown=1`)).status).toBe(200)
+  } finally {
+    await open.close()
+  }
+})
+
+test.each([
+  ['a seed', { seed: -1 }, /--seed/],
+  ['scenes', { scenes: 2_000_000 }, /--scenes/],
+  ['a port', { port: 70_000 }, /--port/],
+])('%s out of range are refused', async (_what, options, message) => {
+  await expect(startPlatform(options)).rejects.toThrow(message)
+})

@@ -1,0 +1,106 @@
+import { pino } from 'pino'
+import { deriveSigningKey } from './auth/signing-key.ts'
+import { ISSUER_PATH } from './auth/issuer-paths.ts'
+import { signUserToken } from './auth/user-tokens.ts'
+import type { FaultRule } from './control/fault-rule.ts'
+import { settingsOf } from './settings.ts'
+import { startPlatform as start } from './start.ts'
+import { USERS } from './world/people.ts'
+
+export type { FaultRule } from './control/fault-rule.ts'
+
+export interface PlatformOptions {
+  /** Seed of the synthetic world: same seed, same world, same keys. 1 by default. */
+  readonly seed?: number
+  /** How many scenes the world has; those of the docs are always there. 1,000 by default. */
+  readonly scenes?: number
+  /** TCP port on this machine; a free one by default. */
+  readonly port?: number
+  /** `none` takes every call for one of user 4101. */
+  readonly auth?: 'required' | 'none'
+  /** Accepts what well-known clients send beyond the letter of the contract. */
+  readonly lenient?: boolean
+  /** `host:port` of receivers on this machine or network that webhooks may be sent to; none by default. */
+  readonly webhookAllow?: readonly string[]
+}
+
+export interface TokenOptions {
+  /** A user of the world; 4101, the one of the docs, by default. */
+  readonly user?: string
+  /** `platform` by default. */
+  readonly scopes?: readonly string[]
+  /** How long it is good, in seconds of the real clock; an hour by default. */
+  readonly seconds?: number
+}
+
+/** A platform in this process, with a world of its own. */
+export interface RunningPlatform {
+  /** Main address. */
+  readonly baseUrl: string
+  /** Address of catalog and batch. */
+  readonly siblingBaseUrl: string
+  /** Of user 4101. It is good at the main address only. */
+  readonly apiKey: string
+  /** What receivers of webhooks verify signatures with. */
+  readonly webhookSecret: string
+  /**
+   * An access token of a user, which both addresses take.
+   * @throws Error where the world has no such user
+   */
+  token(options?: TokenOptions): Promise<string>
+  /** Puts everything back to what it was at the start, time and faults included. */
+  reset(): void
+  /** Moves the platform's time on. All that falls due on the way is done when the promise is settled. */
+  advance(seconds: number): Promise<void>
+  /** Makes calls fail. @throws Problem for an operation that there is not */
+  fault(rule: FaultRule): { /** Takes the rule back. */ remove(): void }
+  /** Stops it; calls in flight are cut off. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts a platform for tests. Any number can run in one process; those after the first are ready in a fraction of a
+ * second.
+ * @throws Error for an option that is out of its range, or a port that is taken
+ */
+export const startPlatform = async (options: PlatformOptions = {}): Promise<RunningPlatform> => {
+  const { seed = 1, scenes = 1000, port = 0, auth = 'required', lenient = false, webhookAllow = [] } = options
+  const settings = settingsOf({
+    seed: String(seed),
+    scenes: String(scenes),
+    port: String(port),
+    host: '127.0.0.1',
+    auth,
+    lenient: lenient ? 'yes' : 'no',
+    ...(webhookAllow.length > 0 && { webhookAllow: webhookAllow.join(',') }),
+  })
+  const secret = `imagery platform, seed ${seed}`
+  const environment = { production: false, logger: pino({ level: 'silent' }), secret, clock: Date }
+  const platform = await start(settings, environment, async () => undefined)
+  const { baseUrl, siblingBaseUrl, credentials, control, timeline, webhookSecret } = platform.app
+  return {
+    baseUrl,
+    siblingBaseUrl,
+    apiKey: credentials.apiKey,
+    webhookSecret,
+    async token({ user: id = '4101', scopes = ['platform'], seconds = 3600 } = {}) {
+      const user = USERS.find((known) => known.id === id)
+      if (!user) throw new Error(`there is no user ${id}`)
+      const wish = { subject: id, orgId: user.orgId, scopes, seconds }
+      return signUserToken(deriveSigningKey(secret), baseUrl + ISSUER_PATH, baseUrl, wish)
+    },
+    reset: () => {
+      control.reset()
+    },
+    advance: (seconds) => timeline.advance(seconds * 1000),
+    fault(rule) {
+      const id = control.faults.add(rule)
+      return {
+        remove() {
+          control.faults.delete(id)
+        },
+      }
+    },
+    close: () => platform.close(0),
+  }
+}

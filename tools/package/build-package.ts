@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildDocs } from '../docs/build.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+/** A workspace that is published. */
+export type Workspace = 'server' | 'client'
+
+/** What a package has beside its compiled sources, whose folder `lib` is laid out as this repository is. */
+const CONTENTS = {
+  server: {
+    publishes: { bin: { 'imagery-platform': 'lib/server/src/cli.js' } },
+    beside: async (lib: string): Promise<void> => {
+      await cp(join(root, 'generated'), join(lib, 'generated'), {
+        recursive: true,
+        filter: (path) => !path.endsWith('.ts'),
+      })
+      buildDocs(join(lib, 'dist/docs'))
+    },
+  },
+  client: { publishes: {}, beside: async (): Promise<void> => undefined },
+} as const
+
+/**
+ * Compiles a workspace to plain JavaScript with declarations, and packs it as npm publishes it.
+ * @returns path of the archive, in dist/packages
+ */
+export const buildPackage = async (workspace: Workspace): Promise<string> => {
+  const packages = join(root, 'dist/packages')
+  const folder = join(packages, workspace)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', join(workspace, 'tsconfig.build.json')], {
+    cwd: root,
+  })
+  await CONTENTS[workspace].beside(join(folder, 'lib'))
+  for (const text of ['LICENSE', `${workspace}/README.md`])
+    await cp(join(root, text), join(folder, text.replace(/^.*\//, '')))
+  await writeFile(join(folder, 'package.json'), JSON.stringify(await manifest(workspace), undefined, 2))
+  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', packages], { cwd: folder })
+  return join(packages, stdout.trim())
+}
+
+/** The workspace's own manifest, which points at its sources, as the package's, which points at what they compile to. */
+const manifest = async (workspace: Workspace): Promise<object> => {
+  const read: unknown = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'))
+  const own = Object.entries(typeof read === 'object' && read !== null ? read : {})
+  const index = `./lib/${workspace}/src/index`
+  return {
+    ...Object.fromEntries(own.filter(([member]) => member !== 'private')),
+    ...CONTENTS[workspace].publishes,
+    exports: { '.': { types: `${index}.d.ts`, default: `${index}.js` } },
+    files: ['lib'],
+  }
+}
