@@ -48,6 +48,9 @@ export interface ContractOperation {
   readonly responses: readonly ContractResponse[]
 }
 
+/** Whether the address can name what there is not; else it depends on the state whether there is anything. */
+export const namesSomething = ({ parameters }: ContractOperation): boolean => parameters.length > 0
+
 /** 1 MiB unless the operation says otherwise. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576
 

@@ -22,9 +22,17 @@ export const undocumentedStatus: Defect = {
   fault: /^status: 299 is not documented$/,
 }
 
+/** A page in the place of a file: to compare files as texts takes Dredd minutes. */
 export const wrongMediaType: Defect = {
   name: 'a wrong media type',
-  spoil: (reply) => withHeaders(reply, (headers) => headers.set('Content-Type', 'text/html')),
+  spoil: (reply) => {
+    const body = reply.body === '' || isJson(mediaType(reply.headers)) ? reply.body : '<!doctype html>'
+    const spoiled = withHeaders(reply, (headers) => {
+      headers.set('Content-Type', 'text/html')
+      if (headers.has('Content-Length')) headers.set('Content-Length', String(Buffer.byteLength(body)))
+    })
+    return { ...spoiled, body }
+  },
   fault: /^content type: text\/html is not among /,
 }
 

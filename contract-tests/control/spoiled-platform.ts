@@ -1,4 +1,6 @@
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
+import type { Reply } from '../judge/judge.ts'
+import { encodingOf } from '../judge/media-type.ts'
 import { send } from '../judge/send.ts'
 import type { Defect } from './defects.ts'
 
@@ -28,5 +30,13 @@ export const startSpoiledPlatform = (
       }),
     )
     const returned = [...reply.headers].filter(([name]) => !OWN_TO_A_CONNECTION.has(name))
-    return spoil({ ...reply, headers: new Headers(returned) })
+    const spoiled = spoil({ ...reply, headers: new Headers(returned) })
+    return reply.headers.has('content-length') ? withLength(spoiled) : spoiled
   })
+
+/** Where the platform states how long a body is, so does this one, of what is left of it. */
+const withLength = (reply: Reply): Reply => {
+  const headers = new Headers(reply.headers)
+  headers.set('content-length', String(Buffer.byteLength(reply.body, encodingOf(reply.headers))))
+  return { ...reply, headers }
+}

@@ -27,15 +27,14 @@ export const derivedDocument = (transactions: readonly Transaction[]): Node => {
 }
 
 const responsesOf = (transactions: readonly Transaction[]): Node => {
-  const responses: Record<string, { description: string; headers: Node; content: Record<string, Node> }> = {}
+  const responses: Record<string, { description: string; headers: Node; content?: Record<string, Node> }> = {}
   for (const { status, response, media } of transactions) {
     const required = response.headers.filter((header) => header.required)
     const derived = (responses[status] ??= {
       description: status,
       headers: Object.fromEntries(required.map(({ name }) => [name, {}])),
-      content: {},
     })
-    if (media) derived.content[media.type] = {}
+    if (media) derived.content = { ...derived.content, [media.type]: {} }
   }
   return responses
 }

@@ -7,17 +7,14 @@ import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import type { Child } from '../processes/child.ts'
 import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
-import type { Target } from '../sweep/call.ts'
 import { runDredd, type DreddRun } from './run-dredd.ts'
 import { provocable, transactionsOf, type Transaction } from './transactions.ts'
 
 const transactions = operations.flatMap(transactionsOf)
 
 let platform: Child<PlatformAddresses>
-let target: Target
 beforeAll(async () => {
   platform = await startPlatform()
-  target = await targetOf(platform.ready)
 })
 afterAll(() => platform.stop())
 
@@ -43,7 +40,7 @@ test('every reply that a request can provoke has a transaction', () => {
 })
 
 test('the platform passes every transaction', async () => {
-  const run = await runDredd(transactions, target, platform.ready)
+  const run = await runDredd(transactions, await targetOf(platform.ready), platform.ready)
   const awaited = transactions.filter(isNotImplemented).length
   console.log(`dredd: ${run.total} transactions, ${awaited} of them awaited (501); ${run.passing} passing`)
   expect(failuresOf(run)).toBe('')
@@ -73,6 +70,7 @@ test.each(controls.map((control) => [control.name, control] as const))(
     const showing = transactions.filter(shows)
     const spoiled = await startSpoiledPlatform(platform.ready.baseUrl, defect)
     try {
+      const target = await targetOf(platform.ready)
       const at = { ...target, baseUrl: spoiled.baseUrl, siblingBaseUrl: spoiled.baseUrl }
       const run = await runDredd(transactions, at, platform.ready)
       console.log(`dredd, ${name}: ${run.total} transactions, ${run.failing} failing`)

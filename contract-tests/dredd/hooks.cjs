@@ -4,6 +4,13 @@ const hooks = require('hooks')
 
 const plan = JSON.parse(readFileSync(process.env.DREDD_PLAN, 'utf8'))
 
+// Dredd has an order of its own; in that of the plan no transaction takes from another what it needs.
+const names = Object.keys(plan)
+hooks.beforeAll((transactions, done) => {
+  transactions.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+  done()
+})
+
 hooks.beforeEach((transaction, done) => {
   const planned = plan[transaction.name]
   if (!planned) {

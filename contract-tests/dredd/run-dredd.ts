@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '../contract/contract.ts'
 import type { PlatformAddresses } from '../processes/platform.ts'
 import type { Target } from '../sweep/call.ts'
+import { rank } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
 import { derivedDocument } from './derived-document.ts'
 import { nameOf, plan, type Transaction } from './transactions.ts'
@@ -35,7 +36,8 @@ export const runDredd = async (
 ): Promise<DreddRun> => {
   const folder = await mkdtemp(join(tmpdir(), 'dredd-'))
   try {
-    const planned = transactions.map(async (transaction) => {
+    const inOrder = transactions.toSorted((one, other) => rank(one.call) - rank(other.call))
+    const planned = inOrder.map(async (transaction) => {
       const call = asKnownClient(transaction.call, platform)
       return [nameOf(transaction), await plan(contract, transaction, call, target)] as const
     })

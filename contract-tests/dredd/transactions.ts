@@ -2,7 +2,7 @@ import { NOT_IMPLEMENTED } from '../awaited.ts'
 import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
 import { referencesIn } from '../../tools/contract/reference.ts'
 import { isJson, type Media } from '../contract/media.ts'
-import type { ContractOperation, ContractResponse } from '../contract/operation.ts'
+import { namesSomething, type ContractOperation, type ContractResponse } from '../contract/operation.ts'
 import { requestOf, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
 
@@ -27,11 +27,13 @@ export interface PlannedTransaction {
 }
 
 /** Statuses that take more than one request. */
-const BEYOND_A_REQUEST: ReadonlySet<string> = new Set(['409', '429', '500', 'default'])
+const BEYOND_A_REQUEST: ReadonlySet<string> = new Set(['304', '409', '429', '500', 'default'])
 
 /** The statuses that an operation documents and that a request alone can provoke. */
-export const provocable = ({ responses }: ContractOperation): string[] =>
-  responses.map(({ status }) => status).filter((status) => !BEYOND_A_REQUEST.has(status))
+export const provocable = (operation: ContractOperation): string[] =>
+  operation.responses
+    .map(({ status }) => status)
+    .filter((status) => !BEYOND_A_REQUEST.has(status) && (status !== '404' || namesSomething(operation)))
 
 /**
  * Every reply of an operation that a request alone can provoke. Of an operation that is awaited, what its handler would

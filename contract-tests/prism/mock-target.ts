@@ -8,6 +8,7 @@ export const mockTarget = (address: string): Target => ({
   baseUrl: address,
   siblingBaseUrl: address,
   apiKey: 'any',
+  tokens: new Map(),
   authorization: {
     machineToken: any,
     userToken: any,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAwaited, NOT_IMPLEMENTED } from '../awaited.ts'
+import { NOT_IMPLEMENTED } from '../awaited.ts'
 import { contract, operations } from '../contract/contract.ts'
+import type { ContractOperation } from '../contract/operation.ts'
 import * as defects from '../control/defects.ts'
+import type { Defect } from '../control/defects.ts'
+import { documentedReply } from '../control/documented-reply.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import { createJudge } from '../judge/judge.ts'
 import { send } from '../judge/send.ts'
@@ -9,7 +12,7 @@ import type { Child } from '../processes/child.ts'
 import type { LittleServer } from '../processes/little-server.ts'
 import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
-import { plainCall, requestOf, type Target } from '../sweep/call.ts'
+import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
 import { goodCalls } from '../sweep/calls.ts'
 import { undisturbed } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
@@ -19,21 +22,45 @@ import { startProxy } from './prism.ts'
 const judge = createJudge(contract)
 
 let platform: Child<PlatformAddresses>
-let target: Target
 beforeAll(async () => {
   platform = await startPlatform()
-  target = await targetOf(platform.ready)
 })
 afterAll(() => platform.stop())
 
-const at = (address: string): Target => ({ ...target, baseUrl: address, siblingBaseUrl: address })
+const at = (target: Target, address: string): Target => ({
+  ...target,
+  baseUrl: address,
+  siblingBaseUrl: address,
+})
+
+/** Prism follows redirects itself, and what they lead to is not the operation's answer. */
+const isRedirect = ({ status }: Call): boolean => status === 302
+
+/** What Prism hands on it has read as UTF-8, which pictures do not survive. */
+const isPicture = ({ operation, status }: Call): boolean =>
+  operation.responses.some(
+    (response) =>
+      response.status === String(status) && response.media.some(({ type }) => type.startsWith('image/')),
+  )
+
+/** Whether a defect shows in what an operation answers to its plain call: our own judge of replies would find it. */
+const showsIn =
+  ({ spoil }: Pick<Defect, 'spoil'>) =>
+  (operation: ContractOperation): boolean => {
+    const call = plainCall(operation)
+    const response = operation.responses.find(({ status }) => status === String(call.status))
+    if (!response || isRedirect(call)) return false
+    return judge(operation, spoil(documentedReply(response, response.media[0]))).length > 0
+  }
 
 describe('a proxy in front of the platform', () => {
-  const calls = undisturbed(operations.flatMap(goodCalls))
+  const calls = undisturbed(operations.flatMap(goodCalls)).filter((call) => !isRedirect(call))
+  let target: Target
   let upstream: LittleServer
   let proxy: Child<string>
   let passed = 0
   beforeAll(async () => {
+    target = await targetOf(platform.ready)
     upstream = await startSpoiledPlatform(platform.ready.baseUrl, { spoil: asStandIn })
     proxy = await startProxy(upstream.baseUrl)
   })
@@ -45,11 +72,12 @@ describe('a proxy in front of the platform', () => {
   test.each(calls.map((call) => [`${call.operation.id} ${call.why}`, call] as const))(
     'lets %s pass',
     async (_title, call) => {
-      const reply = await send(requestOf(asKnownClient(call, platform.ready), at(proxy.ready)))
-      expect(
-        { status: reply.status, faults: judge(call.operation, reply) },
-        reply.body.slice(0, 1000),
-      ).toEqual({ status: asStandIn(call).status, faults: [] })
+      const reply = await send(requestOf(asKnownClient(call, platform.ready), at(target, proxy.ready)))
+      const faults = isPicture(call) ? [] : judge(call.operation, reply)
+      expect({ status: reply.status, faults }, reply.body.slice(0, 1000)).toEqual({
+        status: asStandIn(call).status,
+        faults: [],
+      })
       passed++
     },
   )
@@ -59,29 +87,44 @@ describe('a proxy in front of the platform', () => {
     console.log(
       `proxy: ${operations.length} operations, ${passed} calls passed, ${awaited} of them awaited (501)`,
     )
-    expect(new Set(calls.map(({ operation }) => operation.id)).size).toBe(operations.length)
+    const redirects = operations.filter((operation) => isRedirect(plainCall(operation)))
+    expect(new Set(calls.map(({ operation }) => operation.id)).size).toBe(
+      operations.length - redirects.length,
+    )
     expect(passed).toBe(calls.length)
   })
 
   test('refuses a call that breaks the contract', async () => {
     const search = operations.find(({ id }) => id === 'catalog_searchItemsSimple') ?? expect.unreachable()
-    const reply = await send(requestOf({ ...plainCall(search), query: '' }, at(proxy.ready)))
+    const reply = await send(requestOf({ ...plainCall(search), query: '' }, at(target, proxy.ready)))
     expect(reply.status).toBe(422)
   })
 })
 
-const built = operations.filter((operation) => !isAwaited(operation))
+/**
+ * Prism judges no body of these: its bundle of their schema, which holds a process request with a geometry, is empty to
+ * it. The judge and Dredd do. Once Prism learns it, this list makes the tests fail.
+ */
+const UNSEEN: ReadonlySet<string> = new Set([
+  'batch_listTasks',
+  'batch_createTask',
+  'batch_getTask',
+  'batch_updateTask',
+])
 
 describe.each([
-  { ...defects.missingMember(), shown: operations },
-  { ...defects.wrongMediaType, shown: operations },
+  defects.missingMember(),
+  defects.wrongMediaType,
   // Prism lets any status stand for `default`: it stops a success only because its body is not that of a failure.
-  { ...defects.undocumentedStatus, shown: built },
-])('a proxy in front of a platform with $name', ({ name, spoil, shown }) => {
+  defects.undocumentedStatus,
+])('a proxy in front of a platform with $name', ({ name, spoil }) => {
+  const shown = undisturbed(operations.filter(showsIn({ spoil })).map(plainCall))
+  let target: Target
   let upstream: LittleServer
   let proxy: Child<string>
   let stopped = 0
   beforeAll(async () => {
+    target = await targetOf(platform.ready)
     upstream = await startSpoiledPlatform(platform.ready.baseUrl, {
       spoil: (reply) => spoil(asStandIn(reply)),
     })
@@ -93,15 +136,14 @@ describe.each([
     await upstream.stop()
   })
 
-  test.each(shown.map((operation) => [operation.id, operation] as const))(
-    'stops %s',
-    async (_id, operation) => {
-      const reply = await send(
-        requestOf(asKnownClient(plainCall(operation), platform.ready), at(proxy.ready)),
-      )
-      expect(reply.status).toBe(500)
-      expect(reply.body).toContain('VIOLATIONS')
-      stopped++
-    },
-  )
+  test.each(shown.map((call) => [call.operation.id, call] as const))('stops %s', async (_id, call) => {
+    const reply = await send(requestOf(asKnownClient(call, platform.ready), at(target, proxy.ready)))
+    if (name === defects.missingMember().name && UNSEEN.has(call.operation.id)) {
+      expect(reply.status).toBe(call.status)
+      return
+    }
+    expect(reply.status).toBe(500)
+    expect(reply.body).toContain('VIOLATIONS')
+    stopped++
+  })
 })

@@ -10,11 +10,20 @@ export interface PlatformAddresses {
   readonly apiKey: string
   readonly clientId: string
   readonly clientSecret: string
+  readonly webhookSecret: string
 }
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
-const members = ['baseUrl', 'siblingBaseUrl', 'tokenUrl', 'apiKey', 'clientId', 'clientSecret'] as const
+const members = [
+  'baseUrl',
+  'siblingBaseUrl',
+  'tokenUrl',
+  'apiKey',
+  'clientId',
+  'clientSecret',
+  'webhookSecret',
+] as const
 
 const isAddresses = (value: unknown): value is PlatformAddresses =>
   typeof value === 'object' &&

@@ -1,6 +1,7 @@
 import { createClient } from 'imagery-platform-client'
 import type { Target } from '../sweep/call.ts'
 import type { PlatformAddresses } from './platform.ts'
+import { downloadTokens } from './download-tokens.ts'
 import { userToken } from './user-token.ts'
 
 /**
@@ -21,14 +22,20 @@ export const accessToken = async ({
   return data.access_token
 }
 
-/** Everything that calls need: the platform's addresses and credentials of every kind, a fresh token among them. */
+/**
+ * Everything that calls need: the platform's addresses and credentials of every kind, a fresh token among them. The
+ * platform is put back to its beginning: what earlier calls have changed must not decide how later ones are answered.
+ */
 export const targetOf = async (platform: PlatformAddresses): Promise<Target> => {
   const { baseUrl, siblingBaseUrl, apiKey, clientId, clientSecret } = platform
+  const { status } = await fetch(`${baseUrl}/control/reset`, { method: 'POST' })
+  if (status !== 204) throw new Error(`The platform cannot be put back to its beginning: ${status}`)
   const token = await accessToken(platform)
   return {
     baseUrl,
     siblingBaseUrl,
     apiKey,
+    tokens: await downloadTokens(platform),
     authorization: {
       machineToken: `Bearer ${token}`,
       userToken: `Bearer ${userToken(platform, 'platform', 'openid', 'profile', 'email')}`,

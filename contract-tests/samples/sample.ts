@@ -3,6 +3,7 @@ import { readPlatform } from '../../tools/docs/platform.ts'
 import { codeSamples } from '../../tools/docs/samples/code-samples.ts'
 import { operations } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
+import { isEmptying, turnAmongDeletions } from '../sweep/order.ts'
 
 /** A sample of the documentation and the operation that it calls. */
 export interface Sample {
@@ -29,7 +30,12 @@ export const samples: readonly Sample[] = readPlatform(generated)
       operation: operations.find(({ id }) => id === entry.id) ?? unknownOperation(entry.id),
     })),
   )
-  .toSorted((left, right) => LAST.indexOf(left.operation.method) - LAST.indexOf(right.operation.method))
+  .toSorted((left, right) => rank(left.operation) - rank(right.operation))
+
+function rank(operation: ContractOperation): number {
+  if (isEmptying(operation)) return LAST.indexOf('PUT') - 0.5
+  return LAST.indexOf(operation.method) + turnAmongDeletions(operation)
+}
 
 function unknownOperation(id: string): never {
   throw new Error(`The bundle has no operation ${id}, its area's document has one.`)

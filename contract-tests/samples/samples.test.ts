@@ -3,6 +3,7 @@ import { isAwaited } from '../awaited.ts'
 import { contract, operations } from '../contract/contract.ts'
 import { createJudge } from '../judge/judge.ts'
 import { startMock } from '../prism/prism.ts'
+import { downloadTokens } from '../processes/download-tokens.ts'
 import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
 import type { Child } from '../processes/child.ts'
 import { ANY_SECRETS, secretsOf } from './environment.ts'
@@ -38,6 +39,7 @@ describe('against the mock of the contract', () => {
       baseUrl: mock.ready,
       secrets: ANY_SECRETS,
       judge: judgeOfMock,
+      tokens: new Map<string, string>(),
       prefer: (sample: string) => wishes.get(sample),
     }
     verdicts = await trySamples([...samples, ...controls], trial)
@@ -69,7 +71,8 @@ describe.each(LANGUAGES)('%s against the platform', (language) => {
   beforeAll(async () => {
     platform = await startPlatform()
     const { baseUrl } = platform.ready
-    verdicts = await trySamples(own, { baseUrl, secrets: secretsOf(platform.ready), judge })
+    const tokens = await downloadTokens(platform.ready)
+    verdicts = await trySamples(own, { baseUrl, secrets: secretsOf(platform.ready), judge, tokens })
   })
   afterAll(() => platform.stop())
 

@@ -42,9 +42,13 @@ export const badPaths = (operation: ContractOperation): Call[] => {
   )
 }
 
-/** The plain call with one part of its path that is of the right form and names nothing. */
+/** The plain call with one part of its path, or a token, that is of the right form and names nothing. */
 export const unknownResources = (operation: ContractOperation): Call[] => {
   const plain = { ...plainCall(operation), status: 404 }
+  const isOfToken = parametersIn(operation, 'query').some(
+    ({ name, required }) => name === 'token' && required,
+  )
+  if (isOfToken) return [{ ...plain, why: 'with a token that was not given out', query: 'token=made-up' }]
   return parametersIn(operation, 'path').flatMap((parameter) => {
     const name = nameOfNothing(parameter)
     if (name === undefined) return []

@@ -1,6 +1,7 @@
 import { queryString } from '../../client/src/query-string.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { Parameter } from '../contract/parameter.ts'
+import { withTokens } from '../processes/download-tokens.ts'
 import { bodyOf, type Body } from './body.ts'
 
 /** One call of an operation and the status that the contract documents for it. */
@@ -39,6 +40,8 @@ export interface Target {
   readonly siblingBaseUrl: string
   readonly authorization: Readonly<Record<HeaderCredential, string>>
   readonly apiKey: string
+  /** Of downloads, by the example that stands for them. */
+  readonly tokens: ReadonlyMap<string, string>
 }
 
 /** The plainest call that the contract's examples make: what is required and nothing else. */
@@ -90,7 +93,7 @@ export const requestOf = (call: Call, target: Target): Request => {
   const { operation, alias = operation.path, path, query, body, credentials } = call
   const filled = alias.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const { header, key } = presented(credentials, target)
-  const search = joinQuery(query, key)
+  const search = joinQuery(withTokens(query, target.tokens), key)
   const address = operation.sibling ? target.siblingBaseUrl : target.baseUrl
   return new Request(`${address}${filled}${search === '' ? '' : `?${search}`}`, {
     method: operation.method,

@@ -1,16 +1,22 @@
 import type { ContractOperation } from '../contract/operation.ts'
+import { ACTIVE_ASSET } from '../processes/download-tokens.ts'
 import { bodyOf } from './body.ts'
+import type { Parameter } from '../contract/parameter.ts'
 import { parametersIn, plainCall, queryOf, type Call } from './call.ts'
 
 /** Parameters that only a reply can give a value for: the contract says never to make one up. */
-const PAGE_TOKENS: ReadonlySet<string> = new Set(['next'])
+const PAGE_TOKENS: ReadonlySet<string> = new Set(['next', 'token', 'page_marker', 'viewtoken'])
+
+/** A `_page` that is no number is one as well. */
+const isPageToken = ({ name, schema }: Parameter): boolean =>
+  PAGE_TOKENS.has(name) || (name === '_page' && schema.node.type === 'string')
 
 /** The calls that the contract's examples promise to work: each optional parameter and each body by itself. */
 export const successes = (operation: ContractOperation): Call[] => {
   const plain = plainCall(operation)
   const query = parametersIn(operation, 'query')
   const required = query.filter((parameter) => parameter.required)
-  const optional = query.filter((parameter) => !parameter.required && !PAGE_TOKENS.has(parameter.name))
+  const optional = query.filter((parameter) => !parameter.required && !isPageToken(parameter))
   const [, ...furtherBodies] = operation.body.flatMap((media) =>
     [...media.examples].map(([name, value]) => ({ name, body: bodyOf(media, value) })),
   )
@@ -21,6 +27,13 @@ export const successes = (operation: ContractOperation): Call[] => {
       why: `with ${parameter.name}`,
       query: queryOf([...required, parameter]),
     })),
+    ...ofActiveAsset(plain),
     ...furtherBodies.map(({ name, body }) => ({ ...plain, why: `with the body ${name}`, body })),
   ]
 }
+
+/** Of activation, which has nothing to do where the asset is active: at a platform that has given downloads out. */
+const ofActiveAsset = (plain: Call): Call[] =>
+  'asset_id' in plain.path && plain.status === 202
+    ? [{ ...plain, why: 'of an asset that is active', status: 204, path: { asset_id: ACTIVE_ASSET } }]
+    : []

@@ -3,6 +3,7 @@ import type { PlatformAddresses } from '../processes/platform.ts'
 import { plainCall, type Call } from './call.ts'
 
 const TOKEN_OPERATION = 'auth_createToken'
+const DEVICE_OPERATION = 'auth_createDeviceCode'
 
 /**
  * The token endpoint's examples name a client that this platform does not know: make a call as the one it does,
@@ -18,17 +19,19 @@ export const asKnownClient = (call: Call, { clientId, clientSecret }: PlatformAd
   return { ...call, body: { ...call.body, content: ' '.repeat(padding) + form.toString() } }
 }
 
-/** The failures of the token endpoint that no schema can say. */
+/** The failures of the endpoints for tokens and devices that no schema can say. */
 export const tokenFailures = (operation: ContractOperation): Call[] => {
-  if (operation.id !== TOKEN_OPERATION) return []
   const plain = plainCall(operation)
   const form = (members: Record<string, string>) => ({
     type: 'application/x-www-form-urlencoded',
     content: new URLSearchParams(members).toString(),
   })
+  const unknown = { ...plain, status: 401, why: 'of a client that is not known' }
+  if (operation.id === DEVICE_OPERATION) return [{ ...unknown, body: form({ client_id: 'nobody' }) }]
+  if (operation.id !== TOKEN_OPERATION) return []
   const grant = { grant_type: 'client_credentials' }
   return [
-    { ...plain, status: 401, why: 'of a client that is not known' },
+    unknown,
     { ...plain, status: 400, why: 'for another grant', body: form({ grant_type: 'password' }) },
     { ...plain, status: 400, why: 'for a scope of users', body: form({ ...grant, scope: 'offline_access' }) },
   ]

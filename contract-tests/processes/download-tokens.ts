@@ -1,0 +1,62 @@
+import { operations } from '../contract/contract.ts'
+import type { PlatformAddresses } from './platform.ts'
+
+type Ask = (address: string, init?: RequestInit) => Promise<Response>
+
+/** Id of an asset of the story that is active once downloads are asked for; that of the examples stays inactive. */
+export const ACTIVE_ASSET = btoa('OrthoScene/20260418_101530_07_2a41/ortho_udm2')
+
+const ASSET = `/data/v1/assets/${ACTIVE_ASSET}`
+const ORDER = '/compute/ops/orders/v2/5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05'
+const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
+
+/** The address of a download of the story, by the operation that it calls; undefined where there is none yet. */
+const DOWNLOADS: Readonly<Record<string, (ask: Ask) => Promise<string | undefined>>> = {
+  mosaics_getDownload: async (ask) => (await ask(`${QUAD}/full`)).headers.get('location') ?? undefined,
+  data_getDownload: async (ask) => {
+    await ask(`${ASSET}/activate`)
+    await ask('/control/clock/advance', later(60))
+    return firstLocation(await ask(ASSET))
+  },
+  orders_getDownload: async (ask) => firstLocation(await ask(ORDER)),
+}
+
+const firstLocation = async (answer: Response): Promise<string | undefined> =>
+  /"location":"([^"]+)"/.exec(await answer.text())?.[1]
+
+/** Moves the platform's present on. */
+const later = (seconds: number): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ seconds }),
+})
+
+/**
+ * The tokens of downloads that a platform has given out, by the contract's example that stands for them: no example
+ * can be one, because each platform signs its own.
+ */
+export const downloadTokens = async ({
+  baseUrl,
+  apiKey,
+}: PlatformAddresses): Promise<ReadonlyMap<string, string>> => {
+  const ask: Ask = (address, init) =>
+    fetch(new URL(address, baseUrl), {
+      redirect: 'manual',
+      headers: { Authorization: `api-key ${apiKey}` },
+      ...init,
+    })
+  const tokens = new Map<string, string>()
+  for (const [id, addressOf] of Object.entries(DOWNLOADS)) {
+    const example = operations.find((operation) => operation.id === id)?.parameters.find(isToken)?.example
+    const address = await addressOf(ask)
+    const token = address === undefined ? null : new URL(address).searchParams.get('token')
+    if (token !== null) tokens.set(String(example), token)
+  }
+  return tokens
+}
+
+/** A text with the tokens that were given out in the place of their examples. */
+export const withTokens = (text: string, tokens: ReadonlyMap<string, string>): string =>
+  [...tokens].reduce((filled, [example, token]) => filled.replaceAll(example, token), text)
+
+const isToken = ({ name }: { readonly name: string }): boolean => name === 'token'
