@@ -114,6 +114,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     trustedProxies: options.trustedProxies,
     logger,
     judgeResponses: !options.production,
+    compileAtOnce: options.production,
   })
   return {
     ...http,

@@ -57,7 +57,8 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
   const readBody = createBodyReader()
   return async (req, res, next) => {
     const { path, search, query } = splitUrl(req.url)
-    if (req.method === 'HEAD') req.method = 'GET' // Node leaves the body of its answer out
+    const isHead = req.method === 'HEAD'
+    if (isHead) req.method = 'GET' // Node leaves the body of its answer out
     const route = options.router.find(req.method, path)
     const handler = route && handlers.get(route.operation.id)
     const validator = route && options.validators.get(route.operation.area)
@@ -80,7 +81,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
     req.url = req.originalUrl = route.path + (apiKey.length > 0 ? `?${query.toString()}` : search)
     const bodyBytes = await readBody(operation, req, res, contentType)
-    const verdict = await validator.judge(req, res, bodyBytes)
+    const verdict = await validator.judge(operation, req, res, bodyBytes)
     const root = options.addressOf(operation.area) + route.root
     const given = new Set(query.keys())
     const reply = await withDeadline(res, options.deadlineMs, (signal) =>
@@ -89,7 +90,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       ),
     )
     if (fault?.outcome === 'cut off') sendHalf(res, reply)
-    else await sendReply(res, operation, reply, verdict)
+    else await sendReply(res, operation, reply, verdict, isHead)
   }
 }
 

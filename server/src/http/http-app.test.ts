@@ -187,6 +187,7 @@ beforeAll(async () => {
     beside: [],
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     judgeResponses: true,
+    compileAtOnce: false,
   })
   listener.serve(app.handler)
   return async () => {

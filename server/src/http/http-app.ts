@@ -9,6 +9,7 @@ import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
 import { toProblem } from './failures.ts'
 import { operationsOf } from './operations.ts'
+import type { Operation } from './operations.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { createRouter } from './router.ts'
@@ -18,6 +19,7 @@ import type { WireError } from './send.ts'
 import { createShedder } from './shed.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { validatorOf } from './validator.ts'
+import type { Validator } from './validator.ts'
 
 export interface HttpOptions {
   /** The document of every served area, by area. */
@@ -35,6 +37,8 @@ export interface HttpOptions {
   readonly logger: Logger
   /** Judge own responses against the contract: in development and tests. */
   readonly judgeResponses: boolean
+  /** Compile every operation's validation before the first call, which takes seconds; otherwise each on its first call. */
+  readonly compileAtOnce: boolean
 }
 
 /** How those who test against the platform see into it and meddle with it. */
@@ -66,7 +70,7 @@ const EXPOSED_HEADERS = [
   'ETag',
 ]
 
-/** The whole HTTP side of the platform: ready, with every operation's validation compiled, when it resolves. */
+/** The whole HTTP side of the platform, ready when it resolves. */
 export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const operations = new Map(
     [...options.documents].map(([area, document]) => [area, operationsOf(area, document)] as const),
@@ -100,12 +104,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   })
   app.use(failureHandler(router, options))
 
-  for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
-  const forLargeBodies = async () => {
-    for (const [area, validator] of validators)
-      await validator.warmUpForLargeBodies(operations.get(area) ?? [])
-  }
-  void forLargeBodies()
+  if (options.compileAtOnce) await compileAll(operations, validators)
   return {
     handler: app,
     startDraining: () => {
@@ -115,6 +114,19 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
       shedder.stop()
     },
   }
+}
+
+/** Settles once small bodies can be judged; the judges of large ones follow between the calls. */
+const compileAll = async (
+  operations: ReadonlyMap<string, readonly Operation[]>,
+  validators: ReadonlyMap<string, Validator>,
+): Promise<void> => {
+  for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
+  const forLargeBodies = async () => {
+    for (const [area, validator] of validators)
+      await validator.warmUpForLargeBodies(operations.get(area) ?? [])
+  }
+  void forLargeBodies()
 }
 
 /** The shape of a failure outside every area. */

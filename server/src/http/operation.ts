@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { operations, PublicOperation, QueryDefaults } from '../../../generated/types.ts'
 import type { JsonText } from './json-text.ts'
 import type { Principal } from './principal.ts'
-import type { WireError } from './send.ts'
+import type { AnyReply, WireError } from './send.ts'
 
 /** An operation's id in the contract: `<area>_<verbNoun>`. */
 export type OperationId = keyof operations
@@ -79,7 +79,8 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
 export type Reply<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: { readonly status: Status } & BodyOf<operations[Id]['responses'][Status]> &
     HeadersOf<operations[Id]['responses'][Status]>
-}[SuccessStatus<Id>]
+}[SuccessStatus<Id>] &
+  Pick<AnyReply, 'onSending'>
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>
 

@@ -46,6 +46,7 @@ const serve = async (judgeResponses: boolean) => {
     beside: [],
     logger: pino({ level: 'silent' }),
     judgeResponses,
+    compileAtOnce: true,
   })
   listener.serve(app.handler)
   return {

@@ -14,6 +14,8 @@ export interface AnyReply {
   readonly body?: unknown
   readonly type?: string
   readonly headers?: Readonly<Record<string, unknown>>
+  /** Awaited before the body goes out; left out where none does: for HEAD, and where the caller has it already. */
+  readonly onSending?: () => Promise<void>
 }
 
 /** Turns a failure into the body that its area has for it. */
@@ -41,6 +43,7 @@ export const sendReply = async (
   operation: Operation,
   reply: AnyReply,
   verdict: Verdict,
+  isHead: boolean,
 ): Promise<void> => {
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
@@ -48,6 +51,7 @@ export const sendReply = async (
     res.status(304).end()
     return
   }
+  if (!isHead) await reply.onSending?.()
   res.status(reply.status)
   setHeaders(res, reply.headers ?? {})
   if (reply.body === undefined || media === undefined) {

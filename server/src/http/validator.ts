@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import express from 'express'
 import type { Request, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
@@ -21,12 +22,12 @@ export interface Verdict {
 /** Judges requests, and where asked responses, of one area by its document. */
 export interface Validator {
   /**
-   * Judges and coerces `req`; fills in defaults.
+   * Judges and coerces `req`, a call of `operation`; fills in defaults.
    * @throws the validator's own error where the request breaks the contract
    * @returns the verdict on the response, filled in by the time `res.json` has returned
    */
-  judge(req: Request, res: Response, bodyBytes: number): Promise<Verdict>
-  /** Compiles every operation now, so that no caller pays for it. */
+  judge(operation: Operation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
+  /** Compiles every operation now, so that no caller pays for it; what is not compiled yet is on its first call. */
   warmUp(operations: readonly Operation[]): Promise<void>
   /** The same for bodies that are judged up to their first fault, which are rare: this can wait until all is ready. */
   warmUpForLargeBodies(operations: readonly Operation[]): Promise<void>
@@ -40,9 +41,12 @@ const isApiSpec = (document: unknown): document is ApiSpec => typeof document ==
  */
 const MAX_BYTES_FOR_ALL_FAULTS = 16_384
 
+type Report = 'every fault' | 'first fault'
+type Steps = ReturnType<typeof middleware>
+
 /**
- * The validator of a document. Platforms in one process that are given the same document share it, as it takes seconds
- * to compile and keeps nothing of the calls that it judges.
+ * The validator of a document. Platforms in one process that are given the same document share it, as it is long in
+ * compiling and keeps nothing of the calls that it judges.
  */
 export const validatorOf = (document: ContractDocument, judgeResponses: boolean): Validator => {
   const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
@@ -55,11 +59,23 @@ export const validatorOf = (document: ContractDocument, judgeResponses: boolean)
 const known = new WeakMap<ContractDocument, Map<boolean, Validator>>()
 
 const createValidator = (document: ContractDocument, judgeResponses: boolean): Validator => {
-  const thorough = stepsOf(document, judgeResponses, 'every fault')
-  const brief = stepsOf(document, judgeResponses, 'first fault')
-  const judge: Validator['judge'] = async (req, res, bodyBytes) => {
+  const stepsByReport = new Map<Report, Steps>()
+  const stepsFor = (report: Report): Steps => {
+    const steps = stepsByReport.get(report) ?? stepsOf(document, judgeResponses, report)
+    stepsByReport.set(report, steps)
+    return steps
+  }
+  const compiled = new Set<string>()
+  const judge: Validator['judge'] = async (operation, req, res, bodyBytes) => {
     const verdict: Verdict = { isJudged: judgeResponses }
-    for (const step of bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? brief : thorough)
+    const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
+    const key = `${operation.id}, ${report}`
+    // The judges of many first calls, compiled in one turn of the event loop, would have the calls after them shed.
+    if (!compiled.has(key)) {
+      await nextTurn()
+      compiled.add(key)
+    }
+    for (const step of stepsFor(report))
       await runStep(step, req, res, (fault) => {
         verdict.fault = fault
       })
@@ -85,11 +101,7 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
 const mediaOf = ({ requestMedia }: Operation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
 
-const stepsOf = (
-  document: ContractDocument,
-  judgeResponses: boolean,
-  report: 'every fault' | 'first fault',
-) => {
+const stepsOf = (document: ContractDocument, judgeResponses: boolean, report: Report): Steps => {
   // A copy: the validator changes it. It is asked by paths of the contract, wherever the platform is reached.
   const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
@@ -120,9 +132,9 @@ const probe = (
     if (media !== undefined) request.headers['content-type'] = media
     const app = express().set('query parser', 'simple')
     app.use((req, res) => {
-      void judge(req, res, bodyBytes)
+      void judge(operation, req, res, bodyBytes)
         .catch(() => undefined) // an empty request is rarely a right one
-        .finally(() => setImmediate(resolve)) // between two operations other work gets its turn
+        .finally(resolve)
     })
     app(request, new ServerResponse(request))
   })
