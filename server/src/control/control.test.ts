@@ -235,12 +235,21 @@ describe('the last requests', () => {
     expect(await requests()).toEqual([])
   })
 
-  test('tell which failed and which were cut off', async () => {
-    await platform.call('GET', DESTINATIONS, { headers: { 'x-platform-fault': 'status=500' } })
-    await platform
-      .call('GET', DESTINATIONS, { headers: { 'x-platform-fault': 'cut-off' } })
-      .catch(() => undefined)
-    expect((await requests()).map(({ verdict }) => verdict)).toEqual(['cut off', 'broken'])
+  test('tell failures that were asked for from those of the platform', async () => {
+    const ask = (fault: string, as?: string) =>
+      platform.call('GET', DESTINATIONS, { headers: { 'x-platform-fault': fault }, ...(as && { as }) })
+    await ask('status=500')
+    await ask('status=404')
+    await ask('cut-off').catch(() => undefined)
+    await ask('cut-off', 'nobody') // refused before there is an answer to cut
+    await ask('latency=0.001')
+    expect((await requests()).map(({ verdict, status }) => [verdict, status])).toEqual([
+      ['conforms', 200],
+      ['refused', 401],
+      ['injected', 200],
+      ['injected', 404],
+      ['injected', 500],
+    ])
   })
 })
 

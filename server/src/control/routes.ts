@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VERDICTS } from '../http/journal.ts'
 import type { Journal } from '../http/journal.ts'
 import { notFound } from '../http/problem.ts'
 import type { Notifications } from '../notifications/notifications.ts'
@@ -38,9 +39,11 @@ const REQUEST = z.object({
     .describe('operationId of the contract; null where the path is none of its.'),
   status: z.int(),
   verdict: z
-    .enum(['conforms', 'refused', 'broken', 'cut off'])
-    .describe('broken: the answer did not fit the contract, or the server failed.'),
-  reason: z.string().nullable().describe('Why it was refused.'),
+    .enum(VERDICTS)
+    .describe(
+      'broken: the answer did not fit the contract, or the server failed. injected: it failed because a fault was asked for.',
+    ),
+  reason: z.string().nullable().describe('Why it was refused, or failed.'),
 })
 
 /** Every control route. */

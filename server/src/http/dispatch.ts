@@ -89,8 +89,10 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
         judgedCall({ path: req.params, query: req.query, given, body: bodyOf(req), root, signal, principal }),
       ),
     )
-    if (fault?.outcome === 'cut off') sendHalf(res, reply)
-    else await sendReply(res, operation, reply, verdict, isHead)
+    if (fault?.outcome === 'cut off') {
+      options.control?.journal.noteInjected(res, 'The answer was broken off, as was asked.')
+      sendHalf(res, reply)
+    } else await sendReply(res, operation, reply, verdict, isHead)
   }
 }
 

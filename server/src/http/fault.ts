@@ -24,12 +24,15 @@ export type FaultSource = (operation: string, asked: string | undefined) => Faul
 /** The request header that asks for a fault of this one call. */
 export const FAULT_HEADER = 'x-platform-fault'
 
-/** Waits, and fails the call where it is to fail. @throws Problem with the status asked for */
+/** A failure that was asked for. */
+export class InjectedFailure extends Problem {}
+
+/** Waits, and fails the call where it is to fail. @throws InjectedFailure with the status asked for */
 export const undergo = async (fault: Fault, res: Response): Promise<void> => {
   if (fault.latency > 0) await delay(fault.latency, res)
   if (typeof fault.outcome !== 'number') return
   const headers = fault.retryAfter === undefined ? {} : { 'Retry-After': String(fault.retryAfter) }
-  throw new Problem(fault.outcome, 'This failure was asked for.', { code: 'InjectedFault', headers })
+  throw new InjectedFailure(fault.outcome, 'This failure was asked for.', { code: 'InjectedFault', headers })
 }
 
 /** Ends early where the caller goes away. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractDocument } from './contract.ts'
 import type { ServedAreas } from './dispatch.ts'
 import { createHttpApp } from './http-app.ts'
+import { Journal } from './journal.ts'
 import { listen } from './lifecycle.ts'
 import type { Listener } from './lifecycle.ts'
 import { conflict, Problem } from './problem.ts'
@@ -169,6 +170,7 @@ const AREAS: ServedAreas = {
 }
 
 const logged: string[] = []
+const journal = new Journal(Date, 100)
 let listener: Listener
 let address: string
 
@@ -185,6 +187,13 @@ beforeAll(async () => {
     },
     addressOf: () => 'https://configured.example',
     beside: [],
+    control: {
+      journal,
+      faultOf: () => undefined,
+      routes: (_req, _res, next) => {
+        next()
+      },
+    },
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     judgeResponses: true,
     compileAtOnce: false,
@@ -319,6 +328,7 @@ describe('a failure is in the shape of its area', () => {
 
   test('of the contract by the server itself is a 500', async () => {
     expect((await call('GET', '/toys/v1/wrong')).status).toBe(500)
+    expect(journal.entries[0]).toMatchObject({ operation: 'toys_getWrong', verdict: 'broken' })
     expect(logged.join('')).toContain("must have required property 'right'")
   })
 })

@@ -8,6 +8,7 @@ import type { ContractDocument } from './contract.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
 import { toProblem } from './failures.ts'
+import { InjectedFailure } from './fault.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { Problem } from './problem.ts'
@@ -142,8 +143,9 @@ const failureHandler = (
   )
   return (thrown: unknown, req, res, _next) => {
     const problem = toProblem(thrown)
-    control?.journal.noteReason(res, problem.message)
-    if (problem.status === 500)
+    if (thrown instanceof InjectedFailure) control?.journal.noteInjected(res, problem.message)
+    else control?.journal.noteReason(res, problem.message)
+    if (problem.status === 500 && !(thrown instanceof InjectedFailure))
       logger.error({ id: res.getHeader('x-request-id'), path: req.path, ...causeOf(thrown) }, 'failed')
     sendProblem(res, problem, wireErrors.get(router.areaOf(req.path) ?? '') ?? bareError)
   }

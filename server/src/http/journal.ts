@@ -11,11 +11,18 @@ export interface JournalEntry {
   /** Of the contract; null where the path is none of its. */
   readonly operation: string | null
   readonly status: number
-  /** `conforms`: request and answer fit the contract. `broken`: the answer did not, or the server failed. */
-  readonly verdict: 'conforms' | 'refused' | 'broken' | 'cut off'
-  /** Why a request was refused. */
+  readonly verdict: Verdict
+  /** Why a request was refused, or failed. */
   readonly reason: string | null
 }
+
+export const VERDICTS = ['conforms', 'refused', 'broken', 'cut off', 'injected'] as const
+
+/**
+ * `conforms`: request and answer fit the contract. `broken`: the answer did not, or the server failed. `cut off`: the
+ * answer did not get through. `injected`: it failed because a fault was asked for.
+ */
+export type Verdict = (typeof VERDICTS)[number]
 
 /** The last requests and what became of them, newest first. */
 export class Journal {
@@ -23,6 +30,7 @@ export class Journal {
   readonly #most: number
   readonly #operations = new WeakMap<Response, string>()
   readonly #reasons = new WeakMap<Response, string>()
+  readonly #injected = new WeakSet<Response>()
   #entries: JournalEntry[] = []
 
   /** @param most how many requests it remembers */
@@ -51,7 +59,7 @@ export class Journal {
         path,
         operation: this.#operations.get(res) ?? null,
         status: res.statusCode,
-        verdict: verdictOf(res),
+        verdict: this.#injected.has(res) ? 'injected' : verdictOf(res),
         reason: this.#reasons.get(res) ?? null,
       })
       if (this.#entries.length > this.#most) this.#entries.shift()
@@ -68,9 +76,15 @@ export class Journal {
   noteReason(res: Response, reason: string): void {
     this.#reasons.set(res, reason)
   }
+
+  /** The answer is not what the platform would have given: a fault was asked for. */
+  noteInjected(res: Response, reason: string): void {
+    this.#injected.add(res)
+    this.noteReason(res, reason)
+  }
 }
 
-const verdictOf = (res: Response): JournalEntry['verdict'] => {
+const verdictOf = (res: Response): Verdict => {
   if (!res.writableFinished) return 'cut off'
   if (res.statusCode >= 500) return 'broken'
   return res.statusCode >= 400 ? 'refused' : 'conforms'
