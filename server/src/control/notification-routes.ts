@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound } from '../http/problem.ts'
-import type { Delivery } from '../notifications/deliveries.ts'
+import type { Delivery } from '../notifications/delivery.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import { route } from './route.ts'
 import type { ControlRoute } from './route.ts'

@@ -1,15 +1,16 @@
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../platform-fixture.ts'
 import { createLocalKeys, deriveSealingKeys } from '../secrets/sealing-keys.ts'
 import { createSealing } from '../secrets/sealing.ts'
 import { createIds } from '../stores/ids.ts'
 import { MemoryDocuments } from '../stores/memory-documents.ts'
+import { Newest } from '../stores/newest.ts'
 import { ClockTimeline } from '../time/timeline.ts'
 import { Deliveries } from './deliveries.ts'
-import type { Delivery, DeliveryServices } from './deliveries.ts'
+import type { DeliveryServices } from './deliveries.ts'
+import type { Delivery } from './delivery.ts'
 import { startReceiver } from './receiver-fixture.ts'
-import type { Receiver } from './receiver-fixture.ts'
 import { deriveWebhookSecret, parseWebhookSecrets, writeWebhookSecret } from './signature.ts'
 import { createWebhookAgent } from './webhook-agent.ts'
 import type { Resolve } from './webhook-agent.ts'
@@ -22,10 +23,7 @@ const CALL = {
   body: { state: 'success', name: 'Zürich' },
 }
 
-let receiver: Receiver
-beforeAll(async () => {
-  receiver = await startReceiver()
-})
+const receiver = await startReceiver()
 afterAll(() => receiver.close())
 
 const someDeliveries = (services: Partial<DeliveryServices> = {}) => {
@@ -39,6 +37,7 @@ const someDeliveries = (services: Partial<DeliveryServices> = {}) => {
   timeline.freeze()
   const deliveries = new Deliveries({
     deliveries: new MemoryDocuments(),
+    settled: new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 }),
     timeline,
     realClock: Date,
     ids: createIds(SECRET),
@@ -220,6 +219,37 @@ test('a call is made once more when that is asked for', async () => {
   expect(await deliveries.redeliver(id)).toMatchObject({ id, state: 'delivered' })
   expect(received().map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
   expect(await deliveries.redeliver('msg_none')).toBeUndefined()
+})
+
+test('a call that is asked for once more, in vain, is still repeated as it was planned', async () => {
+  receiver.answerWith((res) => res.writeHead(503).end())
+  const { deliveries, only, advance } = someDeliveries()
+  await deliveries.add({ ...CALL, url: receiver.url })
+  await advance(0)
+  const { id } = await only()
+  receiver.answerWith((res) => res.writeHead(404).end())
+  for (let asked = 0; asked < 10; asked++)
+    expect(await deliveries.redeliver(id)).toMatchObject({ state: 'pending' })
+  receiver.answerWith((res) => res.writeHead(200).end())
+  await advance(3)
+  expect(await only()).toMatchObject({ state: 'delivered' })
+  expect(received()).toHaveLength(12)
+})
+
+test('what is settled is remembered as long as there is room, what is pending in any case', async () => {
+  receiver.answerWith((res) => res.writeHead(503).end())
+  const { deliveries, advance } = someDeliveries()
+  const about = async () => (await deliveries.list()).map((delivery) => delivery.about)
+  for (const name of ['a', 'b']) await deliveries.add({ ...CALL, about: name, url: receiver.url })
+  await advance(0)
+  receiver.answerWith((res) => res.writeHead(204).end())
+  for (const name of ['c', 'd', 'e', 'f']) {
+    await deliveries.add({ ...CALL, about: name, url: receiver.url })
+    await advance(0)
+  }
+  expect(await about()).toEqual(['f', 'e', 'd', 'b', 'a'])
+  await advance(3)
+  expect((await about()).toSorted()).toEqual(['a', 'b', 'f'])
 })
 
 test.each([

@@ -2,6 +2,8 @@ import type { Clock } from '../auth/clock.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import type { Ids } from '../stores/ids.ts'
 import type { MemoryStores } from '../stores/memory-stores.ts'
+import { Newest } from '../stores/newest.ts'
+import type { Room } from '../stores/room.ts'
 import type { Timeline } from '../time/timeline.ts'
 import { Deliveries } from './deliveries.ts'
 import type { Notifier } from './notifier.ts'
@@ -33,6 +35,9 @@ interface Ground {
   readonly sealing: Sealing
 }
 
+/** What is remembered of each that is done; what still waits is kept in any case. */
+const LOG: Room = { most: 1000, bytes: 16 * 2 ** 20 }
+
 /** Webhooks and mail, and what became of each. */
 export const createNotifications = (settings: NotificationSettings, ground: Ground): Notifications => {
   const { webhookAllow, webhookSecrets, mailRoute, mailFrom } = settings
@@ -40,10 +45,17 @@ export const createNotifications = (settings: NotificationSettings, ground: Grou
   const deliveries = new Deliveries({
     ...ground,
     deliveries: stores.documents(),
+    settled: new Newest(stores.documents(), LOG),
     secrets: webhookSecrets,
     agent: createWebhookAgent(webhookAllow),
   })
-  const outbox = new Outbox({ ...ground, mails: stores.documents(), route: mailRoute, from: mailFrom })
+  const outbox = new Outbox({
+    ...ground,
+    mails: stores.documents(),
+    settled: new Newest(stores.documents(), LOG),
+    route: mailRoute,
+    from: mailFrom,
+  })
   const notifier: Notifier = {
     checkUrl(url, field) {
       checkWebhookUrl(url, field, webhookAllow)

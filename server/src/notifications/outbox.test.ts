@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../platform-fixture.ts'
 import { createIds } from '../stores/ids.ts'
 import { MemoryDocuments } from '../stores/memory-documents.ts'
+import { Newest } from '../stores/newest.ts'
 import { ClockTimeline } from '../time/timeline.ts'
 import { Outbox } from './outbox.ts'
 import type { MailRoute } from './outbox.ts'
@@ -28,24 +29,27 @@ const someOutbox = (route: MailRoute) => {
   timeline.freeze()
   const from = 'Imagery platform <orders@platform.example>'
   const ids = createIds('a secret of at least thirty-two characters')
-  const outbox = new Outbox({ mails: new MemoryDocuments(), timeline, ids, route, from })
+  const settled = new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 })
+  const outbox = new Outbox({ mails: new MemoryDocuments(), settled, timeline, ids, route, from })
   return { outbox, advance: (seconds: number) => timeline.advance(seconds * 1000) }
 }
 
 /** A mail server that keeps what it is given, and refuses the first `refusals` mails. */
 const startServer = async (refusals = 0) => {
   const received: string[] = []
+  const recipients: string[][] = []
   let left = refusals
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (left-- > 0) done(new Error('not now'))
         else {
           received.push(Buffer.concat(chunks).toString())
+          recipients.push(envelope.rcptTo.map(({ address }) => address))
           done()
         }
       })
@@ -58,6 +62,7 @@ const startServer = async (refusals = 0) => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    recipients,
     close: () => new Promise<void>((resolve) => { server.close(resolve) }), // prettier-ignore
   }
 }
@@ -103,6 +108,33 @@ test('a mail reaches the mail server, after it has stumbled too', async () => {
   } finally {
     await server.close()
   }
+})
+
+test.each(['\r\n', '\n', '\r', '\u2028'])(
+  'a line break %j in a subject begins no header',
+  async (lineBreak) => {
+    const server = await startServer()
+    try {
+      const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
+      await outbox.add({ ...MAIL, subject: `a${lineBreak}Bcc: other@x.example${lineBreak}${lineBreak}b` })
+      await advance(0)
+      const [head = ''] = (server.received[0] ?? '').split('\r\n\r\n')
+      expect(head).toMatch(/^Subject: /m)
+      expect(head).not.toMatch(/^Bcc/m)
+      expect(server.recipients).toEqual([[MAIL.to]])
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test('mails that are sent are remembered as long as there is room', async () => {
+  const { outbox, advance } = someOutbox({ to: 'list' })
+  for (const subject of ['a', 'b', 'c', 'd']) {
+    await outbox.add({ ...MAIL, subject })
+    await advance(0)
+  }
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['d', 'c', 'b'])
 })
 
 test('a mail is given up after eight attempts', async () => {

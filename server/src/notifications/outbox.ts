@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Documents } from '../stores/documents.ts'
 import type { Ids } from '../stores/ids.ts'
+import type { Newest } from '../stores/newest.ts'
 import type { Timeline } from '../time/timeline.ts'
 import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts'
 import type { Mail } from './notifier.ts'
@@ -24,11 +25,16 @@ export interface SentMail extends Mail {
 
 export interface OutboxServices {
   readonly mails: Documents<SentMail>
+  /** Those that were sent or have failed, of which the newest are kept. */
+  readonly settled: Newest
   readonly timeline: Timeline
   readonly ids: Ids
   readonly route: MailRoute
   readonly from: string
 }
+
+/** How long the mail server may be silent, in milliseconds. */
+const ANSWER_MS = 10_000
 
 /** All mails are of one owner here: those who control the platform see them all. */
 const ALL = 'all'
@@ -57,7 +63,7 @@ export class Outbox {
   }
 
   #plan(id: string, attempts: number, seconds: number): void {
-    const { timeline, mails } = this.#services
+    const { timeline, mails, settled } = this.#services
     timeline.schedule(timeline.now() + seconds * 1000, async () => {
       const mail = await mails.get(ALL, id)
       if (mail?.state !== 'pending' || mail.attempts !== attempts) return
@@ -67,8 +73,9 @@ export class Outbox {
       )
       const made = attempts + 1
       const state = isSent ? 'sent' : made < MOST_ATTEMPTS ? 'pending' : 'failed'
-      await mails.change(ALL, id, (now) => now && { ...now, state, attempts: made })
+      const now = await mails.change(ALL, id, (before) => before && { ...before, state, attempts: made })
       if (state === 'pending') this.#plan(id, made, pauseAfter(made, id))
+      else for (const old of await settled.add(ALL, id, now ?? mail)) await mails.delete(ALL, old)
     })
   }
 }
@@ -76,7 +83,12 @@ export class Outbox {
 const delivererOf = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
   if (route.to === 'list') return async () => undefined
   if (route.to === 'folder') return (mail) => writeInto(route.folder, mail)
-  const server = createTransport(route.url)
+  const server = createTransport({
+    url: route.url,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+  })
   return async (mail) => {
     await server.sendMail(messageOf(mail))
   }

@@ -1,18 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Ranges that lead to addresses which the range itself does not show: IPv4 wrapped in IPv6. */
-const WRAPPED: readonly (readonly [string, number])[] = [
-  ['64:ff9b::', 96], // NAT64, RFC 6052
-  ['64:ff9b:1::', 48], // NAT64 of a local network, RFC 8215
-  ['2002::', 16], // 6to4
-  ['2001::', 32], // Teredo
-]
+/** All of IPv6 that is given out to machines of the internet. Without it are ways to wrap IPv4: `::7f00:1`, NAT64. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an IP address belongs to a machine on the public internet. */
+/** Whether an IP address belongs to a machine on the public internet. @see RFC 4291 section 2.4, RFC 6890 */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
-  if (address.range() !== 'unicast') return false
-  if (address.kind() === 'ipv4') return true
-  return !WRAPPED.some(([net, bits]) => address.match(ipaddr.parse(net), bits))
+  if (address.range() !== 'unicast') return false // 6to4 and Teredo, which wrap IPv4 too, are ranges of their own
+  return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6)
 }

@@ -24,6 +24,9 @@ const LONGEST = 2048
 /** Names that mean something in one network only. @see RFC 6762, RFC 8375, ICANN's .internal */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)$/
 
+/** Labels separated by dots, two or more. @see RFC 1035 section 2.3.1 */
+const FULL_NAME = /^([^.]{1,63}\.)+[^.]{1,63}$/
+
 /** `host:port` with the port that the scheme implies. */
 const receiverOf = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
@@ -52,5 +55,5 @@ const faultIn = (text: string, allowed: AllowedReceivers): string | undefined =>
 const isOutside = (hostname: string): boolean => {
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIP(name) !== 0) return isPublicAddress(name)
-  return name.includes('.') && !LOCAL_NAME.test(name)
+  return FULL_NAME.test(name) && !LOCAL_NAME.test(name)
 }
