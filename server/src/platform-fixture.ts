@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import type { App } from './app.ts'
 import { deriveApiKey } from './auth/api-keys.ts'
 import type { Clock } from './auth/clock.ts'
@@ -83,6 +84,13 @@ export const startTestPlatform = async (
     },
     close: () => platform.close(0),
   }
+}
+
+/** A platform that runs while the tests of the file do that calls this. */
+export const runTestPlatform = async (flags: readonly string[] = []): Promise<TestPlatform> => {
+  const platform = await startTestPlatform(flags)
+  afterAll(() => platform.close())
+  return platform
 }
 
 const jsonOf = (response: Response, bytes: Buffer): unknown =>

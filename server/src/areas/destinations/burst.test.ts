@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import { ARCHIVE, bucketNamed, callsTo, faultOf, RENEWED } from './destinations-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform()
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 
 /** By then every allowance is whole again. */
 beforeEach(() => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import { ARCHIVE, bucketNamed, callsTo, faultOf } from './destinations-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform(['--lenient'])
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform(['--lenient'])
+const api = callsTo(platform)
 
 test('a lenient platform archives, brings back and renames without parameters', async () => {
   const before = await api.get(ARCHIVE)

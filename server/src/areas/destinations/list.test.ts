@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, TYPES } from './destinations-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform()
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 
 /** Somebody of another organisation. */
 const THEIRS = '5203'

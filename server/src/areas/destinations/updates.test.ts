@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import {
   ARCHIVE,
   bucketNamed,
@@ -12,13 +11,8 @@ import {
   TYPES,
 } from './destinations-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform()
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 
 describe('an update', () => {
   test.each(Object.entries(TYPES))(
