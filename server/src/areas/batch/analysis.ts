@@ -6,12 +6,13 @@ import { parseInstant } from '../../catalog/instant.ts'
 import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { areaOfBounds } from './bounds.ts'
+import { filesOf } from './files.ts'
 import { gridOf } from './request-rules.ts'
 import { featuresIn } from './geopackage.ts'
 import type { Pieces } from './geopackage.ts'
 import { isWithCredentials, placeOf } from './storage.ts'
 import type { Work } from './task.ts'
-import { MOST_TILES, tilesIn, TooManyTiles } from './tiles.ts'
+import { tilesIn } from './tiles.ts'
 
 type Request = components['schemas']['BatchRequestEcho']
 type Source = components['schemas']['BatchDataSource']
@@ -26,8 +27,6 @@ export const analysed = async (catalog: Catalog, request: Request): Promise<Find
     return { kind: 'work', work: await workOf(catalog, request) }
   } catch (fault) {
     if (fault instanceof AnalysisFault) return { kind: 'fault', error: fault.message }
-    if (fault instanceof TooManyTiles)
-      return { kind: 'fault', error: `The area has more than ${MOST_TILES} tiles of the grid.` }
     throw fault
   }
 }
@@ -41,10 +40,15 @@ const workOf = async (catalog: Catalog, request: Request): Promise<Work> => {
   if (data.length === 0) throw new AnalysisFault('processRequest.input.data is missing.')
   if (input.type === 'geopackage') requireStorage(input.features, 'input.features')
   requireStorage(output.delivery, 'output.delivery')
-  const { pieces, pixels } = input.type === 'geopackage' ? featuresIn(input) : tilesOf(input, area)
+  const { names, pixels } = input.type === 'geopackage' ? featuresIn(input) : await tilesOf(input, area)
   for (const [index, source] of data.entries()) await requireScenes(catalog, source, area, index)
   const outputs = processRequest.output?.responses?.length ?? 1
-  return { pieces, costOfPiece: costOf(pixels, outputs * data.length) }
+  return {
+    pieces: names.length,
+    costOfPiece: costOf(pixels, outputs * data.length),
+    leftOut: 0,
+    names: filesOf(request).length > 0 ? names : undefined,
+  }
 }
 
 /** Pixels that one processing unit pays for, of one output from one source, and what bulk costs of that. */
@@ -54,18 +58,18 @@ const PART_IN_BULK = 1 / 3
 const costOf = (pixels: number, layers: number): number =>
   Math.ceil((1000 * PART_IN_BULK * pixels * layers) / PIXELS_OF_A_UNIT)
 
-const tilesOf = (
+const tilesOf = async (
   { id, resolution, bufferX = 0, bufferY = 0 }: components['schemas']['tiling-grid'],
   area: Geometry | undefined,
-): Pieces => {
+): Promise<Pieces> => {
   const grid = gridOf(id)
   if (!grid) throw new AnalysisFault(`The tiling grid ${id} does not exist any more.`)
   if (!area) throw new AnalysisFault('processRequest.input.bounds is missing.')
-  const pieces = tilesIn(area, grid)
-  if (pieces === 0) throw new AnalysisFault('The grid has no tiles in the area.')
+  const names = await tilesIn(area, grid)
+  if (names.length === 0) throw new AnalysisFault('The grid has no tiles in the area.')
   const { tileWidth, tileHeight } = grid.properties
   const [width, height] = [tileWidth / resolution + 2 * bufferX, tileHeight / resolution + 2 * bufferY]
-  return { pieces, pixels: Math.round(width) * Math.round(height) }
+  return { names, pixels: Math.round(width) * Math.round(height) }
 }
 
 /** Buckets of this name are there to try out what becomes of a task that cannot reach its storage. */

@@ -13,16 +13,15 @@ const USUAL_SIDE = 512
 /** Files are taken to hold so many features, at most. */
 const MOST_FEATURES = 40
 
-/** What a request is processed over: how many tiles or features, and the pixels of each. */
+/** What a request is processed over: the names of the tiles or features, and the pixels of each. */
 export interface Pieces {
-  readonly pieces: number
+  readonly names: readonly string[]
   readonly pixels: number
 }
 
 /**
  * What is in a file of features. The platform has no cloud storage: how many features a file holds follows from its
- * address, from 1 to 40, each of them 10 km wide and high.
- * @returns how many there are and the pixels of each result
+ * address, from 1 to 40, each of them 10 km wide and high. They are called by their numbers, from 1 on.
  * @throws AnalysisFault
  */
 export const featuresIn = ({
@@ -39,5 +38,6 @@ export const featuresIn = ({
     )
   const { width = side, height = side } = defaults
   const [byte = 0] = createHash('sha256').update(url).digest()
-  return { pieces: 1 + (byte % MOST_FEATURES), pixels: width * height }
+  const names = Array.from({ length: 1 + (byte % MOST_FEATURES) }, (_, i) => String(i + 1))
+  return { names, pixels: width * height }
 }

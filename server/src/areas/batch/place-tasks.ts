@@ -33,8 +33,8 @@ const stateOf = async (services: BatchServices, task: Task, fate: WorldFate): Pr
   const work = workOf(task, finding)
   if (fate.status === 'STOPPED') return { ...fate, work }
   if (fate.status !== 'PROCESSING') return { status: fate.status, work }
-  const run = await planRun(services, task, { work, from: fate.finished }, services.timeline.now())
-  return { status: 'PROCESSING', work, run }
+  const now = services.timeline.now()
+  return { status: 'PROCESSING', ...(await planRun(services, task, { work, from: fate.finished }, now)) }
 }
 
 const workOf = ({ id }: Task, finding: Finding) => {

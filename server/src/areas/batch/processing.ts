@@ -62,14 +62,20 @@ export const beginRun = async (
   now: number,
 ): Promise<void> => {
   const { orgId, id, userAction, userActionUpdated } = task
-  const run = await planRun(services, task, { work, from }, now)
+  const planned = await planRun(services, task, { work, from }, now)
+  const { run } = planned
   await changeTask(services, orgId, id, (before) => {
     const beginning = beginningOf(before)
     if (beginning.kind !== 'run' || beginning.from !== from) throw conflict('The task has just changed.')
-    const state = { status: 'PROCESSING', work, run } as const
-    return { ...before, userAction, userActionUpdated, updated: now, state }
+    return {
+      ...before,
+      userAction,
+      userActionUpdated,
+      updated: now,
+      state: { status: 'PROCESSING', ...planned },
+    }
   }).catch(async (fault: unknown) => {
-    await services.units.giveBack(orgId, work, run.until - from, run.term)
+    await services.units.giveBack(orgId, work, run.until - run.from, run.term)
     throw fault
   })
   planEnd(services, task, run)

@@ -55,5 +55,6 @@ const shareOf = (work: Work, finished: number) => ({
   costPU: costOf(work, finished),
 })
 
-/** Processing units of so many pieces. */
-const costOf = ({ costOfPiece }: Work, pieces: number): number => (costOfPiece * pieces) / 1000
+/** Processing units of the first so many pieces. */
+const costOf = ({ costOfPiece, leftOut }: Work, pieces: number): number =>
+  (costOfPiece * (pieces - leftOut)) / 1000

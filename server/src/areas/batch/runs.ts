@@ -1,3 +1,4 @@
+import { fileOf, writtenFiles } from './files.ts'
 import { placeOf } from './storage.ts'
 import type { BatchServices } from './services.ts'
 import type { Run, RunEnd, Task, Work } from './task.ts'
@@ -6,33 +7,88 @@ import type { Run, RunEnd, Task, Work } from './task.ts'
 const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
 
+/** What is to be done, and from which piece on. */
+interface Rest {
+  readonly work: Work
+  readonly from: number
+}
+
 /**
  * A run from a piece on, as far as the account and the storage let it come. What it costs is laid by.
  * @param now in milliseconds since 1970 UTC
+ * @returns the run, and the work, whose order is another where tiles or features are left out
  */
 export const planRun = async (
-  { units }: Pick<BatchServices, 'units'>,
+  { tasks, units }: Pick<BatchServices, 'tasks' | 'units'>,
   task: Task,
-  { work, from }: { readonly work: Work; readonly from: number },
+  rest: Rest,
   now: number,
-): Promise<Run> => {
+): Promise<{ readonly work: Work; readonly run: Run }> => {
+  const there = await filesThere({ tasks }, task, rest.work, now)
+  const { work, from } = isLeavingOut(task) ? leftOut(rest, there) : rest
   const taken = takenByStorage(task, work, from)
-  const { pieces, term } = await units.take(task.orgId, work, taken.until - from, now)
+  const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, there)
+  const { pieces, term } = await units.take(task.orgId, work, possible.until - from, now)
   const until = from + pieces
-  const end: RunEnd = until < taken.until ? { kind: 'stopped', reason: 'OUT_OF_PU' } : taken.end
-  return { begun: now, from, until, end, term }
+  const end: RunEnd = until < possible.until ? { kind: 'stopped', reason: 'OUT_OF_PU' } : possible.end
+  return { work, run: { begun: now, from, until, end, term } }
 }
 
-/** How many pieces the storage takes, and what becomes of the task then. */
-const takenByStorage = (
-  { request }: Task,
-  { pieces }: Work,
-  from: number,
-): { readonly until: number; readonly end: RunEnd } => {
+/** The files that other tasks have written for a tile or feature, and whether these are all of its files. */
+type There = (name: string) => { readonly files: readonly string[]; readonly isAll: boolean }
+
+const filesThere = async (
+  { tasks }: Pick<BatchServices, 'tasks'>,
+  { id, orgId, request }: Task,
+  { names }: Work,
+  now: number,
+): Promise<There> => {
+  const others = names ? (await tasks.list(String(orgId))).filter((other) => other.id !== id) : []
+  const written = [...writtenFiles(request, others, now)]
+  return (name) => {
+    const files = written.flatMap(([file, already]) => (already.has(name) ? [fileOf(file, name)] : []))
+    return { files, isAll: files.length > 0 && files.length === written.length }
+  }
+}
+
+const isLeavingOut = ({ request: { output } }: Task): boolean =>
+  output.type === 'raster' && output.skipExisting
+
+const isReplacing = ({ request: { output } }: Task): boolean => output.type === 'raster' && output.overwrite
+
+/** The same with the pieces in front whose files are all there. */
+const leftOut = ({ work, from }: Rest, there: There): Rest => {
+  const { names = [] } = work
+  const [before, after] = [names.slice(0, from), names.slice(from)]
+  const isThere = (name: string): boolean => there(name).isAll
+  const done = after.filter(isThere)
+  if (done.length === 0) return { work, from }
+  const inOrder = [...before, ...done, ...after.filter((name) => !isThere(name))]
+  return {
+    work: { ...work, leftOut: work.leftOut + done.length, names: inOrder },
+    from: from + done.length,
+  }
+}
+
+/** How many pieces are processed, and what becomes of the task then. */
+type Extent = Pick<Run, 'until' | 'end'>
+
+const takenByStorage = ({ request }: Task, { pieces }: Work, from: number): Extent => {
   const { bucket } = placeOf(request.output.delivery)
   if (bucket.startsWith(READ_ONLY))
     return { until: from, end: { kind: 'failed', error: `The bucket ${bucket} cannot be written to.` } }
   if (bucket.startsWith(UNHEALTHY))
     return { until: Math.max(from, Math.floor(pieces / 2)), end: { kind: 'stopped', reason: 'UNHEALTHY' } }
   return { until: pieces, end: { kind: 'done' } }
+}
+
+/** As far as no file is in the way. */
+const upToAFile = (extent: Extent, { names = [] }: Work, from: number, there: There): Extent => {
+  for (const [at, name] of names.slice(from, extent.until).entries()) {
+    const [file] = there(name).files
+    if (file === undefined) continue
+    const error = `${file} exists; overwrite replaces such files, skipExisting leaves them as they are.`
+    return { until: from + at, end: { kind: 'failed', error } }
+  }
+  return extent
 }

@@ -8,6 +8,10 @@ export interface Work {
   readonly pieces: number
   /** Thousandths of a processing unit, whole, so that sums are exact. */
   readonly costOfPiece: number
+  /** How many pieces are left out because their files are there already. They come first, and cost nothing. */
+  readonly leftOut: number
+  /** What the pieces are called in the addresses of files, in order; undefined where no other task writes the same. */
+  readonly names: readonly string[] | undefined
 }
 
 /** How a run ends, which is settled when it begins. */

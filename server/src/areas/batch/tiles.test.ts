@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { areaOfBounds } from './bounds.ts'
-import { MOST_TILES, tilesIn, TooManyTiles } from './tiles.ts'
+import { MOST_TILES, tilesIn } from './tiles.ts'
 
 const grid = (id: number) => {
   const found = WORLD_TILING_GRIDS.find((each) => each.id === id)
@@ -45,30 +45,58 @@ describe('an area touches tiles', () => {
     ['in both hemispheres', boxed(3.1, -0.01, 3.11, 0.01), KM_100, 2],
     ['where UTM ends', boxed(3, 83.99, 3.01, 85), KM_100, 1],
     ['beyond UTM', boxed(3, 84.5, 3.01, 85), KM_100, 0],
-  ])('%s', (_why, area, of, count) => {
-    expect(tilesIn(area, of)).toBe(count)
+  ])('%s', async (_why, area, of, count) => {
+    expect(new Set(await tilesIn(area, of)).size).toBe(count)
   })
 
-  test('of a diagonal strip only those that it meets', () => {
+  test('of a diagonal strip only those that it meets', async () => {
     const strip = polygon([0.05, 0.0], [5.95, 5.9], [5.9, 5.95], [0.0, 0.05], [0.05, 0.0])
-    expect(tilesIn(strip, DEGREE)).toBe(16)
+    expect(await tilesIn(strip, DEGREE)).toHaveLength(16)
   })
 
-  test('not those inside a hole', () => {
+  test('not those inside a hole', async () => {
     const ring = (from: number, to: number): Position[] => [[from, from], [to, from], [to, to], [from, to], [from, from]] // prettier-ignore
     const frame: Geometry = { type: 'Polygon', coordinates: [ring(0.5, 4.5), ring(0.9, 4.1)] }
-    expect(tilesIn(frame, DEGREE)).toBe(16)
+    expect(await tilesIn(frame, DEGREE)).toHaveLength(16)
   })
 
-  test('that two parts share once', () => {
+  test('that two parts share once', async () => {
     const [one, other] = [boxed(4.1, 51.1, 4.2, 51.2), boxed(4.3, 51.3, 4.4, 51.4)]
     const both: Geometry = { type: 'GeometryCollection', geometries: [one, other] }
-    expect(tilesIn(both, DEGREE)).toBe(1)
+    expect(await tilesIn(both, DEGREE)).toHaveLength(1)
   })
 
-  test('2,500, and not one more', () => {
-    expect(tilesIn(boxed(0, 0, 50, 50), DEGREE)).toBe(MOST_TILES)
-    expect(() => tilesIn(boxed(0, 0, 50, 50.1), DEGREE)).toThrow(TooManyTiles)
-    expect(() => tilesIn(boxed(-180, -80, 180, 80), KM_10)).toThrow(TooManyTiles)
+  const TOO_MANY = `The area has more than ${MOST_TILES} tiles`
+
+  test.each([
+    ['one more on a side', boxed(0, 0, 50, 50.1), DEGREE, TOO_MANY],
+    ['too many in all zones together', boxed(-180, -70, 180, 70), KM_100, TOO_MANY],
+    [
+      'the world',
+      boxed(-180, -80, 180, 80),
+      KM_10,
+      'The boxes around the parts of the area have more than 50000',
+    ],
+  ])('2,500 and not %s', async (_why, area, of, error) => {
+    expect(await tilesIn(boxed(0, 0, 50, 50), DEGREE)).toHaveLength(MOST_TILES)
+    await expect(tilesIn(area, of)).rejects.toThrow(error)
+  })
+
+  test('also where boxes around hundreds of thin parts hold many more, and lets other work have its turn', async () => {
+    const sliver: Position[][] = [[[-20, -20.6], [20, 19.4], [20, 19.401], [-20, -20.6]]] // prettier-ignore
+    const area = (parts: number): Geometry => ({
+      type: 'MultiPolygon',
+      coordinates: Array.from({ length: parts }, () => sliver),
+    })
+    let turns = 0
+    const takeTurns = () => {
+      turns++
+      other = setImmediate(takeTurns)
+    }
+    let other = setImmediate(takeTurns)
+    expect(await tilesIn(area(25), DEGREE)).toHaveLength(80)
+    clearImmediate(other)
+    expect(turns).toBeGreaterThan(40)
+    await expect(tilesIn(area(375), DEGREE)).rejects.toThrow('The boxes around the parts of the area have')
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { components } from '../../../../generated/types.ts'
 import { splitSearchArea } from '../../catalog/geometry/antimeridian.ts'
 import type { Geometry } from '../../catalog/geometry/geojson.ts'
@@ -6,6 +7,7 @@ import { boxAround, boxesMeet, boxPart, partsOf } from '../../catalog/geometry/p
 import type { Box, Part } from '../../catalog/geometry/part.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import type { System } from '../../imagery/systems.ts'
+import { AnalysisFault } from './analysis-fault.ts'
 import { projectedOutline } from './bounds.ts'
 
 type Grid = components['schemas']['BatchTilingGrid']
@@ -13,22 +15,39 @@ type Grid = components['schemas']['BatchTilingGrid']
 /** Most tiles of one request. */
 export const MOST_TILES = 2500
 
-/** The area, or the boxes around its parts, holds more tiles than a request may have. */
-export class TooManyTiles extends Error {
-  override readonly name = 'TooManyTiles'
-}
+/** Most tiles in the boxes around the parts of an area, each of which is held against its part: half a second. */
+const MOST_TRIED = 50_000
 
 /**
- * How many tiles of a grid an area touches. A grid in metres has its own tiles in each zone of UTM, from the equator and
- * the false easting on; at the edge of two zones those of both count.
+ * The names of the tiles of a grid that an area touches. A grid in metres has its own tiles in each zone of UTM, from
+ * the equator and the false easting on; at the edge of two zones those of both count. Other work gets its turn.
  * @param area in degrees WGS 84
- * @throws TooManyTiles
+ * @throws AnalysisFault where there are too many
  */
-export const tilesIn = (area: Geometry, grid: Grid): number => {
+export const tilesIn = async (area: Geometry, grid: Grid): Promise<readonly string[]> => {
   const parts = partsOf(splitSearchArea(area))
   const sheets = grid.properties.unit === 'DEGREE' ? [WHOLE] : zonesMet(parts)
-  return sheets.reduce((sum, sheet) => sum + tilesOn(sheet, parts, grid), 0)
+  const names = new Set<string>()
+  let tried = 0
+  for (const sheet of sheets)
+    for (const part of parts) {
+      const box = common(part.box, sheet.box)
+      if (!box) continue
+      const tiles = tilesAround(box, sheet, grid)
+      tried += tiles.columns * tiles.rows
+      if (tried > MOST_TRIED) throw tooMany('The boxes around the parts of the area have', MOST_TRIED)
+      for (let i = 0; i < tiles.columns; i++) {
+        await setImmediate()
+        for (const tile of columnOf(tiles, i, sheet, grid))
+          if (!names.has(tile.name) && touches(tile.part(), part, box)) names.add(tile.name)
+        if (names.size > MOST_TILES) throw tooMany('The area has', MOST_TILES)
+      }
+    }
+  return [...names]
 }
+
+const tooMany = (what: string, most: number) =>
+  new AnalysisFault(`${what} more than ${most} tiles of the grid; send it in pieces.`)
 
 /** Where one system of a grid is used. */
 interface Sheet {
@@ -53,17 +72,6 @@ const zonesMet = (parts: readonly Part[]): Sheet[] =>
     )
   })
 
-const tilesOn = (sheet: Sheet, parts: readonly Part[], grid: Grid): number => {
-  const tiles = new Set<string>()
-  for (const part of parts) {
-    const box = common(part.box, sheet.box)
-    if (!box) continue
-    for (const tile of tilesAround(box, sheet, grid)) if (touches(tile, part, box)) tiles.add(tile.name)
-    if (tiles.size > MOST_TILES) throw new TooManyTiles()
-  }
-  return tiles.size
-}
-
 /** Undefined where two boxes have no area in common. */
 const common = (one: Box, other: Box): Box | undefined => {
   const box = [
@@ -75,29 +83,45 @@ const common = (one: Box, other: Box): Box | undefined => {
   return box[0] < box[2] && box[1] < box[3] ? box : undefined
 }
 
+/** A rectangle of tiles. */
+interface Tiles {
+  readonly column: number
+  readonly row: number
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Those that a box in degrees touches, and perhaps some more. */
+const tilesAround = (box: Box, { system }: Sheet, { properties: { tileWidth, tileHeight } }: Grid): Tiles => {
+  const [west, south, east, north] = boxAround(projectedOutline(box, system).map(([x, y]) => [x, y]))
+  const [column, row] = [Math.floor(west / tileWidth), Math.floor(south / tileHeight)]
+  return {
+    column,
+    row,
+    columns: Math.ceil(east / tileWidth) - column,
+    rows: Math.ceil(north / tileHeight) - row,
+  }
+}
+
 interface Tile {
   readonly name: string
   /** In degrees. */
-  readonly part: Part
+  readonly part: () => Part
 }
 
-/** @throws TooManyTiles before any is made */
-const tilesAround = (box: Box, sheet: Sheet, { properties }: Grid): Tile[] => {
+/** @param at which of the columns, from 0 */
+const columnOf = (
+  { column, row, rows }: Tiles,
+  at: number,
+  sheet: Sheet,
+  { id, properties }: Grid,
+): Tile[] => {
   const { tileWidth, tileHeight } = properties
-  const [west, south, east, north] = boxAround(projectedOutline(box, sheet.system).map(([x, y]) => [x, y]))
-  const [first, last] = [Math.floor(west / tileWidth), Math.ceil(east / tileWidth) - 1]
-  const [bottom, top] = [Math.floor(south / tileHeight), Math.ceil(north / tileHeight) - 1]
-  if ((last - first + 1) * (top - bottom + 1) > MOST_TILES) throw new TooManyTiles()
-  const tiles: Tile[] = []
-  for (let column = first; column <= last; column++)
-    for (let row = bottom; row <= top; row++) {
-      const corner = [column * tileWidth, row * tileHeight] as const
-      tiles.push({
-        name: `${column} ${row}`,
-        part: tilePart(sheet, corner, tileWidth, tileHeight),
-      })
-    }
-  return tiles
+  const x = column + at
+  return Array.from({ length: rows }, (_, i) => ({
+    name: [id, sheet.system.epsg, x, row + i].join('_'),
+    part: () => tilePart(sheet, [x * tileWidth, (row + i) * tileHeight], tileWidth, tileHeight),
+  }))
 }
 
 /** A tile from its lower left corner. */
@@ -123,5 +147,5 @@ const near = (longitude: number, centre: number): number => {
 }
 
 /** Within the box, that is on its side of the edge of a zone. */
-const touches = ({ part: tile }: Tile, area: Part, box: Box): boolean =>
+const touches = (tile: Part, area: Part, box: Box): boolean =>
   intersects([tile], [area]) && intersects([tile], [boxPart(box)])
