@@ -6002,10 +6002,25 @@ export interface components {
          */
         QuotaFilterArea: number;
         /**
+         * @description One to a hundred areas.
+         * @example [
+         *       25,
+         *       50
+         *     ]
+         */
+        QuotaFilterAreas: components["schemas"]["QuotaFilterArea"][];
+        /**
          * @description Date-time with its offset from UTC (RFC 3339), or date, which stands for its midnight in UTC.
          * @example 2026-05-04T07:58:12Z
          */
         QuotaFilterTime: string;
+        /**
+         * @description One to a hundred times.
+         * @example [
+         *       "2026-05-04T07:58:12Z"
+         *     ]
+         */
+        QuotaFilterTimes: components["schemas"]["QuotaFilterTime"][];
         /** @description What went wrong. */
         QuotaError: {
             /**
@@ -6362,11 +6377,27 @@ export interface components {
          */
         QuotaFilterPercentage: number;
         /**
+         * @description One to a hundred percentages.
+         * @example [
+         *       50,
+         *       100
+         *     ]
+         */
+        QuotaFilterPercentages: components["schemas"]["QuotaFilterPercentage"][];
+        /**
          * Format: int64
          * @description Number of areas.
          * @example 1240
          */
         QuotaFilterCount: number;
+        /**
+         * @description One to a hundred numbers.
+         * @example [
+         *       620,
+         *       1240
+         *     ]
+         */
+        QuotaFilterCounts: components["schemas"]["QuotaFilterCount"][];
         /** @description A job, reduced to the members that `fields` asks for. */
         QuotaJobPart: {
             /** @description Id of the job: the number that `job_id` spells. */
@@ -8538,6 +8569,10 @@ export interface components {
         QuotaQuotaTotalGt: components["schemas"]["QuotaFilterArea"];
         /** @description This, more, or later. */
         QuotaQuotaTotalGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaQuotaTotalIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaQuotaTotalNotin: components["schemas"]["QuotaFilterAreas"];
         /** @description Whether it is null. */
         QuotaQuotaTotalIsnull: components["schemas"]["QuotaFilterFlag"];
         /** @description Equal to this. */
@@ -8552,6 +8587,10 @@ export interface components {
         QuotaQuotaUsedGt: components["schemas"]["QuotaFilterArea"];
         /** @description This, more, or later. */
         QuotaQuotaUsedGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaQuotaUsedIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaQuotaUsedNotin: components["schemas"]["QuotaFilterAreas"];
         /** @description Equal to this. */
         QuotaTermStartDateEq: components["schemas"]["QuotaFilterTime"];
         /** @description Not equal to this; null included. */
@@ -8564,6 +8603,10 @@ export interface components {
         QuotaTermStartDateGt: components["schemas"]["QuotaFilterTime"];
         /** @description This, more, or later. */
         QuotaTermStartDateGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaTermStartDateIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaTermStartDateNotin: components["schemas"]["QuotaFilterTimes"];
         /** @description Whether it is null. */
         QuotaTermStartDateIsnull: components["schemas"]["QuotaFilterFlag"];
         /** @description Equal to this. */
@@ -8578,6 +8621,10 @@ export interface components {
         QuotaTermEndDateGt: components["schemas"]["QuotaFilterTime"];
         /** @description This, more, or later. */
         QuotaTermEndDateGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaTermEndDateIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaTermEndDateNotin: components["schemas"]["QuotaFilterTimes"];
         /** @description Whether it is null. */
         QuotaTermEndDateIsnull: components["schemas"]["QuotaFilterFlag"];
         /** @description Equal to this. */
@@ -8592,6 +8639,10 @@ export interface components {
         QuotaCreatedAtGt: components["schemas"]["QuotaFilterTime"];
         /** @description This, more, or later. */
         QuotaCreatedAtGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaCreatedAtIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaCreatedAtNotin: components["schemas"]["QuotaFilterTimes"];
         /** @description Equal to this. */
         QuotaUpdatedAtEq: components["schemas"]["QuotaFilterTime"];
         /** @description Not equal to this; null included. */
@@ -8604,6 +8655,10 @@ export interface components {
         QuotaUpdatedAtGt: components["schemas"]["QuotaFilterTime"];
         /** @description This, more, or later. */
         QuotaUpdatedAtGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaUpdatedAtIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaUpdatedAtNotin: components["schemas"]["QuotaFilterTimes"];
         /**
          * @description Members to return, separated by commas. `id` is always returned. Without it, all.
          * @example [
@@ -8642,6 +8697,10 @@ export interface components {
         QuotaQuotaSqkmGt: components["schemas"]["QuotaFilterArea"];
         /** @description This, more, or later. */
         QuotaQuotaSqkmGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaQuotaSqkmIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaQuotaSqkmNotin: components["schemas"]["QuotaFilterAreas"];
         /** @description Whether it is null. */
         QuotaQuotaSqkmIsnull: components["schemas"]["QuotaFilterFlag"];
         /** @description Equal to this. */
@@ -8656,6 +8715,10 @@ export interface components {
         QuotaActiveFromGt: components["schemas"]["QuotaFilterTime"];
         /** @description This, more, or later. */
         QuotaActiveFromGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaActiveFromIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaActiveFromNotin: components["schemas"]["QuotaFilterTimes"];
         /** @description Whether it is null. */
         QuotaActiveFromIsnull: components["schemas"]["QuotaFilterFlag"];
         /** @description Equal to this. */
@@ -8670,6 +8733,10 @@ export interface components {
         QuotaActiveToGt: components["schemas"]["QuotaFilterTime"];
         /** @description This, more, or later. */
         QuotaActiveToGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaActiveToIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaActiveToNotin: components["schemas"]["QuotaFilterTimes"];
         /** @description Whether it is null. */
         QuotaActiveToIsnull: components["schemas"]["QuotaFilterFlag"];
         /**
@@ -8712,6 +8779,10 @@ export interface components {
         QuotaAmountGt: components["schemas"]["QuotaFilterArea"];
         /** @description This, more, or later. */
         QuotaAmountGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaAmountIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaAmountNotin: components["schemas"]["QuotaFilterAreas"];
         /** @description Equal to this. */
         QuotaCollectionIdEq: components["schemas"]["QuotaFilterText"];
         /** @description Not equal to this; null included. */
@@ -8792,6 +8863,10 @@ export interface components {
         QuotaPercentageGt: components["schemas"]["QuotaFilterPercentage"];
         /** @description This, more, or later. */
         QuotaPercentageGte: components["schemas"]["QuotaFilterPercentage"];
+        /** @description One of these. */
+        QuotaPercentageIn: components["schemas"]["QuotaFilterPercentages"];
+        /** @description None of these; null included. */
+        QuotaPercentageNotin: components["schemas"]["QuotaFilterPercentages"];
         /** @description Equal to this. */
         QuotaProcessedItemsEq: components["schemas"]["QuotaFilterCount"];
         /** @description Not equal to this; null included. */
@@ -8804,6 +8879,10 @@ export interface components {
         QuotaProcessedItemsGt: components["schemas"]["QuotaFilterCount"];
         /** @description This, more, or later. */
         QuotaProcessedItemsGte: components["schemas"]["QuotaFilterCount"];
+        /** @description One of these. */
+        QuotaProcessedItemsIn: components["schemas"]["QuotaFilterCounts"];
+        /** @description None of these; null included. */
+        QuotaProcessedItemsNotin: components["schemas"]["QuotaFilterCounts"];
         /** @description Equal to this. */
         QuotaTotalItemsEq: components["schemas"]["QuotaFilterCount"];
         /** @description Not equal to this; null included. */
@@ -8816,6 +8895,10 @@ export interface components {
         QuotaTotalItemsGt: components["schemas"]["QuotaFilterCount"];
         /** @description This, more, or later. */
         QuotaTotalItemsGte: components["schemas"]["QuotaFilterCount"];
+        /** @description One of these. */
+        QuotaTotalItemsIn: components["schemas"]["QuotaFilterCounts"];
+        /** @description None of these; null included. */
+        QuotaTotalItemsNotin: components["schemas"]["QuotaFilterCounts"];
         /**
          * @description Id of a job, as returned by the bulk operation.
          * @example 7702
@@ -12820,6 +12903,10 @@ export interface operations {
                 quota_total__gt?: components["parameters"]["QuotaQuotaTotalGt"];
                 /** @description This, more, or later. */
                 quota_total__gte?: components["parameters"]["QuotaQuotaTotalGte"];
+                /** @description One of these. */
+                quota_total__in?: components["parameters"]["QuotaQuotaTotalIn"];
+                /** @description None of these; null included. */
+                quota_total__notin?: components["parameters"]["QuotaQuotaTotalNotin"];
                 /** @description Whether it is null. */
                 quota_total__isnull?: components["parameters"]["QuotaQuotaTotalIsnull"];
                 /** @description Equal to this. */
@@ -12834,6 +12921,10 @@ export interface operations {
                 quota_used__gt?: components["parameters"]["QuotaQuotaUsedGt"];
                 /** @description This, more, or later. */
                 quota_used__gte?: components["parameters"]["QuotaQuotaUsedGte"];
+                /** @description One of these. */
+                quota_used__in?: components["parameters"]["QuotaQuotaUsedIn"];
+                /** @description None of these; null included. */
+                quota_used__notin?: components["parameters"]["QuotaQuotaUsedNotin"];
                 /** @description Equal to this. */
                 term_start_date__eq?: components["parameters"]["QuotaTermStartDateEq"];
                 /** @description Not equal to this; null included. */
@@ -12846,6 +12937,10 @@ export interface operations {
                 term_start_date__gt?: components["parameters"]["QuotaTermStartDateGt"];
                 /** @description This, more, or later. */
                 term_start_date__gte?: components["parameters"]["QuotaTermStartDateGte"];
+                /** @description One of these. */
+                term_start_date__in?: components["parameters"]["QuotaTermStartDateIn"];
+                /** @description None of these; null included. */
+                term_start_date__notin?: components["parameters"]["QuotaTermStartDateNotin"];
                 /** @description Whether it is null. */
                 term_start_date__isnull?: components["parameters"]["QuotaTermStartDateIsnull"];
                 /** @description Equal to this. */
@@ -12860,6 +12955,10 @@ export interface operations {
                 term_end_date__gt?: components["parameters"]["QuotaTermEndDateGt"];
                 /** @description This, more, or later. */
                 term_end_date__gte?: components["parameters"]["QuotaTermEndDateGte"];
+                /** @description One of these. */
+                term_end_date__in?: components["parameters"]["QuotaTermEndDateIn"];
+                /** @description None of these; null included. */
+                term_end_date__notin?: components["parameters"]["QuotaTermEndDateNotin"];
                 /** @description Whether it is null. */
                 term_end_date__isnull?: components["parameters"]["QuotaTermEndDateIsnull"];
                 /** @description Equal to this. */
@@ -12874,6 +12973,10 @@ export interface operations {
                 created_at__gt?: components["parameters"]["QuotaCreatedAtGt"];
                 /** @description This, more, or later. */
                 created_at__gte?: components["parameters"]["QuotaCreatedAtGte"];
+                /** @description One of these. */
+                created_at__in?: components["parameters"]["QuotaCreatedAtIn"];
+                /** @description None of these; null included. */
+                created_at__notin?: components["parameters"]["QuotaCreatedAtNotin"];
                 /** @description Equal to this. */
                 updated_at__eq?: components["parameters"]["QuotaUpdatedAtEq"];
                 /** @description Not equal to this; null included. */
@@ -12886,6 +12989,10 @@ export interface operations {
                 updated_at__gt?: components["parameters"]["QuotaUpdatedAtGt"];
                 /** @description This, more, or later. */
                 updated_at__gte?: components["parameters"]["QuotaUpdatedAtGte"];
+                /** @description One of these. */
+                updated_at__in?: components["parameters"]["QuotaUpdatedAtIn"];
+                /** @description None of these; null included. */
+                updated_at__notin?: components["parameters"]["QuotaUpdatedAtNotin"];
             };
             header?: never;
             path?: never;
@@ -12984,6 +13091,10 @@ export interface operations {
                 quota_sqkm__gt?: components["parameters"]["QuotaQuotaSqkmGt"];
                 /** @description This, more, or later. */
                 quota_sqkm__gte?: components["parameters"]["QuotaQuotaSqkmGte"];
+                /** @description One of these. */
+                quota_sqkm__in?: components["parameters"]["QuotaQuotaSqkmIn"];
+                /** @description None of these; null included. */
+                quota_sqkm__notin?: components["parameters"]["QuotaQuotaSqkmNotin"];
                 /** @description Whether it is null. */
                 quota_sqkm__isnull?: components["parameters"]["QuotaQuotaSqkmIsnull"];
                 /** @description Equal to this. */
@@ -12998,6 +13109,10 @@ export interface operations {
                 quota_used__gt?: components["parameters"]["QuotaQuotaUsedGt"];
                 /** @description This, more, or later. */
                 quota_used__gte?: components["parameters"]["QuotaQuotaUsedGte"];
+                /** @description One of these. */
+                quota_used__in?: components["parameters"]["QuotaQuotaUsedIn"];
+                /** @description None of these; null included. */
+                quota_used__notin?: components["parameters"]["QuotaQuotaUsedNotin"];
                 /** @description Equal to this. */
                 active_from__eq?: components["parameters"]["QuotaActiveFromEq"];
                 /** @description Not equal to this; null included. */
@@ -13010,6 +13125,10 @@ export interface operations {
                 active_from__gt?: components["parameters"]["QuotaActiveFromGt"];
                 /** @description This, more, or later. */
                 active_from__gte?: components["parameters"]["QuotaActiveFromGte"];
+                /** @description One of these. */
+                active_from__in?: components["parameters"]["QuotaActiveFromIn"];
+                /** @description None of these; null included. */
+                active_from__notin?: components["parameters"]["QuotaActiveFromNotin"];
                 /** @description Whether it is null. */
                 active_from__isnull?: components["parameters"]["QuotaActiveFromIsnull"];
                 /** @description Equal to this. */
@@ -13024,6 +13143,10 @@ export interface operations {
                 active_to__gt?: components["parameters"]["QuotaActiveToGt"];
                 /** @description This, more, or later. */
                 active_to__gte?: components["parameters"]["QuotaActiveToGte"];
+                /** @description One of these. */
+                active_to__in?: components["parameters"]["QuotaActiveToIn"];
+                /** @description None of these; null included. */
+                active_to__notin?: components["parameters"]["QuotaActiveToNotin"];
                 /** @description Whether it is null. */
                 active_to__isnull?: components["parameters"]["QuotaActiveToIsnull"];
             };
@@ -13118,6 +13241,10 @@ export interface operations {
                 amount__gt?: components["parameters"]["QuotaAmountGt"];
                 /** @description This, more, or later. */
                 amount__gte?: components["parameters"]["QuotaAmountGte"];
+                /** @description One of these. */
+                amount__in?: components["parameters"]["QuotaAmountIn"];
+                /** @description None of these; null included. */
+                amount__notin?: components["parameters"]["QuotaAmountNotin"];
                 /** @description Equal to this. */
                 collection_id__eq?: components["parameters"]["QuotaCollectionIdEq"];
                 /** @description Not equal to this; null included. */
@@ -13172,6 +13299,10 @@ export interface operations {
                 created_at__gt?: components["parameters"]["QuotaCreatedAtGt"];
                 /** @description This, more, or later. */
                 created_at__gte?: components["parameters"]["QuotaCreatedAtGte"];
+                /** @description One of these. */
+                created_at__in?: components["parameters"]["QuotaCreatedAtIn"];
+                /** @description None of these; null included. */
+                created_at__notin?: components["parameters"]["QuotaCreatedAtNotin"];
                 /** @description Equal to this. */
                 updated_at__eq?: components["parameters"]["QuotaUpdatedAtEq"];
                 /** @description Not equal to this; null included. */
@@ -13184,6 +13315,10 @@ export interface operations {
                 updated_at__gt?: components["parameters"]["QuotaUpdatedAtGt"];
                 /** @description This, more, or later. */
                 updated_at__gte?: components["parameters"]["QuotaUpdatedAtGte"];
+                /** @description One of these. */
+                updated_at__in?: components["parameters"]["QuotaUpdatedAtIn"];
+                /** @description None of these; null included. */
+                updated_at__notin?: components["parameters"]["QuotaUpdatedAtNotin"];
             };
             header?: never;
             path?: never;
@@ -13397,6 +13532,10 @@ export interface operations {
                 percentage__gt?: components["parameters"]["QuotaPercentageGt"];
                 /** @description This, more, or later. */
                 percentage__gte?: components["parameters"]["QuotaPercentageGte"];
+                /** @description One of these. */
+                percentage__in?: components["parameters"]["QuotaPercentageIn"];
+                /** @description None of these; null included. */
+                percentage__notin?: components["parameters"]["QuotaPercentageNotin"];
                 /** @description Equal to this. */
                 processed_items__eq?: components["parameters"]["QuotaProcessedItemsEq"];
                 /** @description Not equal to this; null included. */
@@ -13409,6 +13548,10 @@ export interface operations {
                 processed_items__gt?: components["parameters"]["QuotaProcessedItemsGt"];
                 /** @description This, more, or later. */
                 processed_items__gte?: components["parameters"]["QuotaProcessedItemsGte"];
+                /** @description One of these. */
+                processed_items__in?: components["parameters"]["QuotaProcessedItemsIn"];
+                /** @description None of these; null included. */
+                processed_items__notin?: components["parameters"]["QuotaProcessedItemsNotin"];
                 /** @description Equal to this. */
                 total_items__eq?: components["parameters"]["QuotaTotalItemsEq"];
                 /** @description Not equal to this; null included. */
@@ -13421,6 +13564,10 @@ export interface operations {
                 total_items__gt?: components["parameters"]["QuotaTotalItemsGt"];
                 /** @description This, more, or later. */
                 total_items__gte?: components["parameters"]["QuotaTotalItemsGte"];
+                /** @description One of these. */
+                total_items__in?: components["parameters"]["QuotaTotalItemsIn"];
+                /** @description None of these; null included. */
+                total_items__notin?: components["parameters"]["QuotaTotalItemsNotin"];
                 /** @description Equal to this. */
                 product_id__eq?: components["parameters"]["QuotaProductIdEq"];
                 /** @description Not equal to this; null included. */

@@ -442,6 +442,22 @@ export const wires = {
         "explode": false,
         "allowReserved": true
       },
+      "quota_total__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_total__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
       "term_start_date__eq": {
         "allowReserved": true
       },
@@ -458,6 +474,14 @@ export const wires = {
         "allowReserved": true
       },
       "term_start_date__gte": {
+        "allowReserved": true
+      },
+      "term_start_date__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "term_start_date__notin": {
+        "explode": false,
         "allowReserved": true
       },
       "term_end_date__eq": {
@@ -478,6 +502,14 @@ export const wires = {
       "term_end_date__gte": {
         "allowReserved": true
       },
+      "term_end_date__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "term_end_date__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
       "created_at__eq": {
         "allowReserved": true
       },
@@ -496,6 +528,14 @@ export const wires = {
       "created_at__gte": {
         "allowReserved": true
       },
+      "created_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "created_at__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
       "updated_at__eq": {
         "allowReserved": true
       },
@@ -512,6 +552,14 @@ export const wires = {
         "allowReserved": true
       },
       "updated_at__gte": {
+        "allowReserved": true
+      },
+      "updated_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "updated_at__notin": {
+        "explode": false,
         "allowReserved": true
       }
     }
@@ -552,6 +600,22 @@ export const wires = {
         "explode": false,
         "allowReserved": true
       },
+      "quota_sqkm__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_sqkm__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
       "active_from__eq": {
         "allowReserved": true
       },
@@ -570,6 +634,14 @@ export const wires = {
       "active_from__gte": {
         "allowReserved": true
       },
+      "active_from__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "active_from__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
       "active_to__eq": {
         "allowReserved": true
       },
@@ -586,6 +658,14 @@ export const wires = {
         "allowReserved": true
       },
       "active_to__gte": {
+        "allowReserved": true
+      },
+      "active_to__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "active_to__notin": {
+        "explode": false,
         "allowReserved": true
       }
     }
@@ -624,6 +704,14 @@ export const wires = {
         "allowReserved": true
       },
       "aoi_ref__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "amount__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "amount__notin": {
         "explode": false,
         "allowReserved": true
       },
@@ -692,6 +780,14 @@ export const wires = {
       "created_at__gte": {
         "allowReserved": true
       },
+      "created_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "created_at__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
       "updated_at__eq": {
         "allowReserved": true
       },
@@ -708,6 +804,14 @@ export const wires = {
         "allowReserved": true
       },
       "updated_at__gte": {
+        "allowReserved": true
+      },
+      "updated_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "updated_at__notin": {
+        "explode": false,
         "allowReserved": true
       }
     }
@@ -731,6 +835,30 @@ export const wires = {
         "allowReserved": true
       },
       "status__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "percentage__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "percentage__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "processed_items__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "processed_items__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "total_items__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "total_items__notin": {
         "explode": false,
         "allowReserved": true
       },

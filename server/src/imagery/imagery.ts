@@ -21,8 +21,8 @@ export interface Imagery {
   quad(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<Buffer>
   /** A PNG of 256 by 256 pixels of the same. */
   quadThumbnail(box: MercatorBox, scenes: readonly ScenePart[]): Promise<Buffer>
-  /** Percentage of the pixels of a quad that show a scene, 0 to 100. */
-  coverage(box: MercatorBox, scenes: readonly ScenePart[]): Promise<number>
+  /** Percentage of the pixels of a quad, `size` by `size`, that show a scene, 0 to 100. */
+  coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<number>
   /** A PNG of 256 by 256 pixels. */
   sceneThumbnail(scene: Scene): Promise<Buffer>
   /** A GeoTIFF in the scene's own projection. @param bands how many, 16 bits each */

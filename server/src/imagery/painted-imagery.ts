@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { TiffOptions } from 'sharp'
@@ -16,11 +17,12 @@ import { bandsOf } from './scene-bands.ts'
 import { eachSceneSpan } from './scene-painting.ts'
 import { sceneFrame, square } from './scene-frame.ts'
 import type { SceneFrame } from './scene-frame.ts'
+import { lengthTogether } from './spans.ts'
 
 /** Pictures in the making at a time: one of 4096 by 4096 pixels takes 64 MB. */
 const AT_ONCE = 2
 
-/** Pixels a side of tiles and thumbnails, and of what is looked at to tell how much of a quad is covered. */
+/** Pixels a side of tiles and thumbnails. */
 const SMALL = 256
 
 /** Pixels of the longer side of a scene in its thumbnail, and of its assets. */
@@ -44,7 +46,7 @@ export const createImagery = (): Imagery => {
     tile: (z, x, y, scenes) => limit(() => paintedPng(mercatorFrame(tileBox(z, x, y), SMALL), scenes)),
     quad: (box, size, scenes) => limit(() => paintedTiff(mercatorFrame(box, size), scenes)),
     quadThumbnail: (box, scenes) => limit(() => paintedPng(mercatorFrame(box, SMALL), scenes)),
-    coverage: (box, scenes) => limit(async () => coverageOf(mercatorFrame(box, SMALL), scenes)),
+    coverage: (box, size, scenes) => limit(() => coverageOf(mercatorFrame(box, size), scenes)),
     sceneThumbnail: (scene) => limit(() => sceneThumbnail(scene)),
     asset: (scene, bands) => limit(() => sceneAsset(scene, bands)),
   }
@@ -65,13 +67,12 @@ const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
   sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
 
 /** Counted, not computed: scenes overlap, and what is asked for is what the picture shows. */
-const coverageOf = (frame: Frame, scenes: readonly ScenePart[]): number => {
-  const shown = new Uint8Array(frame.width * frame.height)
-  for (const scene of scenes)
-    eachSceneSpan(frame, scene, (row, from, to) =>
-      shown.fill(1, row * frame.width + from, row * frame.width + to),
-    )
-  return (100 * shown.reduce((sum, pixel) => sum + pixel, 0)) / shown.length
+const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<number> => {
+  await setImmediate()
+  const rows = Array.from({ length: frame.height }, (): [from: number, to: number][] => [])
+  for (const scene of scenes) eachSceneSpan(frame, scene, (row, from, to) => rows[row]?.push([from, to]))
+  const shown = rows.reduce((sum, spans) => sum + lengthTogether(spans), 0)
+  return (100 * shown) / (frame.width * frame.height)
 }
 
 /** Where a scene is shown that has no footprint: it has no pixels, and so no place either. */

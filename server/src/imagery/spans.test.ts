@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rings } from './frame.ts'
-import { eachSpan } from './spans.ts'
+import { eachSpan, lengthTogether } from './spans.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Rings => [
   [[left, top], [right, top], [right, bottom], [left, bottom], [left, top]], // prettier-ignore
@@ -58,4 +58,15 @@ describe('the pixels of a polygon are those whose middles lie within', () => {
       })
     expect([...seen.values()]).toEqual(Array<number>(24).fill(1))
   })
+})
+
+it.each<[string, [number, number][], number]>([
+  ['nothing', [], 0],
+  ['one', [[2, 5]], 3],
+  ['apart, in whatever order', [[7, 9], [2, 5]], 5], // prettier-ignore
+  ['side by side', [[2, 5], [5, 6]], 4], // prettier-ignore
+  ['that overlap', [[2, 5], [4, 8]], 6], // prettier-ignore
+  ['of which one holds the others', [[0, 10], [2, 5], [4, 8]], 10], // prettier-ignore
+])('spans that are %s have so many pixels together', (_what, spans, want) => {
+  expect(lengthTogether(spans)).toBe(want)
 })

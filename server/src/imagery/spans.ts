@@ -39,6 +39,16 @@ const cross = (
 export const firstMiddle = (coordinate: number, size: number): number =>
   Math.max(0, Math.min(size, Math.ceil(coordinate - 0.5)))
 
+/** Pixels of a row that lie in at least one of some spans, each from the first to before the last. */
+export const lengthTogether = (spans: readonly (readonly [from: number, to: number])[]): number => {
+  let [end, length] = [0, 0]
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    length += Math.max(0, to - Math.max(from, end))
+    end = Math.max(end, to)
+  }
+  return length
+}
+
 /** The least and the most of some numbers. */
 export const rangeOf = (numbers: readonly number[]): [least: number, most: number] => {
   let [least, most] = [Infinity, -Infinity]

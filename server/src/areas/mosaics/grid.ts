@@ -10,7 +10,8 @@ const QUAD_LEVEL = 11
 /** Quads around the equator of EPSG:3857, and from its south to its north. */
 const QUADS = 2 ** QUAD_LEVEL
 
-const TILE_SIZE = 256
+/** Pixels a side. */
+export const TILE_SIZE = 256
 
 /** Metres around the equator of EPSG:3857. */
 const EQUATOR = 40_075_016.685578488

@@ -61,8 +61,9 @@ export const pictureHandlers = (
     }
   },
 
-  async getTile({ path }) {
+  async getTile({ path, query: { format } }) {
     const mosaic = await stock.mosaicNamed(path.mosaic_name)
-    return { status: 200, body: await pictures.tile(mosaic, path.z, path.x, path.y) }
+    const body = await pictures.tile(mosaic, path, format)
+    return { status: 200, type: format === 'geotiff' ? 'image/tiff' : 'image/png', body }
   },
 })

@@ -31,11 +31,6 @@ describe('a quad', () => {
     expect(quad.bbox[0]).toBe(4.04296875)
     expect(quad.percent_covered).toBeGreaterThan(80)
     expect(quad.percent_covered).toBeLessThan(95)
-    const { data } = await sharp((await get(quad._links.thumbnail)).bytes)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const shown = data.filter((alpha, i) => i % 4 === 3 && alpha > 0).length
-    expect(quad.percent_covered).toBeCloseTo((100 * shown) / 256 ** 2, 5)
   })
 
   test('that one scene covers is covered in full', async () => {
@@ -114,38 +109,50 @@ const GDAL = z.object({
   bands: z.array(z.object({ type: z.string(), colorInterpretation: z.string() })),
 })
 
-test.each([
-  ['256', 11],
-  ['1024', 13],
-])('a quad of %s pixels is a GeoTIFF that GDAL finds in its place', async (size, level) => {
-  const other = await startWithMosaics(['--quad-size', size])
-  const folder = await mkdtemp(join(tmpdir(), 'quad-'))
+/** Holds what GDAL says of a GeoTIFF against what it has to be. @param box degrees */
+const expectGeoTiff = async (bytes: Buffer, size: number, box: readonly number[]): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'geotiff-'))
   try {
-    const quad = read.quad(await other.call('GET', QUAD))
-    expect(read.mosaic(await other.call('GET', HARBOUR)).level).toBe(level)
-    const redirect = await other.call('GET', quad._links.download)
-    const file = join(folder, 'quad.tif')
-    await writeFile(file, (await other.call('GET', redirect.headers.get('location') ?? '')).bytes)
+    const file = join(folder, 'picture.tif')
+    await writeFile(file, bytes)
     const { stdout } = await promisify(execFile)('gdalinfo', ['-json', file])
     const info = GDAL.parse(JSON.parse(stdout))
-    expect(info.size).toEqual([Number(size), Number(size)])
+    expect(info.size).toEqual([size, size])
     expect(info.coordinateSystem.wkt).toMatch(/ID\["EPSG",3857\]\]$/)
     expect(info.bands.map(({ type, colorInterpretation }) => `${type} ${colorInterpretation}`)).toEqual(
       ['Byte Red', 'Byte Green', 'Byte Blue', 'Byte Alpha'], // prettier-ignore
     )
-    const [west, south, east, north] = quad.bbox
+    const [west = NaN, south = NaN, east = NaN, north = NaN] = box
     const corners = [...info.cornerCoordinates.lowerLeft, ...info.cornerCoordinates.upperRight]
     const metres = [metresEast(west), metresNorth(south), metresEast(east), metresNorth(north)]
     for (const [i, corner] of corners.entries()) expect(corner).toBeCloseTo(metres[i] ?? NaN, 2)
   } finally {
     await rm(folder, { recursive: true })
-    await other.close()
   }
-})
+}
 
 const metresEast = (longitude: number): number => (longitude / 180) * HALF
 const metresNorth = (latitude: number): number =>
   (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * HALF
+
+test.each([
+  ['256', 11],
+  ['1024', 13],
+])('a quad of %s pixels is a GeoTIFF that GDAL finds in its place', async (size, level) => {
+  const other = await startWithMosaics(['--quad-size', size])
+  try {
+    const quad = read.quad(await other.call('GET', QUAD))
+    expect(read.mosaic(await other.call('GET', HARBOUR)).level).toBe(level)
+    const redirect = await other.call('GET', quad._links.download)
+    const { bytes } = await other.call('GET', redirect.headers.get('location') ?? '')
+    await expectGeoTiff(bytes, Number(size), quad.bbox)
+    const alpha = await sharp(bytes).extractChannel(3).raw().toBuffer()
+    const shown = alpha.filter((value) => value > 0).length
+    expect(quad.percent_covered).toBe((100 * shown) / alpha.length)
+  } finally {
+    await other.close()
+  }
+})
 
 describe('a tile', () => {
   test.each(['5/16/10', '9/261/169', '11/1047/677'])(
@@ -168,6 +175,24 @@ describe('a tile', () => {
         .raw()
         .toBuffer(),
     ).toEqual(quad)
+  })
+
+  test('is a GeoTIFF of the same pixels, in its place, where that is asked for', async () => {
+    const tile = `${TILES}/11/1047/677`
+    const { bytes, headers } = await get(`${tile}?format=geotiff`)
+    expect(headers.get('content-type')).toBe('image/tiff')
+    await expectGeoTiff(bytes, 256, read.quad(await get(QUAD)).bbox)
+    const png = await get(`${tile}?format=png`)
+    expect(png.bytes.equals((await get(tile)).bytes)).toBe(true)
+    expect(headers.get('etag')).not.toBe(png.headers.get('etag'))
+    const pixels = await Promise.all([bytes, png.bytes].map((file) => sharp(file).raw().toBuffer()))
+    expect(pixels[0]?.equals(pixels[1] ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test.each(['format=jpeg', 'format=', 'proc=ndvi'])('with %s is refused', async (query) => {
+    const answer = await get(`${TILES}/11/1047/677?${query}`)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(read.faults(answer).field)).toEqual([query.split('=')[0]])
   })
 
   test('of the mosaic without a scene is empty', async () => {

@@ -5,7 +5,8 @@ import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import { inside, levelOf, quadBox, quadId, quadSquare, tileGround } from './grid.ts'
+import { tileBox } from '../../imagery/mercator.ts'
+import { inside, levelOf, quadBox, quadId, quadSquare, TILE_SIZE, tileGround } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
 import type { Mosaic } from './stock.ts'
@@ -15,6 +16,13 @@ const [SMALL_PICTURES, PERCENTAGES] = [500, 20_000]
 
 /** Bytes of quads that are kept, so that who looks whether a download has changed does not have it made again. */
 const QUAD_BYTES = 64 * 1024 * 1024
+
+/** A tile of the XYZ scheme: rows count from the north. */
+export interface TilePlace {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+}
 
 /** The pictures of mosaics. Those that are looked at often are kept: they never change. */
 export class Pictures {
@@ -52,19 +60,21 @@ export class Pictures {
 
   percentCovered(mosaic: Mosaic, quad: SourcedQuad): Promise<number> {
     return kept(this.#percentages, `${mosaic.id} ${quadId(quad)}`, async () =>
-      isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), quad.sources),
+      isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), this.#quadSize, quad.sources),
     )
   }
 
-  /** A PNG. @throws Problem 404 above the mosaic's level and outside its box */
-  tile(mosaic: Mosaic, z: number, x: number, y: number): Promise<Buffer> {
+  /** @throws Problem 404 above the mosaic's level and outside its box */
+  tile(mosaic: Mosaic, { z, x, y }: TilePlace, format: 'png' | 'geotiff'): Promise<Buffer> {
     const ground = z <= levelOf(this.#quadSize) ? tileGround(z, x, y) : undefined
     const { boxes } = parseSearchBox(mosaic.bbox)
     if (!ground || !boxes.some((box) => boxesMeet(inside(ground), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
-    return kept(this.#small, `${mosaic.id} ${z}/${x}/${y}`, async () =>
-      this.#imagery.tile(z, x, y, await sourcesIn(this.#catalog, mosaic, ground)),
-    )
+    return kept(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
+      const sources = await sourcesIn(this.#catalog, mosaic, ground)
+      if (format === 'geotiff') return this.#imagery.quad(tileBox(z, x, y), TILE_SIZE, sources)
+      return this.#imagery.tile(z, x, y, sources)
+    })
   }
 }
 
