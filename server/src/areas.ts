@@ -11,8 +11,11 @@ import { createUnits } from './areas/batch/units.ts'
 import { catalogError } from './areas/catalog/errors.ts'
 import { catalog } from './areas/catalog/handlers.ts'
 import { dataError } from './areas/data/errors.ts'
+import type { Activation } from './areas/data/activation.ts'
+import { DailyMails } from './areas/data/daily-mails.ts'
 import { data } from './areas/data/handlers.ts'
 import { SearchStore } from './areas/data/search-store.ts'
+import type { DataServices } from './areas/data/services.ts'
 import { destinationsError } from './areas/destinations/errors.ts'
 import { CHANGES_LIMIT } from './areas/destinations/changes.ts'
 import { destinations } from './areas/destinations/handlers.ts'
@@ -98,15 +101,7 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
       }),
       wireError: mosaicsError,
     },
-    data: {
-      handlers: data({
-        ...shared,
-        document: document('data'),
-        searches: await worldSearches(stores),
-        activations: stores.documents(),
-      }),
-      wireError: dataError,
-    },
+    data: await dataModule(settings, shared),
     reports: await reportsModule(settings, shared),
     destinations: destinationsModule({ ...shared, shelf }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
@@ -118,6 +113,29 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
       wireError: featuresError,
     },
   }
+}
+
+const dataModule = async (
+  { baseUrl }: AreaSettings,
+  services: Ground & Omit<DataServices, 'document' | 'searches' | 'dailyMails' | 'activations'>,
+): Promise<AreaModules['data']> => {
+  const { stores, document } = services
+  const searches = new SearchStore(stores.documents(), stores.documents())
+  const dailyMails = new DailyMails({
+    ...services,
+    searches,
+    watches: stores.documents(),
+    root: `${baseUrl}/data/v1`,
+    userOf: (id) => USERS.find((user) => user.id === id),
+  })
+  for (const [owner, search] of STORY_SEARCHES) {
+    await searches.put(owner, search)
+    await dailyMails.heed(owner, search)
+  }
+  dailyMails.begin()
+  const activations = stores.documents<Activation>()
+  const ours = { ...services, document: document('data'), searches, dailyMails, activations }
+  return { handlers: data(ours), wireError: dataError }
 }
 
 const destinationsModule = (
@@ -172,12 +190,6 @@ const worldFeatures = async ({ stores, ids }: Ground): Promise<FeatureCollection
   const collections = new FeatureCollections(stores.documents(), stores.documents(), ids)
   await fillFeatures(collections)
   return collections
-}
-
-const worldSearches = async (stores: MemoryStores): Promise<SearchStore> => {
-  const searches = new SearchStore(stores.documents(), stores.documents())
-  for (const [user, search] of STORY_SEARCHES) await searches.put(user, search)
-  return searches
 }
 
 const worldQuadSearches = async (stores: MemoryStores): Promise<QuadSearches> => {

@@ -17,5 +17,5 @@ export interface Aois {
    * What a reference stands for: one feature, or each of a whole collection.
    * @returns undefined where there is no such thing that the caller may read, and where the text is no reference
    */
-  find(reference: string, caller: Principal): Promise<readonly Aoi[] | undefined>
+  find(reference: string, caller: Pick<Principal, 'kind' | 'subject'>): Promise<readonly Aoi[] | undefined>
 }

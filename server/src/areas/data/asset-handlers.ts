@@ -43,10 +43,10 @@ export const assetHandlers = (
         throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
       const scene = await sceneOf(catalog, { item_type_id: name.itemType, item_id: name.itemId })
       const { bytes } = await files.of(scene, name.assetType)
-      await usage.record({ ...name, time: clock.now(), areaSqkm: areaSqkmOf(scene) })
       return {
         status: 200,
         body: bytes,
+        onSending: () => usage.record({ ...name, time: clock.now(), areaSqkm: areaSqkmOf(scene) }),
         headers: {
           'Content-Length': bytes.length,
           'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,

@@ -83,9 +83,14 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ])
 
+/** No member of an item's `properties`, and yet what clients look items up by. */
+const ID = scalar('text', as('id'))
+
 /** What a field is made of; undefined for one that no item has. A property with no other name is a field by its own. */
-export const fieldOf = (name: string): Field | undefined =>
-  FIELDS.get(name) ?? (isOwn(name) ? scalar('own', as(name)) : undefined)
+export const fieldOf = (name: string): Field | undefined => {
+  if (name === 'id') return ID
+  return FIELDS.get(name) ?? (isOwn(name) ? scalar('own', as(name)) : undefined)
+}
 
 /** Whether a property of a scene is a field of its item by the same name. */
 export const isOwn = (name: string): boolean => !HIDDEN.has(name) && !name.startsWith('$')

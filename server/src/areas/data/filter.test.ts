@@ -266,6 +266,7 @@ describe('NumberInFilter', () => {
 describe('StringInFilter', () => {
   finding([
     ['one of several', strings('satellite_id', 'ortho-07', 'echo-01', 'none'), ['clear', 'radar']],
+    ['ids, which are no properties', strings('id', 'radar', 'bare', 'none'), ['bare', 'radar']],
     ['case included', strings('satellite_id', 'Ortho-07'), []],
     ['item_type by its id', strings('item_type', 'OrthoScene', 'imported'), but('radar', 'month')],
     ['item_type by the id of a collection that is called otherwise', strings('item_type', 'radar-20m'), []],

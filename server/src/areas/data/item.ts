@@ -3,18 +3,18 @@ import { isOperation, isProperty } from '../../catalog/cql2/expression.ts'
 import type { Argument } from '../../catalog/cql2/expression.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
-import type { Principal } from '../../http/principal.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { assetTypesOf } from '../../assets/asset-types.ts'
 import { FIELDS, isOwn } from './fields.ts'
 import type { ScalarField } from './fields.ts'
+import type { Searcher } from './search-store.ts'
 
 type Item = components['schemas']['DataItem']
 
 /** Who asks, and at which address of the area. */
 export interface Asker {
   readonly root: string
-  readonly principal: Principal
+  readonly principal: Searcher
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Aois } from '../../aois/aois.ts'
 import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import type { Principal } from '../../http/principal.ts'
 import { invalid } from '../../http/problem.ts'
+import type { Searcher } from './search-store.ts'
 
 /** References in one request, each counted once: a short one may stand for many features. */
 const MOST_REFERENCES = 100
@@ -15,7 +15,7 @@ const MOST_REFERENCES = 100
 export type Places = (reference: string, name: string) => Promise<Geometry>
 
 /** The stored features that one request of a caller names, each looked up once. */
-export const placesOf = (aois: Aois, caller: Principal): Places => {
+export const placesOf = (aois: Aois, caller: Searcher): Places => {
   const known = new Map<string, Geometry>()
   return async (reference, name) => {
     const seen = known.get(reference)

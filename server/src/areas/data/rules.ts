@@ -3,7 +3,6 @@ import type { Expression } from '../../catalog/cql2/expression.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { Bucket, Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
-import type { Principal } from '../../http/principal.ts'
 import { invalid, Problem } from '../../http/problem.ts'
 import { hasAssetOf } from './asset-condition.ts'
 import { conditionOf } from './filter.ts'
@@ -11,6 +10,7 @@ import { collectionOfItemType } from '../../world/item-types.ts'
 import { standsTo } from './geometry-condition.ts'
 import { all } from './logic.ts'
 import { placesOf } from './places.ts'
+import type { Searcher } from './search-store.ts'
 import type { DataServices } from './services.ts'
 import type { StoredSearch } from './stored-search.ts'
 
@@ -24,7 +24,7 @@ type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geom
 export const searchCondition = async (
   { catalog, entitlements, aois }: Pick<DataServices, 'catalog' | 'entitlements' | 'aois'>,
   { item_types, asset_types = [], filter, geometry }: Search,
-  caller: Principal,
+  caller: Searcher,
 ): Promise<Expression> => {
   const collections = await Promise.all(
     item_types.map((id, i) => collectionOf(catalog, id, `item_types.${i}`)),

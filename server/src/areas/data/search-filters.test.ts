@@ -70,6 +70,7 @@ describe('a filter says of an item what the item shows', () => {
     ['UpdateFilter', { filter: field('UpdateFilter', 'cloud_cover', { gte: spring.gte }) }, (item) => item.properties.updated >= spring.gte && number(item, 'cloud_cover') >= 0], // prettier-ignore
     ['NumberInFilter', { filter: field('NumberInFilter', 'gsd', [3, 20]) }, (item) => [3, 20].includes(number(item, 'gsd'))], // prettier-ignore
     ['StringInFilter', { filter: field('StringInFilter', 'satellite_id', ['ortho-07', 'ortho-53']) }, ({ properties }) => ['ortho-07', 'ortho-53'].includes(String(properties.satellite_id))], // prettier-ignore
+    ['StringInFilter on ids', { filter: field('StringInFilter', 'id', ['20260418_101530_07_2a41', 'none']) }, ({ id }) => id === '20260418_101530_07_2a41'], // prettier-ignore
     ['GeometryFilter', place(harbour), meets],
     ['GeometryFilter, contains', place(north, 'contains'), (item) => item.geometry.type === 'Polygon' && booleanContains(item.geometry, north)], // prettier-ignore
     ['GeometryFilter, within', place(harbour, 'within'), (item) => item.geometry.type === 'Polygon' && booleanWithin(item.geometry, harbour)], // prettier-ignore

@@ -7,6 +7,9 @@ import type { SearchType, StoredSearch } from './stored-search.ts'
 /** Whose searches: a user's, or a machine client's. */
 export type Owner = Pick<Principal, 'kind' | 'subject'>
 
+/** Whoever searches, and on behalf of which organisation. */
+export type Searcher = Owner & Pick<Principal, 'orgId'>
+
 /** The stored searches of everybody. Each reaches only its own; how many one has is limited, see `shelved`. */
 export class SearchStore {
   readonly #searches: Documents<StoredSearch>

@@ -18,7 +18,7 @@ type Operation =
 
 /** Searches at once, and stored ones. */
 export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'>, Operation> => {
-  const { clock, ids, searches } = services
+  const { clock, ids, searches, dailyMails } = services
   const newId = (): string => ids.uuid().replaceAll('-', '')
   const now = (): string => new Date(clock.now()).toISOString()
 
@@ -39,6 +39,7 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
       const search = savedSearch(body, newId(), now())
       await searchCondition(services, search, principal)
       await searches.put(principal, search)
+      await dailyMails.heed(principal, search)
       return { status: 200, body: shownSearch(search, root) }
     },
 
@@ -52,13 +53,15 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
       if (before?.search_type !== 'saved') throw notFound('saved search', path.search_id)
       const search = replacedSearch(before, body, now())
       await searchCondition(services, search, principal)
-      const after = await searches.replace(principal, search)
-      return { status: 200, body: shownSearch(found(after, search.id), root) }
+      const after = found(await searches.replace(principal, search), search.id)
+      await dailyMails.heed(principal, after)
+      return { status: 200, body: shownSearch(after, root) }
     },
 
     async deleteSearch({ path, principal }) {
       const isGone = await searches.delete(principal, path.search_id)
       if (!isGone) throw notFound('search', path.search_id)
+      await dailyMails.forget(principal, path.search_id)
       return { status: 204 }
     },
 

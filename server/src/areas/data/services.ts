@@ -9,6 +9,7 @@ import type { Ids } from '../../stores/ids.ts'
 import type { SignedTokens } from '../../tokens/signed-tokens.ts'
 import type { UsageLog } from '../../usage/usage.ts'
 import type { Activation } from './activation.ts'
+import type { DailyMails } from './daily-mails.ts'
 import type { SearchStore } from './search-store.ts'
 
 /** What the operations of data work with. */
@@ -22,6 +23,7 @@ export interface DataServices {
   readonly entitlements: Entitlements
   readonly aois: Aois
   readonly searches: SearchStore
+  readonly dailyMails: DailyMails
   readonly imagery: Imagery
   /** By organisation and asset id: what one user has activated, a colleague can download. */
   readonly activations: Documents<Activation>

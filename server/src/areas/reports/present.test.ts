@@ -72,6 +72,17 @@ test('a download is a row of the present day’s report, of whom the address was
   expect((await today('detailed'))[0]?.report_id).toBe(report?.report_id)
 })
 
+test('who is sent no bytes downloads nothing', async () => {
+  const address = await addressOf('ortho_analytic_4b', PEOPLE.ours)
+  const head = await platform.call('HEAD', address, { as: PEOPLE.nobody })
+  expect(head.status).toBe(200)
+  const headers = { 'if-none-match': head.headers.get('etag') ?? '' }
+  expect((await platform.call('GET', address, { as: PEOPLE.nobody, headers })).status).toBe(304)
+  expect(await today('detailed')).toEqual([])
+  await download(address)
+  expect(await rows('detailed')).toHaveLength(1)
+})
+
 test('the world’s downloads of the day stay beside it', async () => {
   const address = '/reports/v1?cadence=daily&start=2026-05-04&report_type=detailed'
   const before = await everyReport(platform, address)

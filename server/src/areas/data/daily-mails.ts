@@ -1,0 +1,126 @@
+import type { Aois } from '../../aois/aois.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { readScene } from '../../catalog/scene.ts'
+import type { Entitlements } from '../../entitlements/entitlements.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Notifier } from '../../notifications/notifier.ts'
+import type { Documents } from '../../stores/documents.ts'
+import type { Timeline } from '../../time/timeline.ts'
+import { newItemsMail } from './daily-mail.ts'
+import type { NewItems } from './daily-mail.ts'
+import { withinDates } from './field-filters.ts'
+import { dataItem } from './item.ts'
+import { all } from './logic.ts'
+import { refusingTooBroad, searchCondition } from './rules.ts'
+import type { Owner, SearchStore } from './search-store.ts'
+import type { StoredSearch } from './stored-search.ts'
+
+/** A saved search whose owner is told of new items. */
+export interface Watch {
+  readonly userId: string
+  readonly searchId: string
+  /** Up to when the owner has been told, in milliseconds since 1970 UTC. */
+  readonly told: number
+}
+
+export interface DailyMailServices {
+  readonly watches: Documents<Watch>
+  readonly searches: SearchStore
+  readonly catalog: Catalog
+  readonly entitlements: Entitlements
+  readonly aois: Aois
+  readonly timeline: Timeline
+  readonly notifier: Notifier
+  /** Absolute address of the area. */
+  readonly root: string
+  /** Undefined for one who is not known here, and so has no address. */
+  readonly userOf: (id: string) => { readonly orgId: number; readonly email: string } | undefined
+}
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** Items that one mail lists. */
+const MOST_ITEMS = 100
+
+/** All watches are of one owner here: those whose turn it is are gone through together. */
+const ALL = 'all'
+const keyOf = ({ userId, searchId }: Pick<Watch, 'userId' | 'searchId'>): string => `${userId} ${searchId}`
+
+/**
+ * Tells the owners of saved searches of new items, once a day, at midnight UTC. An item is new once the time at which
+ * it is published has come.
+ * @see source, Data API, Saved search, `__daily_email_enabled`
+ */
+export class DailyMails {
+  readonly #services: DailyMailServices
+
+  constructor(services: DailyMailServices) {
+    this.#services = services
+  }
+
+  /** From now on there is a round every day. */
+  begin(): void {
+    const { timeline, watches } = this.#services
+    const midnight = (Math.floor(timeline.now() / DAY) + 1) * DAY
+    timeline.schedule(midnight, async () => {
+      this.begin()
+      // each by itself: what one of them throws leaves the others alone
+      for (const watch of await watches.list(ALL)) timeline.schedule(midnight, () => this.#tell(watch))
+    })
+  }
+
+  /** Heeds what a search that was stored says of mails. Machine clients have no address to send them to. */
+  async heed(owner: Owner, { id, __daily_email_enabled: isWanted }: StoredSearch): Promise<void> {
+    if (!isWanted || owner.kind !== 'user') return this.forget(owner, id)
+    const { watches, timeline } = this.#services
+    const watched = { userId: owner.subject, searchId: id }
+    await watches.change(ALL, keyOf(watched), (watch) => watch ?? { ...watched, told: timeline.now() })
+  }
+
+  /** Tells no more of a search. */
+  async forget({ kind, subject }: Owner, searchId: string): Promise<void> {
+    if (kind === 'user') await this.#services.watches.delete(ALL, keyOf({ userId: subject, searchId }))
+  }
+
+  async #tell(watch: Watch): Promise<void> {
+    const { watches, searches, timeline, notifier, userOf } = this.#services
+    const { userId, searchId, told } = watch
+    const search = await searches.get({ kind: 'user', subject: userId }, searchId)
+    if (!search) {
+      await watches.delete(ALL, keyOf(watch))
+      return
+    }
+    const [user, now] = [userOf(userId), timeline.now()]
+    const found = user && (await this.#published(search, { ...user, userId }, told, now))
+    if (!user || !found) return
+    if (found.items.length > 0)
+      await notifier.sendMail(newItemsMail(search, found, user.email, this.#services.root))
+    await watches.change(ALL, keyOf(watch), (still) => still && { ...still, told: now })
+  }
+
+  /** What a search finds of that time; undefined where it cannot be run (any more): the next round tries again. */
+  async #published(
+    search: StoredSearch,
+    { userId, orgId }: { readonly userId: string; readonly orgId: number },
+    after: number,
+    until: number,
+  ): Promise<NewItems | undefined> {
+    const { catalog, entitlements, root } = this.#services
+    const caller = { kind: 'user', subject: userId, orgId } as const
+    const config = { gt: new Date(after).toISOString(), lte: new Date(until).toISOString() }
+    const isNew = withinDates({ type: 'DateRangeFilter', field_name: 'published', config }, 'published').met
+    try {
+      const where = all([await searchCondition(this.#services, search, caller), isNew])
+      const order = { by: 'published', direction: 'descending' } as const
+      const { scenes, next } = await refusingTooBroad(catalog.search({ where, order, limit: MOST_ITEMS }))
+      const items = scenes.map(({ json }) =>
+        dataItem(readScene(json), { root, principal: caller }, entitlements),
+      )
+      return { items, areMore: next !== undefined }
+    } catch (fault) {
+      if (fault instanceof Problem) return undefined
+      throw fault
+    }
+  }
+}
