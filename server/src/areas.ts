@@ -28,6 +28,7 @@ import { features } from './areas/features/handlers.ts'
 import { mosaicsError } from './areas/mosaics/errors.ts'
 import { mosaics } from './areas/mosaics/handlers.ts'
 import { QuadSearches } from './areas/mosaics/quad-searches.ts'
+import { OrderBook } from './areas/orders/book.ts'
 import { ordersError } from './areas/orders/errors.ts'
 import { orders } from './areas/orders/handlers.ts'
 import { placeOrders } from './areas/orders/place-orders.ts'
@@ -148,11 +149,12 @@ const destinationsModule = (
 }
 
 const ordersModule = async (
-  services: Omit<OrdersServices, 'mailAddressOf'> & AreaSettings,
+  services: Omit<OrdersServices, 'orders' | 'mailAddressOf'> & Ground & AreaSettings,
 ): Promise<AreaModules['orders']> => {
-  const { seed, catalog } = services
+  const { seed, catalog, stores, orders: kept } = services
   const mailAddressOf = (userId: string) => USERS.find(({ id }) => id === userId)?.email
-  const ours = { ...services, mailAddressOf }
+  const book = new OrderBook({ orders: kept, open: stores.documents(), ended: stores.documents() })
+  const ours = { ...services, orders: book, mailAddressOf }
   await placeOrders(ours, await worldOrders(seed, catalog))
   return { handlers: orders(ours), wireError: ordersError }
 }

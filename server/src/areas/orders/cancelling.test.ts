@@ -1,7 +1,6 @@
-import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import {
   callsTo,
   COLLEAGUES_QUEUED,
@@ -18,17 +17,11 @@ import {
   SCENES,
 } from './orders-fixture.ts'
 
-const started = startTestPlatform()
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeEach(async () => {
-  platform = await started
-  api = callsTo(platform)
-})
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 afterEach(() => {
   platform.app.control.reset()
 })
-afterAll(async () => (await started).close())
 
 const [ONE] = SCENES
 const COLLEAGUE = '4107'

@@ -15,7 +15,7 @@ export const CANCELLED = 'Cancelled by its owner'
  * @throws Problem 409 where it is not queued any more
  */
 export const cancel = async ({ orders, timeline }: Services, caller: Principal, id: string): Promise<Order> =>
-  orders.change(String(caller.orgId), id, (order) => {
+  orders.change(caller.orgId, id, (order) => {
     if (!order) throw noSuchOrder(id)
     if (!mayCancel(order, caller)) throw new Problem(403, 'Only its owner may cancel this order')
     const fault = cancellingFault(order)
@@ -54,7 +54,7 @@ const cancellingFault = ({ state }: Pick<Order, 'state'>): string | undefined =>
 }
 
 const queuedOf = async ({ orders }: Services, { orgId, subject }: Principal): Promise<Set<string>> => {
-  const all = await orders.list(String(orgId))
+  const all = await orders.list(orgId)
   return new Set(all.flatMap(({ id, owner, state }) => (owner === subject && state === 'queued' ? id : [])))
 }
 

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import { callsTo, messageOf, orderOf, READY, SCENES } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform()
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 
 const [ONE] = SCENES
 const NOBODY = { as: 'nobody' }

@@ -15,21 +15,21 @@ const BYTES_SECONDS = 300
 
 /** The operations of orders. @see source, Order notifications */
 export const orders = (services: OrdersServices): AreaHandlers<'orders'> => {
-  const { orders: stored, catalog, tokens, timeline, baseUrl } = services
+  const { orders: book, catalog, tokens, timeline, baseUrl } = services
   const showingAt = (root: string) => ({ root, tokens, clock: timeline })
   return {
     listOrders: async (call) => ({ status: 200, body: await orderPage(services, call) }),
 
     async createOrder({ body, principal, root }) {
       const order = await newOrder(services, principal, body)
-      await stored.put(String(order.orgId), order.id, order)
+      await book.add(order)
       enqueue(services, order)
       return { status: 202, body: shown(order, showingAt(root)) }
     },
 
     async getOrder({ path, principal, root }) {
       const id = path.order_id.toLowerCase()
-      const order = await stored.get(String(principal.orgId), id)
+      const order = await book.get(principal.orgId, id)
       if (!order) throw noSuchOrder(id)
       return { status: 200, body: shown(order, showingAt(root)) }
     },
@@ -45,7 +45,7 @@ export const orders = (services: OrdersServices): AreaHandlers<'orders'> => {
     },
 
     async getOrderStats({ principal }) {
-      const all = await stored.list(String(principal.orgId))
+      const all = await book.list(principal.orgId)
       const own = all.filter(({ owner }) => owner === principal.subject)
       return { status: 200, body: { organization: openOrders(all), user: openOrders(own) } }
     },
@@ -56,7 +56,7 @@ export const orders = (services: OrdersServices): AreaHandlers<'orders'> => {
 
     async getDownload({ query }) {
       const named = readFileToken(tokens, query.token)
-      const order = named && (await stored.get(String(named.orgId), named.id))
+      const order = named && (await book.get(named.orgId, named.id))
       const file = named && order?.files[named.index]
       if (!file) throw new Problem(404, 'No file belongs to this token')
       const given = { ...file, orgId: order.orgId, userId: order.owner }

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { runTestPlatform, startTestPlatform } from '../../platform-fixture.ts'
 import {
   ARCHIVE,
   callsTo,
@@ -16,13 +15,8 @@ import {
 } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform()
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 
 const idsOf = (orders: readonly ShownOrder[]): string[] => orders.map(({ id }) => id)
 const own = () => api.walk('')

@@ -16,7 +16,7 @@ export const orderPage = async (
   const { destination_ref: reference } = query
   const found = reference === undefined ? undefined : await destinations.find(principal.orgId, reference)
   const destination = found && 'reference' in found ? found.reference : undefined
-  const all = await orders.list(String(principal.orgId))
+  const all = await orders.list(principal.orgId)
   const listed = all.filter(conditionOf(query, principal, destination))
   const page = pageOf(all, listed, query, principal, tokens)
   const sent = new URLSearchParams()

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import {
   ARCHIVE,
   callsTo,
@@ -15,13 +14,8 @@ import {
   SCENES,
 } from './orders-fixture.ts'
 
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  platform = await startTestPlatform()
-  api = callsTo(platform)
-})
-afterAll(() => platform.close())
+const platform = await runTestPlatform()
+const api = callsTo(platform)
 
 const [ONE, TWO] = SCENES
 /** Somebody of another organisation, who may not download OrthoScenes. */

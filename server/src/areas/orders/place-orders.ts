@@ -15,7 +15,7 @@ export const placeOrders = async (services: OrdersServices, orders: readonly Wor
   const then = services.timeline.now() + STAYS_OPEN
   for (const given of orders) {
     const order = await placed(services, given)
-    await services.orders.put(String(order.orgId), order.id, order)
+    await services.orders.add(order)
     if (order.state === 'queued') planBegin(services, order, then)
     if (order.state === 'running') planFinish(services, order, then)
   }

@@ -42,7 +42,7 @@ const begin = async (services: OrdersServices, key: Key): Promise<void> => {
 }
 
 const finish = async (services: OrdersServices, key: Key): Promise<void> => {
-  const running = await services.orders.get(String(key.orgId), key.id)
+  const running = await services.orders.get(key.orgId, key.id)
   if (!running) return
   const order = await move(services, key, 'running', await processed(services, running))
   if (order) await tell(services, order)
@@ -56,7 +56,7 @@ const move = async (
   change: Partial<Order>,
 ): Promise<Order | undefined> => {
   let moved: Order | undefined
-  await orders.change(String(orgId), id, (now) => {
+  await orders.change(orgId, id, (now) => {
     if (now?.state !== from) return now
     moved = { ...now, ...change, modified: timeline.now() }
     return moved

@@ -2,17 +2,15 @@ import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../destinations/port.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
-import type { Order } from '../../orders/order.ts'
 import type { Sealing } from '../../secrets/sealing.ts'
-import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { Timeline } from '../../time/timeline.ts'
 import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import type { OrderBook } from './book.ts'
 
 /** What the operations of orders work with. */
 export interface OrdersServices {
-  /** By organisation. */
-  readonly orders: Documents<Order>
+  readonly orders: OrderBook
   readonly catalog: Catalog
   readonly entitlements: Entitlements
   readonly destinations: Destinations

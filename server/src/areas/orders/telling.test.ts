@@ -1,27 +1,17 @@
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startReceiver } from '../../notifications/receiver-fixture.ts'
-import type { Receiver } from '../../notifications/receiver-fixture.ts'
-import { startTestPlatform, STORY_NOW } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform, STORY_NOW } from '../../platform-fixture.ts'
 import { ARCHIVE, callsTo, NO_SCENE, orderIn, orderOf, SCENES } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
 const SIGNING = `whsec_${Buffer.from('a signing key of thirty-two bytes').toString('base64')}`
 
-let receiver: Receiver
-let platform: TestPlatform
-let api: ReturnType<typeof callsTo>
-beforeAll(async () => {
-  receiver = await startReceiver()
-  platform = await startTestPlatform(['--webhook-allow', receiver.host, '--webhook-secret', SIGNING])
-  api = callsTo(platform)
-})
-afterAll(async () => {
-  await platform.close()
-  await receiver.close()
-})
+const receiver = await startReceiver()
+afterAll(() => receiver.close())
+const platform = await runTestPlatform(['--webhook-allow', receiver.host, '--webhook-secret', SIGNING])
+const api = callsTo(platform)
 
 let before = 0
 beforeEach(() => {
