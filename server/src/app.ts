@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RequestListener } from 'node:http'
+import type { Logger } from 'pino'
 import { createAccess } from './access.ts'
 import type { AccessOptions, Credentials } from './access.ts'
 import { MemoryAnalytics } from './analytics/memory-analytics.ts'
@@ -38,6 +39,8 @@ export interface AppOptions extends Omit<AccessOptions, 'stores'>, AreaSettings 
   readonly scenes: number
   /** Told of the synthetic world while it is made. */
   readonly onProgress?: WorldProgress | undefined
+  /** Where the platform's present begins, in milliseconds since 1970 UTC; undefined for that of the clock. */
+  readonly time: number | undefined
   readonly trustedProxies: TrustedProxies | undefined
   /** What seals what is stored; without them one is derived from the secret. */
   readonly sealingKeys: SealingKeys | undefined
@@ -68,6 +71,12 @@ const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 
 const DOCS_FOLDER = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 
+const failedTasks =
+  (logger: Logger) =>
+  (fault: unknown): void => {
+    logger.error({ stack: fault instanceof Error ? fault.stack : undefined }, 'a task of the timeline failed')
+  }
+
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, strictness, clock, logger } = options
@@ -76,9 +85,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const scenes = new MemoryCatalog()
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
-  const timeline = new ClockTimeline(clock, timerAlarm, (fault) => {
-    logger.error({ stack: fault instanceof Error ? fault.stack : undefined }, 'a task of the timeline failed')
-  })
+  const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
   const ids = createIds(`${options.secret}, ids`)
   const stores = new MemoryStores()
   const analytics = new MemoryAnalytics()

@@ -89,6 +89,21 @@ const LISTS = [
   '/destinations/v1',
 ]
 
+test('the time of a platform begins where it is told to, and a reset sets it back', async () => {
+  const then = await startPlatform({ scenes: 2, time: '2026-05-04T08:00:00Z' })
+  const now = async (): Promise<string> => (await fetch(`${then.baseUrl}/control/clock`)).text()
+  try {
+    expect(await now()).toContain('2026-05-04T08:00:')
+    expect(await statusOf(then.baseUrl + COLLECTIONS, `Bearer ${await then.token()}`)).toBe(200)
+    await then.advance(86_400)
+    expect(await now()).toContain('2026-05-05T08:00:')
+    then.reset()
+    expect(await now()).toContain('2026-05-04T08:00:')
+  } finally {
+    await then.close()
+  }
+})
+
 test('the first calls of all areas may come at once; --auth none and --lenient are options too', async () => {
   const open = await startPlatform({ scenes: 2, auth: 'none', lenient: true })
   try {
@@ -105,6 +120,7 @@ test.each([
   ['a seed', { seed: -1 }, /--seed/],
   ['scenes', { scenes: 2_000_000 }, /--scenes/],
   ['a port', { port: 70_000 }, /--port/],
+  ['a time', { time: '1969-07-20T20:17:40Z' }, /--time/],
 ])('%s out of range are refused', async (_what, options, message) => {
   await expect(startPlatform(options)).rejects.toThrow(message)
 })

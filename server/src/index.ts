@@ -14,6 +14,8 @@ export interface PlatformOptions {
   readonly seed?: number
   /** How many scenes the world has; those of the docs are always there. 1,000 by default. */
   readonly scenes?: number
+  /** Where the platform's time begins, such as `2026-05-04T08:00:00Z`, and what a reset sets it to; now by default. */
+  readonly time?: string
   /** TCP port on this machine; a free one by default. */
   readonly port?: number
   /** `none` takes every call for one of user 4101. */
@@ -64,10 +66,19 @@ export interface RunningPlatform {
  * @throws Error for an option that is out of its range, or a port that is taken
  */
 export const startPlatform = async (options: PlatformOptions = {}): Promise<RunningPlatform> => {
-  const { seed = 1, scenes = 1000, port = 0, auth = 'required', lenient = false, webhookAllow = [] } = options
+  const {
+    seed = 1,
+    scenes = 1000,
+    time,
+    port = 0,
+    auth = 'required',
+    lenient = false,
+    webhookAllow = [],
+  } = options
   const settings = settingsOf({
     seed: String(seed),
     scenes: String(scenes),
+    ...(time !== undefined && { time }),
     port: String(port),
     host: '127.0.0.1',
     auth,

@@ -65,6 +65,11 @@ describe('a setting', () => {
     expect(read('--trust-proxy', text).settings).toMatchObject({ trustProxy })
   })
 
+  test('of a time is read with its zone', () => {
+    const milliseconds = Date.parse('2026-05-04T08:00:00Z')
+    expect(read('--time', '2026-05-04T10:00:00+02:00').settings).toMatchObject({ time: milliseconds })
+  })
+
   test('of files takes several', () => {
     expect(read('--import', 'a.ndjson', 'b', '--json').settings).toMatchObject({
       import: ['a.ndjson', 'b'],
@@ -110,6 +115,18 @@ describe('a wrong setting ends with one line', () => {
       `issuer ${url}`,
       ['--issuer', url],
       '--issuer (or PLATFORM_ISSUER) must be the https address of an authorization server (http on this machine only)',
+    ]),
+    ...[
+      'tomorrow',
+      '2026-05-04',
+      '2026-05-04T08:00:00',
+      '2026-02-30T08:00:00Z',
+      '1999-12-31T23:59:59Z',
+      '',
+    ].map((text): [string, string[], string] => [
+      `time ${text}`,
+      ['--time', text],
+      '--time (or PLATFORM_TIME) must be a time from 2000 to 2099 such as 2026-05-04T08:00:00Z',
     ]),
     ['empty audience', ['--audience', ''], '--audience (or PLATFORM_AUDIENCE) must not be empty'],
     ...['yes', '10.0.0.0/33', '10.0.0', '1.5', '-1', ''].map((text): [string, string[], string] => [
@@ -172,11 +189,17 @@ describe('a wrong setting ends with one line', () => {
   })
 })
 
-test('receivers in inner networks are for tests only', () => {
+test('receivers in inner networks are read', () => {
   expect(read('--webhook-allow', '127.0.0.1:9999, [::1]:80').settings).toMatchObject({
     webhookAllow: new Set(['127.0.0.1:9999', '[::1]:80']),
   })
-  const { exitCode, printed } = readIn({ production: true }, '--webhook-allow', '127.0.0.1:9999')
+})
+
+test.each([
+  ['--webhook-allow', '127.0.0.1:9999'],
+  ['--time', '2026-05-04T08:00:00Z'],
+])('%s is for tests only', (...flags) => {
+  const { exitCode, printed } = readIn({ production: true }, ...flags)
   expect([exitCode, printed]).toEqual([2, expect.stringContaining('not with NODE_ENV=production')])
 })
 

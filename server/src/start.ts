@@ -69,6 +69,7 @@ const fillApp = async (
     seed: settings.seed,
     scenes: settings.scenes,
     quadSize: settings.quadSize,
+    time: settings.time,
     signingKeys: settings.signingKey,
     sealingKeys: settings.sealingKeys,
     notifications: {
@@ -86,6 +87,7 @@ const fillApp = async (
     strictness: settings.lenient ? 'lenient' : 'strict',
   })
   await fill(app)
+  app.timeline.resume()
   app.control.begin()
   return app
 }

@@ -22,7 +22,7 @@ export const VERDICTS = ['conforms', 'refused', 'broken', 'cut off', 'injected']
  * `conforms`: request and answer fit the contract. `broken`: the answer did not, or the server failed. `cut off`: the
  * answer did not get through. `injected`: it failed because a fault was asked for.
  */
-export type Verdict = (typeof VERDICTS)[number]
+type Verdict = (typeof VERDICTS)[number]
 
 /** The last requests and what became of them, newest first. */
 export class Journal {

@@ -3,7 +3,9 @@ import type { Settings } from './schema.ts'
 
 /** Why settings that are each right cannot go together, as one line; undefined where they can. */
 export const contradictionIn = (settings: Settings, production: boolean): string | undefined => {
-  const { auth, issuer, webhookAllow } = settings
+  const { auth, issuer, time, webhookAllow } = settings
+  if (production && time !== undefined)
+    return '--time sets another time than the real one: not with NODE_ENV=production'
   if (production && webhookAllow !== undefined)
     return '--webhook-allow lets webhooks reach inner networks: not with NODE_ENV=production'
   if (auth === 'required') return undefined

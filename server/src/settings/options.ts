@@ -32,6 +32,10 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   )
     .default('10000')
     .env('PLATFORM_SCENES'),
+  time: new Option(
+    '--time <time>',
+    "where the platform's time begins, and what a reset sets it to, such as 2026-05-04T08:00:00Z, when the docs' story is told; tokens keep to the real time (default: now)",
+  ).env('PLATFORM_TIME'),
   quadSize: new Option(
     '--quad-size <number>',
     'pixels on a side of a quad of mosaics: 256, 512, 1024, 2048 or 4096; the level of mosaics follows',

@@ -22,6 +22,11 @@ const ISSUER_ERROR = 'must be the https address of an authorization server (http
 const issuer = z
   .url({ protocol: /^https?$/, error: ISSUER_ERROR, abort: true })
   .refine((url) => isPrivateWay(url) && !/[?#@]/.test(url), ISSUER_ERROR)
+const TIME_ERROR = 'must be a time from 2000 to 2099 such as 2026-05-04T08:00:00Z'
+const time = z.iso
+  .datetime({ offset: true, error: TIME_ERROR })
+  .regex(/^20/, TIME_ERROR)
+  .transform((text) => Date.parse(text))
 const yesNo = z.stringbool({ error: 'must be yes or no' })
 
 /** A text that `parse` reads, or refuses with the end of a sentence. */
@@ -44,6 +49,7 @@ export const SCHEMA = z.object({
   import: z.array(z.string()).default([]),
   seed: wholeNumber(0, 2_147_483_647),
   scenes: wholeNumber(0, 1_000_000),
+  time: time.optional(),
   quadSize: powerOfTwo(256, 4096),
   secret: z.string().min(32, 'must be at least 32 characters').optional(),
   signingKey: readBy(parseSigningKeys).optional(),

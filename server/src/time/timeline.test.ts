@@ -5,7 +5,7 @@ import { ClockTimeline, timerAlarm } from './timeline.ts'
 
 const START = Date.parse(STORY_NOW)
 
-const someTimeline = () => {
+const someTimeline = (beginning?: string) => {
   const clock = new MovableClock(STORY_NOW)
   const rings: { readonly milliseconds: number; readonly ring: () => void }[] = []
   const alarm: Alarm = (milliseconds, ring) => {
@@ -13,7 +13,12 @@ const someTimeline = () => {
     return () => undefined
   }
   const faults: unknown[] = []
-  const timeline = new ClockTimeline(clock, alarm, (fault) => faults.push(fault))
+  const timeline = new ClockTimeline(
+    clock,
+    alarm,
+    (fault) => faults.push(fault),
+    beginning === undefined ? undefined : Date.parse(beginning),
+  )
   const done: [string, number][] = []
   const plan = (name: string, seconds: number, then?: () => void) => {
     timeline.schedule(START + seconds * 1000, async () => {
@@ -140,6 +145,23 @@ test('a present that stood still is put back where it stood', async () => {
   clock.advance(7)
   restore()
   expect([timeline.now(), timeline.isFrozen]).toEqual([START, true])
+})
+
+test('a present with a beginning of its own stands there until it is set going, and is put back as it was', () => {
+  const { clock, timeline } = someTimeline('2020-02-29T12:00:00Z')
+  const present = () => new Date(timeline.now()).toISOString()
+  clock.advance(30)
+  expect([present(), timeline.isFrozen]).toEqual(['2020-02-29T12:00:00.000Z', true])
+  timeline.resume()
+  clock.advance(1)
+  const restore = timeline.save()
+  clock.advance(60)
+  expect(present()).toBe('2020-02-29T12:01:01.000Z')
+  for (const seconds of [0, 5]) {
+    clock.advance(seconds)
+    restore()
+    expect([present(), timeline.isFrozen]).toEqual(['2020-02-29T12:00:01.000Z', false])
+  }
 })
 
 test('a timer rings, unless it is cancelled', async () => {

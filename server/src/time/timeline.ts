@@ -48,11 +48,15 @@ interface Scheduled {
   readonly task: Task
 }
 
-/** A timeline that follows a real clock until it is frozen or moved. */
+/**
+ * A timeline that follows a real clock until it is frozen or moved; one with a beginning of its own stands still there
+ * until it is set going.
+ */
 export class ClockTimeline implements Timeline, TimelineControls, Savable {
   readonly #real: Clock
   readonly #alarm: Alarm
   readonly #onFault: (fault: unknown) => void
+  readonly #hasOwnBeginning: boolean
   #scheduled: Scheduled[] = []
   /** How far the present is ahead of the real clock, in milliseconds. */
   #ahead = 0
@@ -64,10 +68,13 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
 
-  constructor(real: Clock, alarm: Alarm, onFault: (fault: unknown) => void) {
+  /** @param beginning in milliseconds since 1970 UTC; undefined for the present of the real clock */
+  constructor(real: Clock, alarm: Alarm, onFault: (fault: unknown) => void, beginning?: number) {
     this.#real = real
     this.#alarm = alarm
     this.#onFault = onFault
+    this.#hasOwnBeginning = beginning !== undefined
+    this.#stands = beginning
   }
 
   now(): number {
@@ -112,14 +119,14 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
   }
 
   /**
-   * What is scheduled is put back, and how far the present is from the real clock; a present that stood still stands
-   * where it stood. What is running is let finish.
+   * What is scheduled is put back, and how far the present is from the real clock, or, where it had a beginning of its
+   * own, the present itself; one that stood still stands where it stood. What is running is let finish.
    */
   save(): () => void {
-    const [scheduled, ahead, stands] = [[...this.#scheduled], this.#ahead, this.#stands]
+    const [scheduled, ahead, stands, present] = [[...this.#scheduled], this.#ahead, this.#stands, this.now()]
     return () => {
       this.#scheduled = [...scheduled]
-      this.#ahead = ahead
+      this.#ahead = this.#hasOwnBeginning ? present - this.#real.now() : ahead
       this.#stands = stands
       this.#setAlarm()
     }
