@@ -2,12 +2,12 @@ import type { components } from '../../../../generated/types.ts'
 import { areaOf } from '../../aois/area.ts'
 import type { StoredFeature } from '../../aois/feature-collections.ts'
 import { parseGeometry } from '../../catalog/geometry/parse.ts'
+import { Soundness } from '../../catalog/geometry/soundness.ts'
 import { invalid } from '../../http/problem.ts'
 import { reading } from '../../reading.ts'
 import type { Ids } from '../../stores/ids.ts'
 import { idFor } from './naming.ts'
 import { AREA, REFERENCE } from './records.ts'
-import { Soundness } from './soundness.ts'
 
 type Schemas = components['schemas']
 type Feature = Schemas['Feature']

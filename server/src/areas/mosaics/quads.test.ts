@@ -200,7 +200,7 @@ describe('a search by polygon', () => {
     ['1501 vertices in two parts', { type: 'MultiPolygon', coordinates: [[ring(750)], [ring(751)]] }, 400, 'coordinates'], // prettier-ignore
     ['an open ring', { type: 'Polygon', coordinates: [[[4, 51], [5, 51], [5, 52], [4, 52]]] }, 400, 'coordinates.0'], // prettier-ignore
     ['longitude 181', { type: 'Polygon', coordinates: [[[4, 51], [181, 51], [5, 52], [4, 51]]] }, 400, 'coordinates.0.1'], // prettier-ignore
-    ['a ring that crosses itself', { type: 'Polygon', coordinates: [[[0, 0], [1, 1], [1, 0], [0, 1], [0, 0]]] }, 400, 'coordinates.0'], // prettier-ignore
+    ['a ring that crosses itself', { type: 'Polygon', coordinates: [[[0, 0], [1, 1], [1, 0], [0, 1], [0, 0]]] }, 400, 'coordinates.0.0'], // prettier-ignore
     ['a point', { type: 'Point', coordinates: [4, 51] }, 400, 'type'],
     ['no type', { coordinates: [] }, 400, 'type'],
     ['no coordinates', { type: 'Polygon' }, 400, 'coordinates'],

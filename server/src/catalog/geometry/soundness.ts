@@ -1,12 +1,12 @@
 import { orient2d } from 'robust-predicates'
-import { unwrappedSearchArea } from '../../catalog/geometry/antimeridian.ts'
-import { BoxIndex } from '../../catalog/geometry/box-index.ts'
-import { contactOf } from '../../catalog/geometry/contact.ts'
-import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
-import { boxOf, Linework, POINT } from '../../catalog/geometry/linework.ts'
-import type { Edge } from '../../catalog/geometry/linework.ts'
-import { boxAround, partsOf } from '../../catalog/geometry/part.ts'
-import { Malformed } from '../../catalog/malformed.ts'
+import { unwrappedSearchArea } from './antimeridian.ts'
+import { BoxIndex } from './box-index.ts'
+import { contactOf } from './contact.ts'
+import type { Geometry, Position } from './geojson.ts'
+import { boxOf, Linework, POINT } from './linework.ts'
+import type { Edge } from './linework.ts'
+import { boxAround, partsOf } from './part.ts'
+import { Malformed } from '../malformed.ts'
 
 type Ring = readonly Position[]
 
@@ -26,13 +26,19 @@ interface RingEdge extends Edge {
 }
 
 /**
- * Judges whether the geometries of one upload enclose what they seem to: a ring does not touch or cross itself, nor
+ * Judges whether the geometries of one request enclose what they seem to: a ring does not touch or cross itself, nor
  * another ring of its polygon, and holes lie inside. Exact, and in bounded time: what would take longer is refused.
  * @see OGC 06-103r4, section 6.1.11.1
  */
 export class Soundness {
+  readonly #most: { readonly degrees: number; readonly pairs: number }
   #degrees = 0
   #pairs = 0
+
+  /** @param most how long edges may be together, and how many pairs of them may be compared */
+  constructor(most = { degrees: MOST_DEGREES, pairs: MOST_PAIRS }) {
+    this.#most = most
+  }
 
   /** @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
   judge(geometry: Geometry): void {
@@ -42,8 +48,8 @@ export class Soundness {
 
   #judgePolygon(rings: readonly Ring[], at: string): void {
     this.#degrees += rings.reduce((sum, ring) => sum + degreesAlong(ring), 0)
-    if (this.#degrees > MOST_DEGREES)
-      throw new Malformed(`the edges of an upload are at most ${MOST_DEGREES} degrees long together.`, at)
+    if (this.#degrees > this.#most.degrees)
+      throw new Malformed(`the edges are more than ${this.#most.degrees} degrees long together.`, at)
     const edges = rings.flatMap(ringEdges)
     for (const ring of rings.keys())
       if (!edges.some(({ owner }) => owner === ring))
@@ -86,7 +92,7 @@ export class Soundness {
 
   #spend(pairs: number, at: string): void {
     this.#pairs += pairs
-    if (this.#pairs > MOST_PAIRS)
+    if (this.#pairs > this.#most.pairs)
       throw new Malformed('is too intricate: too many of its edges are close together.', at)
   }
 }

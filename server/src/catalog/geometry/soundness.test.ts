@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
-import { Malformed } from '../../catalog/malformed.ts'
+import type { Geometry, Position } from './geojson.ts'
+import { Malformed } from '../malformed.ts'
 import { Soundness } from './soundness.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
