@@ -2159,7 +2159,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description The products that the caller may use, with their quota, by ascending id, page by page: follow `meta.next` until it is null. What remains of a quota is `quota_total - quota_used`. Only products with `supports_reservation` can be reserved from.
+         * @description The products that the caller may use, with their quota, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null. What remains of a quota is `quota_total - quota_used`. Only products with `supports_reservation` can be reserved from.
          */
         get: operations["quota_listProducts"];
         put?: never;
@@ -2179,7 +2179,7 @@ export interface paths {
         };
         /**
          * List subscriptions
-         * @description The plans that the caller is subscribed to, by ascending id, page by page. The other place to read the remaining quota of a product that the product list does not show.
+         * @description The plans that the caller is subscribed to, by ascending id unless `sort` says otherwise, page by page. The other place to read the remaining quota of a product that the product list does not show.
          */
         get: operations["quota_listSubscriptions"];
         put?: never;
@@ -5952,6 +5952,75 @@ export interface components {
                 [key: string]: components["schemas"]["OrderBundle"];
             };
         };
+        /**
+         * Format: int64
+         * @description An id.
+         * @example 1204
+         */
+        QuotaFilterId: number;
+        /**
+         * @description One to a hundred ids.
+         * @example [
+         *       1204,
+         *       1207
+         *     ]
+         */
+        QuotaFilterIds: components["schemas"]["QuotaFilterId"][];
+        /**
+         * @description Text, or a pattern of it.
+         * @example harbour-2026
+         */
+        QuotaFilterText: string;
+        /**
+         * @description One to a hundred texts without commas.
+         * @example [
+         *       "harbour-2026"
+         *     ]
+         */
+        QuotaFilterTexts: components["schemas"]["QuotaFilterText"][];
+        /**
+         * @description Whether it can be used.
+         * @example active
+         * @enum {string}
+         */
+        QuotaFilterState: "active" | "inactive";
+        /**
+         * @description One or more states.
+         * @example [
+         *       "active"
+         *     ]
+         */
+        QuotaFilterStates: components["schemas"]["QuotaFilterState"][];
+        /**
+         * @description Yes or no.
+         * @example true
+         */
+        QuotaFilterFlag: boolean;
+        /**
+         * @description Square kilometres (km²).
+         * @example 25
+         */
+        QuotaFilterArea: number;
+        /**
+         * @description One to a hundred areas.
+         * @example [
+         *       25,
+         *       50
+         *     ]
+         */
+        QuotaFilterAreas: components["schemas"]["QuotaFilterArea"][];
+        /**
+         * @description Date-time with its offset from UTC (RFC 3339), or date, which stands for its midnight in UTC.
+         * @example 2026-05-04T07:58:12Z
+         */
+        QuotaFilterTime: string;
+        /**
+         * @description One to a hundred times.
+         * @example [
+         *       "2026-05-04T07:58:12Z"
+         *     ]
+         */
+        QuotaFilterTimes: components["schemas"]["QuotaFilterTime"][];
         /** @description What went wrong. */
         QuotaError: {
             /**
@@ -6002,24 +6071,24 @@ export interface components {
             /** @description Area, in `units`. */
             value: number;
         };
-        /** @description A product that the caller may use. What remains of its quota is `quota_total - quota_used`. */
+        /** @description A product that the caller may use. What remains of its quota is `quota_total - quota_used`. It has all members unless `fields` asks for some. */
         QuotaProduct: {
             /** @description Id of the product; send it as `product_id`. */
             id: number;
             /** @description Identifier of the product, a stable word for programs. */
-            name: string;
+            name?: string;
             /** @description Name for people. */
-            title: string;
+            title?: string;
             /** @description What the product is good for. */
-            description: string;
+            description?: string;
             /** @description Whether quota can be reserved from it. */
-            supports_reservation: boolean;
+            supports_reservation?: boolean;
             /** @description Whole quota, in `quota_units`; null when unlimited. */
-            quota_total: number | null;
+            quota_total?: number | null;
             /** @description Used or reserved part, in `quota_units`. */
-            quota_used: number;
+            quota_used?: number;
             /** @description Whether there is no limit. */
-            unlimited_quota: boolean;
+            unlimited_quota?: boolean;
             /** @description Unit of the quota: `sqkm`, square kilometres. */
             quota_units?: string;
             /** @description Whether it can be used: `active` or `inactive`. */
@@ -6067,22 +6136,22 @@ export interface components {
             /** @description Name for people. */
             name: string;
         };
-        /** @description A plan that the caller is subscribed to. */
+        /** @description A plan that the caller is subscribed to. It has all members unless `fields` asks for some. */
         QuotaSubscription: {
             /** @description Id of the subscription. */
             id: number;
-            plan: components["schemas"]["QuotaNamedId"];
-            organization: components["schemas"]["QuotaNamedId"];
+            plan?: components["schemas"]["QuotaNamedId"];
+            organization?: components["schemas"]["QuotaNamedId"];
             /** @description Whole quota in square kilometres (km²); null when unlimited. */
-            quota_sqkm: number | null;
+            quota_sqkm?: number | null;
             /** @description Used part in square kilometres (km²). */
-            quota_used: number;
+            quota_used?: number;
             /** @description Whether the quota is enforced. */
-            quota_enabled: boolean;
+            quota_enabled?: boolean;
             /** @description How use is counted. */
             quota_style?: string;
             /** @description Whether it can be used: `active` or `inactive`. */
-            state: string;
+            state?: string;
             /**
              * Format: date-time
              * @description Start of the term.
@@ -6101,17 +6170,24 @@ export interface components {
             results: components["schemas"]["QuotaSubscription"][];
         };
         /**
+         * @description State of a reservation.
+         * @enum {string}
+         */
+        QuotaReservationState: "reserved";
+        /**
+         * @description One or more states.
+         * @example [
+         *       "reserved"
+         *     ]
+         */
+        QuotaFilterReservationStates: components["schemas"]["QuotaReservationState"][];
+        /**
          * @description Reference to an area of interest that the features service keeps: `<prefix>:features/{dataset}/{collection_id}/{feature_id}`,
          *     or `<prefix>:features/{dataset}/{collection_id}` for all features of a feature collection. The prefix is the same
          *     for the whole platform, `ip` unless it is set up otherwise.
          * @example ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka
          */
         QuotaAoiRef: string;
-        /**
-         * @description State of a reservation.
-         * @enum {string}
-         */
-        QuotaReservationState: "reserved";
         /** @description A reservation, reduced to the members that `fields` asks for. */
         QuotaReservationPart: {
             /** @description Id of the reservation. */
@@ -6287,6 +6363,41 @@ export interface components {
             job_id: string;
             status: components["schemas"]["QuotaJobStatus"];
         };
+        /**
+         * @description One or more statuses.
+         * @example [
+         *       "pending",
+         *       "processing"
+         *     ]
+         */
+        QuotaFilterJobStatuses: components["schemas"]["QuotaJobStatus"][];
+        /**
+         * @description Percent.
+         * @example 50
+         */
+        QuotaFilterPercentage: number;
+        /**
+         * @description One to a hundred percentages.
+         * @example [
+         *       50,
+         *       100
+         *     ]
+         */
+        QuotaFilterPercentages: components["schemas"]["QuotaFilterPercentage"][];
+        /**
+         * Format: int64
+         * @description Number of areas.
+         * @example 1240
+         */
+        QuotaFilterCount: number;
+        /**
+         * @description One to a hundred numbers.
+         * @example [
+         *       620,
+         *       1240
+         *     ]
+         */
+        QuotaFilterCounts: components["schemas"]["QuotaFilterCount"][];
         /** @description A job, reduced to the members that `fields` asks for. */
         QuotaJobPart: {
             /** @description Id of the job: the number that `job_id` spells. */
@@ -7352,6 +7463,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
+        /** @description The organization has 100 orders that are queued or running. No order was created. Wait as long as `Retry-After` says. */
+        OrdersTooManyOpen: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
         /** @description No order has this id, or the caller may not see it. */
         OrdersNotFound: {
             headers: {
@@ -7479,7 +7600,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A member of the body is unknown, missing or malformed; `field` says which. */
+        /** @description A member of the body is unknown, missing or malformed; `field` says which. Or the caller has 1000 collections, the most there may be. */
         FeaturesInvalidCollection: {
             headers: {
                 [name: string]: unknown;
@@ -7497,7 +7618,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The body is no GeoJSON Feature or FeatureCollection, a geometry is impossible, or a feature lacks the property that `property_id` names or has the same as another. `field` says which. Nothing was uploaded. */
+        /** @description The body is no GeoJSON Feature or FeatureCollection, a geometry is impossible, or a feature lacks the property that `property_id` names or has the same as another; `field` says which. Or the caller would have more than 120,000 features, or more than 64 megabytes of them. Nothing was uploaded. */
         FeaturesInvalidUpload: {
             headers: {
                 [name: string]: unknown;
@@ -8351,16 +8472,359 @@ export interface components {
          * @description Members to return, separated by commas. `id` is always returned. Without it, all.
          * @example [
          *       "id",
+         *       "title",
+         *       "quota_total",
+         *       "quota_used"
+         *     ]
+         */
+        QuotaProductFields: ("id" | "name" | "title" | "description" | "supports_reservation" | "quota_total" | "quota_used" | "unlimited_quota" | "quota_units" | "state" | "resource_ids" | "term_start_date" | "term_end_date" | "product_family" | "organization_id" | "billable_id" | "area" | "created_at" | "updated_at")[];
+        /**
+         * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
+         * @example -quota_used
+         */
+        QuotaProductSort: "id" | "-id" | "name" | "-name" | "title" | "-title" | "product_family" | "-product_family" | "state" | "-state" | "billable_id" | "-billable_id" | "supports_reservation" | "-supports_reservation" | "unlimited_quota" | "-unlimited_quota" | "quota_total" | "-quota_total" | "quota_used" | "-quota_used" | "term_start_date" | "-term_start_date" | "term_end_date" | "-term_end_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        /** @description Equal to this. */
+        QuotaIdEq: components["schemas"]["QuotaFilterId"];
+        /** @description Not equal to this; null included. */
+        QuotaIdNe: components["schemas"]["QuotaFilterId"];
+        /** @description Less than this, or earlier. */
+        QuotaIdLt: components["schemas"]["QuotaFilterId"];
+        /** @description This, less, or earlier. */
+        QuotaIdLte: components["schemas"]["QuotaFilterId"];
+        /** @description More than this, or later. */
+        QuotaIdGt: components["schemas"]["QuotaFilterId"];
+        /** @description This, more, or later. */
+        QuotaIdGte: components["schemas"]["QuotaFilterId"];
+        /** @description One of these. */
+        QuotaIdIn: components["schemas"]["QuotaFilterIds"];
+        /** @description None of these; null included. */
+        QuotaIdNotin: components["schemas"]["QuotaFilterIds"];
+        /** @description Equal to this. */
+        QuotaNameEq: components["schemas"]["QuotaFilterText"];
+        /** @description Not equal to this; null included. */
+        QuotaNameNe: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+        QuotaNameLike: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+        QuotaNameIlike: components["schemas"]["QuotaFilterText"];
+        /** @description Contains this text; case does not count. */
+        QuotaNameIcontains: components["schemas"]["QuotaFilterText"];
+        /** @description One of these. */
+        QuotaNameIn: components["schemas"]["QuotaFilterTexts"];
+        /** @description None of these; null included. */
+        QuotaNameNotin: components["schemas"]["QuotaFilterTexts"];
+        /** @description Equal to this. */
+        QuotaTitleEq: components["schemas"]["QuotaFilterText"];
+        /** @description Not equal to this; null included. */
+        QuotaTitleNe: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+        QuotaTitleLike: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+        QuotaTitleIlike: components["schemas"]["QuotaFilterText"];
+        /** @description Contains this text; case does not count. */
+        QuotaTitleIcontains: components["schemas"]["QuotaFilterText"];
+        /** @description Equal to this. */
+        QuotaProductFamilyEq: components["schemas"]["QuotaFilterText"];
+        /** @description Not equal to this; null included. */
+        QuotaProductFamilyNe: components["schemas"]["QuotaFilterText"];
+        /** @description One of these. */
+        QuotaProductFamilyIn: components["schemas"]["QuotaFilterTexts"];
+        /** @description None of these; null included. */
+        QuotaProductFamilyNotin: components["schemas"]["QuotaFilterTexts"];
+        /** @description Equal to this. */
+        QuotaStateEq: components["schemas"]["QuotaFilterState"];
+        /** @description Not equal to this; null included. */
+        QuotaStateNe: components["schemas"]["QuotaFilterState"];
+        /** @description One of these. */
+        QuotaStateIn: components["schemas"]["QuotaFilterStates"];
+        /** @description None of these; null included. */
+        QuotaStateNotin: components["schemas"]["QuotaFilterStates"];
+        /** @description Equal to this. */
+        QuotaBillableIdEq: components["schemas"]["QuotaFilterId"];
+        /** @description Not equal to this; null included. */
+        QuotaBillableIdNe: components["schemas"]["QuotaFilterId"];
+        /** @description One of these. */
+        QuotaBillableIdIn: components["schemas"]["QuotaFilterIds"];
+        /** @description None of these; null included. */
+        QuotaBillableIdNotin: components["schemas"]["QuotaFilterIds"];
+        /** @description Whether it is null. */
+        QuotaBillableIdIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaSupportsReservationEq: components["schemas"]["QuotaFilterFlag"];
+        /** @description Not equal to this; null included. */
+        QuotaSupportsReservationNe: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaUnlimitedQuotaEq: components["schemas"]["QuotaFilterFlag"];
+        /** @description Not equal to this; null included. */
+        QuotaUnlimitedQuotaNe: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaQuotaTotalEq: components["schemas"]["QuotaFilterArea"];
+        /** @description Not equal to this; null included. */
+        QuotaQuotaTotalNe: components["schemas"]["QuotaFilterArea"];
+        /** @description Less than this, or earlier. */
+        QuotaQuotaTotalLt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, less, or earlier. */
+        QuotaQuotaTotalLte: components["schemas"]["QuotaFilterArea"];
+        /** @description More than this, or later. */
+        QuotaQuotaTotalGt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, more, or later. */
+        QuotaQuotaTotalGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaQuotaTotalIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaQuotaTotalNotin: components["schemas"]["QuotaFilterAreas"];
+        /** @description Whether it is null. */
+        QuotaQuotaTotalIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaQuotaUsedEq: components["schemas"]["QuotaFilterArea"];
+        /** @description Not equal to this; null included. */
+        QuotaQuotaUsedNe: components["schemas"]["QuotaFilterArea"];
+        /** @description Less than this, or earlier. */
+        QuotaQuotaUsedLt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, less, or earlier. */
+        QuotaQuotaUsedLte: components["schemas"]["QuotaFilterArea"];
+        /** @description More than this, or later. */
+        QuotaQuotaUsedGt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, more, or later. */
+        QuotaQuotaUsedGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaQuotaUsedIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaQuotaUsedNotin: components["schemas"]["QuotaFilterAreas"];
+        /** @description Equal to this. */
+        QuotaTermStartDateEq: components["schemas"]["QuotaFilterTime"];
+        /** @description Not equal to this; null included. */
+        QuotaTermStartDateNe: components["schemas"]["QuotaFilterTime"];
+        /** @description Less than this, or earlier. */
+        QuotaTermStartDateLt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, less, or earlier. */
+        QuotaTermStartDateLte: components["schemas"]["QuotaFilterTime"];
+        /** @description More than this, or later. */
+        QuotaTermStartDateGt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, more, or later. */
+        QuotaTermStartDateGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaTermStartDateIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaTermStartDateNotin: components["schemas"]["QuotaFilterTimes"];
+        /** @description Whether it is null. */
+        QuotaTermStartDateIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaTermEndDateEq: components["schemas"]["QuotaFilterTime"];
+        /** @description Not equal to this; null included. */
+        QuotaTermEndDateNe: components["schemas"]["QuotaFilterTime"];
+        /** @description Less than this, or earlier. */
+        QuotaTermEndDateLt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, less, or earlier. */
+        QuotaTermEndDateLte: components["schemas"]["QuotaFilterTime"];
+        /** @description More than this, or later. */
+        QuotaTermEndDateGt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, more, or later. */
+        QuotaTermEndDateGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaTermEndDateIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaTermEndDateNotin: components["schemas"]["QuotaFilterTimes"];
+        /** @description Whether it is null. */
+        QuotaTermEndDateIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaCreatedAtEq: components["schemas"]["QuotaFilterTime"];
+        /** @description Not equal to this; null included. */
+        QuotaCreatedAtNe: components["schemas"]["QuotaFilterTime"];
+        /** @description Less than this, or earlier. */
+        QuotaCreatedAtLt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, less, or earlier. */
+        QuotaCreatedAtLte: components["schemas"]["QuotaFilterTime"];
+        /** @description More than this, or later. */
+        QuotaCreatedAtGt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, more, or later. */
+        QuotaCreatedAtGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaCreatedAtIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaCreatedAtNotin: components["schemas"]["QuotaFilterTimes"];
+        /** @description Equal to this. */
+        QuotaUpdatedAtEq: components["schemas"]["QuotaFilterTime"];
+        /** @description Not equal to this; null included. */
+        QuotaUpdatedAtNe: components["schemas"]["QuotaFilterTime"];
+        /** @description Less than this, or earlier. */
+        QuotaUpdatedAtLt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, less, or earlier. */
+        QuotaUpdatedAtLte: components["schemas"]["QuotaFilterTime"];
+        /** @description More than this, or later. */
+        QuotaUpdatedAtGt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, more, or later. */
+        QuotaUpdatedAtGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaUpdatedAtIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaUpdatedAtNotin: components["schemas"]["QuotaFilterTimes"];
+        /**
+         * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+         * @example [
+         *       "id",
+         *       "plan",
+         *       "quota_used"
+         *     ]
+         */
+        QuotaSubscriptionFields: ("id" | "plan" | "organization" | "quota_sqkm" | "quota_used" | "quota_enabled" | "quota_style" | "state" | "active_from" | "active_to")[];
+        /**
+         * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
+         * @example active_to
+         */
+        QuotaSubscriptionSort: "id" | "-id" | "state" | "-state" | "quota_style" | "-quota_style" | "quota_enabled" | "-quota_enabled" | "quota_sqkm" | "-quota_sqkm" | "quota_used" | "-quota_used" | "active_from" | "-active_from" | "active_to" | "-active_to";
+        /** @description Equal to this. */
+        QuotaQuotaStyleEq: components["schemas"]["QuotaFilterText"];
+        /** @description Not equal to this; null included. */
+        QuotaQuotaStyleNe: components["schemas"]["QuotaFilterText"];
+        /** @description One of these. */
+        QuotaQuotaStyleIn: components["schemas"]["QuotaFilterTexts"];
+        /** @description None of these; null included. */
+        QuotaQuotaStyleNotin: components["schemas"]["QuotaFilterTexts"];
+        /** @description Equal to this. */
+        QuotaQuotaEnabledEq: components["schemas"]["QuotaFilterFlag"];
+        /** @description Not equal to this; null included. */
+        QuotaQuotaEnabledNe: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaQuotaSqkmEq: components["schemas"]["QuotaFilterArea"];
+        /** @description Not equal to this; null included. */
+        QuotaQuotaSqkmNe: components["schemas"]["QuotaFilterArea"];
+        /** @description Less than this, or earlier. */
+        QuotaQuotaSqkmLt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, less, or earlier. */
+        QuotaQuotaSqkmLte: components["schemas"]["QuotaFilterArea"];
+        /** @description More than this, or later. */
+        QuotaQuotaSqkmGt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, more, or later. */
+        QuotaQuotaSqkmGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaQuotaSqkmIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaQuotaSqkmNotin: components["schemas"]["QuotaFilterAreas"];
+        /** @description Whether it is null. */
+        QuotaQuotaSqkmIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaActiveFromEq: components["schemas"]["QuotaFilterTime"];
+        /** @description Not equal to this; null included. */
+        QuotaActiveFromNe: components["schemas"]["QuotaFilterTime"];
+        /** @description Less than this, or earlier. */
+        QuotaActiveFromLt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, less, or earlier. */
+        QuotaActiveFromLte: components["schemas"]["QuotaFilterTime"];
+        /** @description More than this, or later. */
+        QuotaActiveFromGt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, more, or later. */
+        QuotaActiveFromGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaActiveFromIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaActiveFromNotin: components["schemas"]["QuotaFilterTimes"];
+        /** @description Whether it is null. */
+        QuotaActiveFromIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaActiveToEq: components["schemas"]["QuotaFilterTime"];
+        /** @description Not equal to this; null included. */
+        QuotaActiveToNe: components["schemas"]["QuotaFilterTime"];
+        /** @description Less than this, or earlier. */
+        QuotaActiveToLt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, less, or earlier. */
+        QuotaActiveToLte: components["schemas"]["QuotaFilterTime"];
+        /** @description More than this, or later. */
+        QuotaActiveToGt: components["schemas"]["QuotaFilterTime"];
+        /** @description This, more, or later. */
+        QuotaActiveToGte: components["schemas"]["QuotaFilterTime"];
+        /** @description One of these. */
+        QuotaActiveToIn: components["schemas"]["QuotaFilterTimes"];
+        /** @description None of these; null included. */
+        QuotaActiveToNotin: components["schemas"]["QuotaFilterTimes"];
+        /** @description Whether it is null. */
+        QuotaActiveToIsnull: components["schemas"]["QuotaFilterFlag"];
+        /**
+         * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+         * @example [
+         *       "id",
          *       "aoi_ref",
          *       "amount"
          *     ]
          */
         QuotaReservationFields: ("id" | "aoi_ref" | "amount" | "collection_id" | "organization_id" | "product_id" | "state" | "user_id" | "created_at" | "updated_at" | "url")[];
         /**
-         * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+         * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
          * @example -created_at
          */
-        QuotaReservationSort: "id" | "-id" | "aoi_ref" | "-aoi_ref" | "amount" | "-amount" | "product_id" | "-product_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        QuotaReservationSort: "id" | "-id" | "aoi_ref" | "-aoi_ref" | "amount" | "-amount" | "collection_id" | "-collection_id" | "product_id" | "-product_id" | "state" | "-state" | "user_id" | "-user_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        /** @description Equal to this. */
+        QuotaAoiRefEq: components["schemas"]["QuotaFilterText"];
+        /** @description Not equal to this; null included. */
+        QuotaAoiRefNe: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+        QuotaAoiRefLike: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+        QuotaAoiRefIlike: components["schemas"]["QuotaFilterText"];
+        /** @description Contains this text; case does not count. */
+        QuotaAoiRefIcontains: components["schemas"]["QuotaFilterText"];
+        /** @description One of these. */
+        QuotaAoiRefIn: components["schemas"]["QuotaFilterTexts"];
+        /** @description None of these; null included. */
+        QuotaAoiRefNotin: components["schemas"]["QuotaFilterTexts"];
+        /** @description Equal to this. */
+        QuotaAmountEq: components["schemas"]["QuotaFilterArea"];
+        /** @description Not equal to this; null included. */
+        QuotaAmountNe: components["schemas"]["QuotaFilterArea"];
+        /** @description Less than this, or earlier. */
+        QuotaAmountLt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, less, or earlier. */
+        QuotaAmountLte: components["schemas"]["QuotaFilterArea"];
+        /** @description More than this, or later. */
+        QuotaAmountGt: components["schemas"]["QuotaFilterArea"];
+        /** @description This, more, or later. */
+        QuotaAmountGte: components["schemas"]["QuotaFilterArea"];
+        /** @description One of these. */
+        QuotaAmountIn: components["schemas"]["QuotaFilterAreas"];
+        /** @description None of these; null included. */
+        QuotaAmountNotin: components["schemas"]["QuotaFilterAreas"];
+        /** @description Equal to this. */
+        QuotaCollectionIdEq: components["schemas"]["QuotaFilterText"];
+        /** @description Not equal to this; null included. */
+        QuotaCollectionIdNe: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+        QuotaCollectionIdLike: components["schemas"]["QuotaFilterText"];
+        /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+        QuotaCollectionIdIlike: components["schemas"]["QuotaFilterText"];
+        /** @description Contains this text; case does not count. */
+        QuotaCollectionIdIcontains: components["schemas"]["QuotaFilterText"];
+        /** @description One of these. */
+        QuotaCollectionIdIn: components["schemas"]["QuotaFilterTexts"];
+        /** @description None of these; null included. */
+        QuotaCollectionIdNotin: components["schemas"]["QuotaFilterTexts"];
+        /** @description Whether it is null. */
+        QuotaCollectionIdIsnull: components["schemas"]["QuotaFilterFlag"];
+        /** @description Equal to this. */
+        QuotaProductIdEq: components["schemas"]["QuotaFilterId"];
+        /** @description Not equal to this; null included. */
+        QuotaProductIdNe: components["schemas"]["QuotaFilterId"];
+        /** @description One of these. */
+        QuotaProductIdIn: components["schemas"]["QuotaFilterIds"];
+        /** @description None of these; null included. */
+        QuotaProductIdNotin: components["schemas"]["QuotaFilterIds"];
+        /** @description Equal to this. */
+        QuotaReservationStateEq: components["schemas"]["QuotaReservationState"];
+        /** @description Not equal to this; null included. */
+        QuotaReservationStateNe: components["schemas"]["QuotaReservationState"];
+        /** @description One of these. */
+        QuotaReservationStateIn: components["schemas"]["QuotaFilterReservationStates"];
+        /** @description None of these; null included. */
+        QuotaReservationStateNotin: components["schemas"]["QuotaFilterReservationStates"];
+        /** @description Equal to this. */
+        QuotaUserIdEq: components["schemas"]["QuotaFilterId"];
+        /** @description Not equal to this; null included. */
+        QuotaUserIdNe: components["schemas"]["QuotaFilterId"];
+        /** @description One of these. */
+        QuotaUserIdIn: components["schemas"]["QuotaFilterIds"];
+        /** @description None of these; null included. */
+        QuotaUserIdNotin: components["schemas"]["QuotaFilterIds"];
+        /** @description Whether it is null. */
+        QuotaUserIdIsnull: components["schemas"]["QuotaFilterFlag"];
         /**
          * @description Id of a reservation.
          * @example 90417
@@ -8375,10 +8839,66 @@ export interface components {
          */
         QuotaJobFields: ("id" | "status" | "percentage" | "processed_items" | "total_items" | "type" | "organization_id" | "product_id" | "product_access_id" | "collection_id" | "message")[];
         /**
-         * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+         * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
          * @example -id
          */
-        QuotaJobSort: "id" | "-id" | "status" | "-status" | "percentage" | "-percentage" | "total_items" | "-total_items";
+        QuotaJobSort: "id" | "-id" | "status" | "-status" | "percentage" | "-percentage" | "processed_items" | "-processed_items" | "total_items" | "-total_items" | "product_id" | "-product_id" | "collection_id" | "-collection_id";
+        /** @description Equal to this. */
+        QuotaStatusEq: components["schemas"]["QuotaJobStatus"];
+        /** @description Not equal to this; null included. */
+        QuotaStatusNe: components["schemas"]["QuotaJobStatus"];
+        /** @description One of these. */
+        QuotaStatusIn: components["schemas"]["QuotaFilterJobStatuses"];
+        /** @description None of these; null included. */
+        QuotaStatusNotin: components["schemas"]["QuotaFilterJobStatuses"];
+        /** @description Equal to this. */
+        QuotaPercentageEq: components["schemas"]["QuotaFilterPercentage"];
+        /** @description Not equal to this; null included. */
+        QuotaPercentageNe: components["schemas"]["QuotaFilterPercentage"];
+        /** @description Less than this, or earlier. */
+        QuotaPercentageLt: components["schemas"]["QuotaFilterPercentage"];
+        /** @description This, less, or earlier. */
+        QuotaPercentageLte: components["schemas"]["QuotaFilterPercentage"];
+        /** @description More than this, or later. */
+        QuotaPercentageGt: components["schemas"]["QuotaFilterPercentage"];
+        /** @description This, more, or later. */
+        QuotaPercentageGte: components["schemas"]["QuotaFilterPercentage"];
+        /** @description One of these. */
+        QuotaPercentageIn: components["schemas"]["QuotaFilterPercentages"];
+        /** @description None of these; null included. */
+        QuotaPercentageNotin: components["schemas"]["QuotaFilterPercentages"];
+        /** @description Equal to this. */
+        QuotaProcessedItemsEq: components["schemas"]["QuotaFilterCount"];
+        /** @description Not equal to this; null included. */
+        QuotaProcessedItemsNe: components["schemas"]["QuotaFilterCount"];
+        /** @description Less than this, or earlier. */
+        QuotaProcessedItemsLt: components["schemas"]["QuotaFilterCount"];
+        /** @description This, less, or earlier. */
+        QuotaProcessedItemsLte: components["schemas"]["QuotaFilterCount"];
+        /** @description More than this, or later. */
+        QuotaProcessedItemsGt: components["schemas"]["QuotaFilterCount"];
+        /** @description This, more, or later. */
+        QuotaProcessedItemsGte: components["schemas"]["QuotaFilterCount"];
+        /** @description One of these. */
+        QuotaProcessedItemsIn: components["schemas"]["QuotaFilterCounts"];
+        /** @description None of these; null included. */
+        QuotaProcessedItemsNotin: components["schemas"]["QuotaFilterCounts"];
+        /** @description Equal to this. */
+        QuotaTotalItemsEq: components["schemas"]["QuotaFilterCount"];
+        /** @description Not equal to this; null included. */
+        QuotaTotalItemsNe: components["schemas"]["QuotaFilterCount"];
+        /** @description Less than this, or earlier. */
+        QuotaTotalItemsLt: components["schemas"]["QuotaFilterCount"];
+        /** @description This, less, or earlier. */
+        QuotaTotalItemsLte: components["schemas"]["QuotaFilterCount"];
+        /** @description More than this, or later. */
+        QuotaTotalItemsGt: components["schemas"]["QuotaFilterCount"];
+        /** @description This, more, or later. */
+        QuotaTotalItemsGte: components["schemas"]["QuotaFilterCount"];
+        /** @description One of these. */
+        QuotaTotalItemsIn: components["schemas"]["QuotaFilterCounts"];
+        /** @description None of these; null included. */
+        QuotaTotalItemsNotin: components["schemas"]["QuotaFilterCounts"];
         /**
          * @description Id of a job, as returned by the bulk operation.
          * @example 7702
@@ -12088,6 +12608,7 @@ export interface operations {
             409: components["responses"]["OrdersDestinationConflict"];
             413: components["responses"]["OrdersPayloadTooLarge"];
             415: components["responses"]["OrdersUnsupportedMediaType"];
+            429: components["responses"]["OrdersTooManyOpen"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12281,6 +12802,197 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["QuotaOffset"];
+                /**
+                 * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+                 * @example [
+                 *       "id",
+                 *       "title",
+                 *       "quota_total",
+                 *       "quota_used"
+                 *     ]
+                 */
+                fields?: components["parameters"]["QuotaProductFields"];
+                /**
+                 * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
+                 * @example -quota_used
+                 */
+                sort?: components["parameters"]["QuotaProductSort"];
+                /** @description Equal to this. */
+                id__eq?: components["parameters"]["QuotaIdEq"];
+                /** @description Not equal to this; null included. */
+                id__ne?: components["parameters"]["QuotaIdNe"];
+                /** @description Less than this, or earlier. */
+                id__lt?: components["parameters"]["QuotaIdLt"];
+                /** @description This, less, or earlier. */
+                id__lte?: components["parameters"]["QuotaIdLte"];
+                /** @description More than this, or later. */
+                id__gt?: components["parameters"]["QuotaIdGt"];
+                /** @description This, more, or later. */
+                id__gte?: components["parameters"]["QuotaIdGte"];
+                /** @description One of these. */
+                id__in?: components["parameters"]["QuotaIdIn"];
+                /** @description None of these; null included. */
+                id__notin?: components["parameters"]["QuotaIdNotin"];
+                /** @description Equal to this. */
+                name__eq?: components["parameters"]["QuotaNameEq"];
+                /** @description Not equal to this; null included. */
+                name__ne?: components["parameters"]["QuotaNameNe"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+                name__like?: components["parameters"]["QuotaNameLike"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+                name__ilike?: components["parameters"]["QuotaNameIlike"];
+                /** @description Contains this text; case does not count. */
+                name__icontains?: components["parameters"]["QuotaNameIcontains"];
+                /** @description One of these. */
+                name__in?: components["parameters"]["QuotaNameIn"];
+                /** @description None of these; null included. */
+                name__notin?: components["parameters"]["QuotaNameNotin"];
+                /** @description Equal to this. */
+                title__eq?: components["parameters"]["QuotaTitleEq"];
+                /** @description Not equal to this; null included. */
+                title__ne?: components["parameters"]["QuotaTitleNe"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+                title__like?: components["parameters"]["QuotaTitleLike"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+                title__ilike?: components["parameters"]["QuotaTitleIlike"];
+                /** @description Contains this text; case does not count. */
+                title__icontains?: components["parameters"]["QuotaTitleIcontains"];
+                /** @description Equal to this. */
+                product_family__eq?: components["parameters"]["QuotaProductFamilyEq"];
+                /** @description Not equal to this; null included. */
+                product_family__ne?: components["parameters"]["QuotaProductFamilyNe"];
+                /** @description One of these. */
+                product_family__in?: components["parameters"]["QuotaProductFamilyIn"];
+                /** @description None of these; null included. */
+                product_family__notin?: components["parameters"]["QuotaProductFamilyNotin"];
+                /** @description Equal to this. */
+                state__eq?: components["parameters"]["QuotaStateEq"];
+                /** @description Not equal to this; null included. */
+                state__ne?: components["parameters"]["QuotaStateNe"];
+                /** @description One of these. */
+                state__in?: components["parameters"]["QuotaStateIn"];
+                /** @description None of these; null included. */
+                state__notin?: components["parameters"]["QuotaStateNotin"];
+                /** @description Equal to this. */
+                billable_id__eq?: components["parameters"]["QuotaBillableIdEq"];
+                /** @description Not equal to this; null included. */
+                billable_id__ne?: components["parameters"]["QuotaBillableIdNe"];
+                /** @description One of these. */
+                billable_id__in?: components["parameters"]["QuotaBillableIdIn"];
+                /** @description None of these; null included. */
+                billable_id__notin?: components["parameters"]["QuotaBillableIdNotin"];
+                /** @description Whether it is null. */
+                billable_id__isnull?: components["parameters"]["QuotaBillableIdIsnull"];
+                /** @description Equal to this. */
+                supports_reservation__eq?: components["parameters"]["QuotaSupportsReservationEq"];
+                /** @description Not equal to this; null included. */
+                supports_reservation__ne?: components["parameters"]["QuotaSupportsReservationNe"];
+                /** @description Equal to this. */
+                unlimited_quota__eq?: components["parameters"]["QuotaUnlimitedQuotaEq"];
+                /** @description Not equal to this; null included. */
+                unlimited_quota__ne?: components["parameters"]["QuotaUnlimitedQuotaNe"];
+                /** @description Equal to this. */
+                quota_total__eq?: components["parameters"]["QuotaQuotaTotalEq"];
+                /** @description Not equal to this; null included. */
+                quota_total__ne?: components["parameters"]["QuotaQuotaTotalNe"];
+                /** @description Less than this, or earlier. */
+                quota_total__lt?: components["parameters"]["QuotaQuotaTotalLt"];
+                /** @description This, less, or earlier. */
+                quota_total__lte?: components["parameters"]["QuotaQuotaTotalLte"];
+                /** @description More than this, or later. */
+                quota_total__gt?: components["parameters"]["QuotaQuotaTotalGt"];
+                /** @description This, more, or later. */
+                quota_total__gte?: components["parameters"]["QuotaQuotaTotalGte"];
+                /** @description One of these. */
+                quota_total__in?: components["parameters"]["QuotaQuotaTotalIn"];
+                /** @description None of these; null included. */
+                quota_total__notin?: components["parameters"]["QuotaQuotaTotalNotin"];
+                /** @description Whether it is null. */
+                quota_total__isnull?: components["parameters"]["QuotaQuotaTotalIsnull"];
+                /** @description Equal to this. */
+                quota_used__eq?: components["parameters"]["QuotaQuotaUsedEq"];
+                /** @description Not equal to this; null included. */
+                quota_used__ne?: components["parameters"]["QuotaQuotaUsedNe"];
+                /** @description Less than this, or earlier. */
+                quota_used__lt?: components["parameters"]["QuotaQuotaUsedLt"];
+                /** @description This, less, or earlier. */
+                quota_used__lte?: components["parameters"]["QuotaQuotaUsedLte"];
+                /** @description More than this, or later. */
+                quota_used__gt?: components["parameters"]["QuotaQuotaUsedGt"];
+                /** @description This, more, or later. */
+                quota_used__gte?: components["parameters"]["QuotaQuotaUsedGte"];
+                /** @description One of these. */
+                quota_used__in?: components["parameters"]["QuotaQuotaUsedIn"];
+                /** @description None of these; null included. */
+                quota_used__notin?: components["parameters"]["QuotaQuotaUsedNotin"];
+                /** @description Equal to this. */
+                term_start_date__eq?: components["parameters"]["QuotaTermStartDateEq"];
+                /** @description Not equal to this; null included. */
+                term_start_date__ne?: components["parameters"]["QuotaTermStartDateNe"];
+                /** @description Less than this, or earlier. */
+                term_start_date__lt?: components["parameters"]["QuotaTermStartDateLt"];
+                /** @description This, less, or earlier. */
+                term_start_date__lte?: components["parameters"]["QuotaTermStartDateLte"];
+                /** @description More than this, or later. */
+                term_start_date__gt?: components["parameters"]["QuotaTermStartDateGt"];
+                /** @description This, more, or later. */
+                term_start_date__gte?: components["parameters"]["QuotaTermStartDateGte"];
+                /** @description One of these. */
+                term_start_date__in?: components["parameters"]["QuotaTermStartDateIn"];
+                /** @description None of these; null included. */
+                term_start_date__notin?: components["parameters"]["QuotaTermStartDateNotin"];
+                /** @description Whether it is null. */
+                term_start_date__isnull?: components["parameters"]["QuotaTermStartDateIsnull"];
+                /** @description Equal to this. */
+                term_end_date__eq?: components["parameters"]["QuotaTermEndDateEq"];
+                /** @description Not equal to this; null included. */
+                term_end_date__ne?: components["parameters"]["QuotaTermEndDateNe"];
+                /** @description Less than this, or earlier. */
+                term_end_date__lt?: components["parameters"]["QuotaTermEndDateLt"];
+                /** @description This, less, or earlier. */
+                term_end_date__lte?: components["parameters"]["QuotaTermEndDateLte"];
+                /** @description More than this, or later. */
+                term_end_date__gt?: components["parameters"]["QuotaTermEndDateGt"];
+                /** @description This, more, or later. */
+                term_end_date__gte?: components["parameters"]["QuotaTermEndDateGte"];
+                /** @description One of these. */
+                term_end_date__in?: components["parameters"]["QuotaTermEndDateIn"];
+                /** @description None of these; null included. */
+                term_end_date__notin?: components["parameters"]["QuotaTermEndDateNotin"];
+                /** @description Whether it is null. */
+                term_end_date__isnull?: components["parameters"]["QuotaTermEndDateIsnull"];
+                /** @description Equal to this. */
+                created_at__eq?: components["parameters"]["QuotaCreatedAtEq"];
+                /** @description Not equal to this; null included. */
+                created_at__ne?: components["parameters"]["QuotaCreatedAtNe"];
+                /** @description Less than this, or earlier. */
+                created_at__lt?: components["parameters"]["QuotaCreatedAtLt"];
+                /** @description This, less, or earlier. */
+                created_at__lte?: components["parameters"]["QuotaCreatedAtLte"];
+                /** @description More than this, or later. */
+                created_at__gt?: components["parameters"]["QuotaCreatedAtGt"];
+                /** @description This, more, or later. */
+                created_at__gte?: components["parameters"]["QuotaCreatedAtGte"];
+                /** @description One of these. */
+                created_at__in?: components["parameters"]["QuotaCreatedAtIn"];
+                /** @description None of these; null included. */
+                created_at__notin?: components["parameters"]["QuotaCreatedAtNotin"];
+                /** @description Equal to this. */
+                updated_at__eq?: components["parameters"]["QuotaUpdatedAtEq"];
+                /** @description Not equal to this; null included. */
+                updated_at__ne?: components["parameters"]["QuotaUpdatedAtNe"];
+                /** @description Less than this, or earlier. */
+                updated_at__lt?: components["parameters"]["QuotaUpdatedAtLt"];
+                /** @description This, less, or earlier. */
+                updated_at__lte?: components["parameters"]["QuotaUpdatedAtLte"];
+                /** @description More than this, or later. */
+                updated_at__gt?: components["parameters"]["QuotaUpdatedAtGt"];
+                /** @description This, more, or later. */
+                updated_at__gte?: components["parameters"]["QuotaUpdatedAtGte"];
+                /** @description One of these. */
+                updated_at__in?: components["parameters"]["QuotaUpdatedAtIn"];
+                /** @description None of these; null included. */
+                updated_at__notin?: components["parameters"]["QuotaUpdatedAtNotin"];
             };
             header?: never;
             path?: never;
@@ -12317,6 +13029,126 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["QuotaOffset"];
+                /**
+                 * @description Members to return, separated by commas. `id` is always returned. Without it, all.
+                 * @example [
+                 *       "id",
+                 *       "plan",
+                 *       "quota_used"
+                 *     ]
+                 */
+                fields?: components["parameters"]["QuotaSubscriptionFields"];
+                /**
+                 * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
+                 * @example active_to
+                 */
+                sort?: components["parameters"]["QuotaSubscriptionSort"];
+                /** @description Equal to this. */
+                id__eq?: components["parameters"]["QuotaIdEq"];
+                /** @description Not equal to this; null included. */
+                id__ne?: components["parameters"]["QuotaIdNe"];
+                /** @description Less than this, or earlier. */
+                id__lt?: components["parameters"]["QuotaIdLt"];
+                /** @description This, less, or earlier. */
+                id__lte?: components["parameters"]["QuotaIdLte"];
+                /** @description More than this, or later. */
+                id__gt?: components["parameters"]["QuotaIdGt"];
+                /** @description This, more, or later. */
+                id__gte?: components["parameters"]["QuotaIdGte"];
+                /** @description One of these. */
+                id__in?: components["parameters"]["QuotaIdIn"];
+                /** @description None of these; null included. */
+                id__notin?: components["parameters"]["QuotaIdNotin"];
+                /** @description Equal to this. */
+                state__eq?: components["parameters"]["QuotaStateEq"];
+                /** @description Not equal to this; null included. */
+                state__ne?: components["parameters"]["QuotaStateNe"];
+                /** @description One of these. */
+                state__in?: components["parameters"]["QuotaStateIn"];
+                /** @description None of these; null included. */
+                state__notin?: components["parameters"]["QuotaStateNotin"];
+                /** @description Equal to this. */
+                quota_style__eq?: components["parameters"]["QuotaQuotaStyleEq"];
+                /** @description Not equal to this; null included. */
+                quota_style__ne?: components["parameters"]["QuotaQuotaStyleNe"];
+                /** @description One of these. */
+                quota_style__in?: components["parameters"]["QuotaQuotaStyleIn"];
+                /** @description None of these; null included. */
+                quota_style__notin?: components["parameters"]["QuotaQuotaStyleNotin"];
+                /** @description Equal to this. */
+                quota_enabled__eq?: components["parameters"]["QuotaQuotaEnabledEq"];
+                /** @description Not equal to this; null included. */
+                quota_enabled__ne?: components["parameters"]["QuotaQuotaEnabledNe"];
+                /** @description Equal to this. */
+                quota_sqkm__eq?: components["parameters"]["QuotaQuotaSqkmEq"];
+                /** @description Not equal to this; null included. */
+                quota_sqkm__ne?: components["parameters"]["QuotaQuotaSqkmNe"];
+                /** @description Less than this, or earlier. */
+                quota_sqkm__lt?: components["parameters"]["QuotaQuotaSqkmLt"];
+                /** @description This, less, or earlier. */
+                quota_sqkm__lte?: components["parameters"]["QuotaQuotaSqkmLte"];
+                /** @description More than this, or later. */
+                quota_sqkm__gt?: components["parameters"]["QuotaQuotaSqkmGt"];
+                /** @description This, more, or later. */
+                quota_sqkm__gte?: components["parameters"]["QuotaQuotaSqkmGte"];
+                /** @description One of these. */
+                quota_sqkm__in?: components["parameters"]["QuotaQuotaSqkmIn"];
+                /** @description None of these; null included. */
+                quota_sqkm__notin?: components["parameters"]["QuotaQuotaSqkmNotin"];
+                /** @description Whether it is null. */
+                quota_sqkm__isnull?: components["parameters"]["QuotaQuotaSqkmIsnull"];
+                /** @description Equal to this. */
+                quota_used__eq?: components["parameters"]["QuotaQuotaUsedEq"];
+                /** @description Not equal to this; null included. */
+                quota_used__ne?: components["parameters"]["QuotaQuotaUsedNe"];
+                /** @description Less than this, or earlier. */
+                quota_used__lt?: components["parameters"]["QuotaQuotaUsedLt"];
+                /** @description This, less, or earlier. */
+                quota_used__lte?: components["parameters"]["QuotaQuotaUsedLte"];
+                /** @description More than this, or later. */
+                quota_used__gt?: components["parameters"]["QuotaQuotaUsedGt"];
+                /** @description This, more, or later. */
+                quota_used__gte?: components["parameters"]["QuotaQuotaUsedGte"];
+                /** @description One of these. */
+                quota_used__in?: components["parameters"]["QuotaQuotaUsedIn"];
+                /** @description None of these; null included. */
+                quota_used__notin?: components["parameters"]["QuotaQuotaUsedNotin"];
+                /** @description Equal to this. */
+                active_from__eq?: components["parameters"]["QuotaActiveFromEq"];
+                /** @description Not equal to this; null included. */
+                active_from__ne?: components["parameters"]["QuotaActiveFromNe"];
+                /** @description Less than this, or earlier. */
+                active_from__lt?: components["parameters"]["QuotaActiveFromLt"];
+                /** @description This, less, or earlier. */
+                active_from__lte?: components["parameters"]["QuotaActiveFromLte"];
+                /** @description More than this, or later. */
+                active_from__gt?: components["parameters"]["QuotaActiveFromGt"];
+                /** @description This, more, or later. */
+                active_from__gte?: components["parameters"]["QuotaActiveFromGte"];
+                /** @description One of these. */
+                active_from__in?: components["parameters"]["QuotaActiveFromIn"];
+                /** @description None of these; null included. */
+                active_from__notin?: components["parameters"]["QuotaActiveFromNotin"];
+                /** @description Whether it is null. */
+                active_from__isnull?: components["parameters"]["QuotaActiveFromIsnull"];
+                /** @description Equal to this. */
+                active_to__eq?: components["parameters"]["QuotaActiveToEq"];
+                /** @description Not equal to this; null included. */
+                active_to__ne?: components["parameters"]["QuotaActiveToNe"];
+                /** @description Less than this, or earlier. */
+                active_to__lt?: components["parameters"]["QuotaActiveToLt"];
+                /** @description This, less, or earlier. */
+                active_to__lte?: components["parameters"]["QuotaActiveToLte"];
+                /** @description More than this, or later. */
+                active_to__gt?: components["parameters"]["QuotaActiveToGt"];
+                /** @description This, more, or later. */
+                active_to__gte?: components["parameters"]["QuotaActiveToGte"];
+                /** @description One of these. */
+                active_to__in?: components["parameters"]["QuotaActiveToIn"];
+                /** @description None of these; null included. */
+                active_to__notin?: components["parameters"]["QuotaActiveToNotin"];
+                /** @description Whether it is null. */
+                active_to__isnull?: components["parameters"]["QuotaActiveToIsnull"];
             };
             header?: never;
             path?: never;
@@ -12363,10 +13195,130 @@ export interface operations {
                  */
                 fields?: components["parameters"]["QuotaReservationFields"];
                 /**
-                 * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+                 * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
                  * @example -created_at
                  */
                 sort?: components["parameters"]["QuotaReservationSort"];
+                /** @description Equal to this. */
+                id__eq?: components["parameters"]["QuotaIdEq"];
+                /** @description Not equal to this; null included. */
+                id__ne?: components["parameters"]["QuotaIdNe"];
+                /** @description Less than this, or earlier. */
+                id__lt?: components["parameters"]["QuotaIdLt"];
+                /** @description This, less, or earlier. */
+                id__lte?: components["parameters"]["QuotaIdLte"];
+                /** @description More than this, or later. */
+                id__gt?: components["parameters"]["QuotaIdGt"];
+                /** @description This, more, or later. */
+                id__gte?: components["parameters"]["QuotaIdGte"];
+                /** @description One of these. */
+                id__in?: components["parameters"]["QuotaIdIn"];
+                /** @description None of these; null included. */
+                id__notin?: components["parameters"]["QuotaIdNotin"];
+                /** @description Equal to this. */
+                aoi_ref__eq?: components["parameters"]["QuotaAoiRefEq"];
+                /** @description Not equal to this; null included. */
+                aoi_ref__ne?: components["parameters"]["QuotaAoiRefNe"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+                aoi_ref__like?: components["parameters"]["QuotaAoiRefLike"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+                aoi_ref__ilike?: components["parameters"]["QuotaAoiRefIlike"];
+                /** @description Contains this text; case does not count. */
+                aoi_ref__icontains?: components["parameters"]["QuotaAoiRefIcontains"];
+                /** @description One of these. */
+                aoi_ref__in?: components["parameters"]["QuotaAoiRefIn"];
+                /** @description None of these; null included. */
+                aoi_ref__notin?: components["parameters"]["QuotaAoiRefNotin"];
+                /** @description Equal to this. */
+                amount__eq?: components["parameters"]["QuotaAmountEq"];
+                /** @description Not equal to this; null included. */
+                amount__ne?: components["parameters"]["QuotaAmountNe"];
+                /** @description Less than this, or earlier. */
+                amount__lt?: components["parameters"]["QuotaAmountLt"];
+                /** @description This, less, or earlier. */
+                amount__lte?: components["parameters"]["QuotaAmountLte"];
+                /** @description More than this, or later. */
+                amount__gt?: components["parameters"]["QuotaAmountGt"];
+                /** @description This, more, or later. */
+                amount__gte?: components["parameters"]["QuotaAmountGte"];
+                /** @description One of these. */
+                amount__in?: components["parameters"]["QuotaAmountIn"];
+                /** @description None of these; null included. */
+                amount__notin?: components["parameters"]["QuotaAmountNotin"];
+                /** @description Equal to this. */
+                collection_id__eq?: components["parameters"]["QuotaCollectionIdEq"];
+                /** @description Not equal to this; null included. */
+                collection_id__ne?: components["parameters"]["QuotaCollectionIdNe"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+                collection_id__like?: components["parameters"]["QuotaCollectionIdLike"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+                collection_id__ilike?: components["parameters"]["QuotaCollectionIdIlike"];
+                /** @description Contains this text; case does not count. */
+                collection_id__icontains?: components["parameters"]["QuotaCollectionIdIcontains"];
+                /** @description One of these. */
+                collection_id__in?: components["parameters"]["QuotaCollectionIdIn"];
+                /** @description None of these; null included. */
+                collection_id__notin?: components["parameters"]["QuotaCollectionIdNotin"];
+                /** @description Whether it is null. */
+                collection_id__isnull?: components["parameters"]["QuotaCollectionIdIsnull"];
+                /** @description Equal to this. */
+                product_id__eq?: components["parameters"]["QuotaProductIdEq"];
+                /** @description Not equal to this; null included. */
+                product_id__ne?: components["parameters"]["QuotaProductIdNe"];
+                /** @description One of these. */
+                product_id__in?: components["parameters"]["QuotaProductIdIn"];
+                /** @description None of these; null included. */
+                product_id__notin?: components["parameters"]["QuotaProductIdNotin"];
+                /** @description Equal to this. */
+                state__eq?: components["parameters"]["QuotaReservationStateEq"];
+                /** @description Not equal to this; null included. */
+                state__ne?: components["parameters"]["QuotaReservationStateNe"];
+                /** @description One of these. */
+                state__in?: components["parameters"]["QuotaReservationStateIn"];
+                /** @description None of these; null included. */
+                state__notin?: components["parameters"]["QuotaReservationStateNotin"];
+                /** @description Equal to this. */
+                user_id__eq?: components["parameters"]["QuotaUserIdEq"];
+                /** @description Not equal to this; null included. */
+                user_id__ne?: components["parameters"]["QuotaUserIdNe"];
+                /** @description One of these. */
+                user_id__in?: components["parameters"]["QuotaUserIdIn"];
+                /** @description None of these; null included. */
+                user_id__notin?: components["parameters"]["QuotaUserIdNotin"];
+                /** @description Whether it is null. */
+                user_id__isnull?: components["parameters"]["QuotaUserIdIsnull"];
+                /** @description Equal to this. */
+                created_at__eq?: components["parameters"]["QuotaCreatedAtEq"];
+                /** @description Not equal to this; null included. */
+                created_at__ne?: components["parameters"]["QuotaCreatedAtNe"];
+                /** @description Less than this, or earlier. */
+                created_at__lt?: components["parameters"]["QuotaCreatedAtLt"];
+                /** @description This, less, or earlier. */
+                created_at__lte?: components["parameters"]["QuotaCreatedAtLte"];
+                /** @description More than this, or later. */
+                created_at__gt?: components["parameters"]["QuotaCreatedAtGt"];
+                /** @description This, more, or later. */
+                created_at__gte?: components["parameters"]["QuotaCreatedAtGte"];
+                /** @description One of these. */
+                created_at__in?: components["parameters"]["QuotaCreatedAtIn"];
+                /** @description None of these; null included. */
+                created_at__notin?: components["parameters"]["QuotaCreatedAtNotin"];
+                /** @description Equal to this. */
+                updated_at__eq?: components["parameters"]["QuotaUpdatedAtEq"];
+                /** @description Not equal to this; null included. */
+                updated_at__ne?: components["parameters"]["QuotaUpdatedAtNe"];
+                /** @description Less than this, or earlier. */
+                updated_at__lt?: components["parameters"]["QuotaUpdatedAtLt"];
+                /** @description This, less, or earlier. */
+                updated_at__lte?: components["parameters"]["QuotaUpdatedAtLte"];
+                /** @description More than this, or later. */
+                updated_at__gt?: components["parameters"]["QuotaUpdatedAtGt"];
+                /** @description This, more, or later. */
+                updated_at__gte?: components["parameters"]["QuotaUpdatedAtGte"];
+                /** @description One of these. */
+                updated_at__in?: components["parameters"]["QuotaUpdatedAtIn"];
+                /** @description None of these; null included. */
+                updated_at__notin?: components["parameters"]["QuotaUpdatedAtNotin"];
             };
             header?: never;
             path?: never;
@@ -12540,10 +13492,106 @@ export interface operations {
                  */
                 fields?: components["parameters"]["QuotaJobFields"];
                 /**
-                 * @description Member to sort by, descending with a leading `-`. Entries of the same value stand by ascending id.
+                 * @description Member to sort by, descending with a leading `-`. Null stands behind all values. Entries of the same value stand by ascending id.
                  * @example -id
                  */
                 sort?: components["parameters"]["QuotaJobSort"];
+                /** @description Equal to this. */
+                id__eq?: components["parameters"]["QuotaIdEq"];
+                /** @description Not equal to this; null included. */
+                id__ne?: components["parameters"]["QuotaIdNe"];
+                /** @description Less than this, or earlier. */
+                id__lt?: components["parameters"]["QuotaIdLt"];
+                /** @description This, less, or earlier. */
+                id__lte?: components["parameters"]["QuotaIdLte"];
+                /** @description More than this, or later. */
+                id__gt?: components["parameters"]["QuotaIdGt"];
+                /** @description This, more, or later. */
+                id__gte?: components["parameters"]["QuotaIdGte"];
+                /** @description One of these. */
+                id__in?: components["parameters"]["QuotaIdIn"];
+                /** @description None of these; null included. */
+                id__notin?: components["parameters"]["QuotaIdNotin"];
+                /** @description Equal to this. */
+                status__eq?: components["parameters"]["QuotaStatusEq"];
+                /** @description Not equal to this; null included. */
+                status__ne?: components["parameters"]["QuotaStatusNe"];
+                /** @description One of these. */
+                status__in?: components["parameters"]["QuotaStatusIn"];
+                /** @description None of these; null included. */
+                status__notin?: components["parameters"]["QuotaStatusNotin"];
+                /** @description Equal to this. */
+                percentage__eq?: components["parameters"]["QuotaPercentageEq"];
+                /** @description Not equal to this; null included. */
+                percentage__ne?: components["parameters"]["QuotaPercentageNe"];
+                /** @description Less than this, or earlier. */
+                percentage__lt?: components["parameters"]["QuotaPercentageLt"];
+                /** @description This, less, or earlier. */
+                percentage__lte?: components["parameters"]["QuotaPercentageLte"];
+                /** @description More than this, or later. */
+                percentage__gt?: components["parameters"]["QuotaPercentageGt"];
+                /** @description This, more, or later. */
+                percentage__gte?: components["parameters"]["QuotaPercentageGte"];
+                /** @description One of these. */
+                percentage__in?: components["parameters"]["QuotaPercentageIn"];
+                /** @description None of these; null included. */
+                percentage__notin?: components["parameters"]["QuotaPercentageNotin"];
+                /** @description Equal to this. */
+                processed_items__eq?: components["parameters"]["QuotaProcessedItemsEq"];
+                /** @description Not equal to this; null included. */
+                processed_items__ne?: components["parameters"]["QuotaProcessedItemsNe"];
+                /** @description Less than this, or earlier. */
+                processed_items__lt?: components["parameters"]["QuotaProcessedItemsLt"];
+                /** @description This, less, or earlier. */
+                processed_items__lte?: components["parameters"]["QuotaProcessedItemsLte"];
+                /** @description More than this, or later. */
+                processed_items__gt?: components["parameters"]["QuotaProcessedItemsGt"];
+                /** @description This, more, or later. */
+                processed_items__gte?: components["parameters"]["QuotaProcessedItemsGte"];
+                /** @description One of these. */
+                processed_items__in?: components["parameters"]["QuotaProcessedItemsIn"];
+                /** @description None of these; null included. */
+                processed_items__notin?: components["parameters"]["QuotaProcessedItemsNotin"];
+                /** @description Equal to this. */
+                total_items__eq?: components["parameters"]["QuotaTotalItemsEq"];
+                /** @description Not equal to this; null included. */
+                total_items__ne?: components["parameters"]["QuotaTotalItemsNe"];
+                /** @description Less than this, or earlier. */
+                total_items__lt?: components["parameters"]["QuotaTotalItemsLt"];
+                /** @description This, less, or earlier. */
+                total_items__lte?: components["parameters"]["QuotaTotalItemsLte"];
+                /** @description More than this, or later. */
+                total_items__gt?: components["parameters"]["QuotaTotalItemsGt"];
+                /** @description This, more, or later. */
+                total_items__gte?: components["parameters"]["QuotaTotalItemsGte"];
+                /** @description One of these. */
+                total_items__in?: components["parameters"]["QuotaTotalItemsIn"];
+                /** @description None of these; null included. */
+                total_items__notin?: components["parameters"]["QuotaTotalItemsNotin"];
+                /** @description Equal to this. */
+                product_id__eq?: components["parameters"]["QuotaProductIdEq"];
+                /** @description Not equal to this; null included. */
+                product_id__ne?: components["parameters"]["QuotaProductIdNe"];
+                /** @description One of these. */
+                product_id__in?: components["parameters"]["QuotaProductIdIn"];
+                /** @description None of these; null included. */
+                product_id__notin?: components["parameters"]["QuotaProductIdNotin"];
+                /** @description Equal to this. */
+                collection_id__eq?: components["parameters"]["QuotaCollectionIdEq"];
+                /** @description Not equal to this; null included. */
+                collection_id__ne?: components["parameters"]["QuotaCollectionIdNe"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case counts. */
+                collection_id__like?: components["parameters"]["QuotaCollectionIdLike"];
+                /** @description Like this pattern, in which `%` is any text, `_` any character, and `\` makes the next one plain. Case does not count. */
+                collection_id__ilike?: components["parameters"]["QuotaCollectionIdIlike"];
+                /** @description Contains this text; case does not count. */
+                collection_id__icontains?: components["parameters"]["QuotaCollectionIdIcontains"];
+                /** @description One of these. */
+                collection_id__in?: components["parameters"]["QuotaCollectionIdIn"];
+                /** @description None of these; null included. */
+                collection_id__notin?: components["parameters"]["QuotaCollectionIdNotin"];
+                /** @description Whether it is null. */
+                collection_id__isnull?: components["parameters"]["QuotaCollectionIdIsnull"];
             };
             header?: never;
             path?: never;
@@ -13081,8 +14129,8 @@ export interface QueryDefaults {
   batch_listTilingGrids: 'count'
   destinations_listDestinations: 'sort_by'
   orders_listOrders: 'source_type' | 'sort_by'
-  quota_listProducts: 'limit' | 'offset'
-  quota_listSubscriptions: 'limit' | 'offset'
+  quota_listProducts: 'limit' | 'offset' | 'sort'
+  quota_listSubscriptions: 'limit' | 'offset' | 'sort'
   quota_listReservations: 'limit' | 'offset' | 'sort'
   quota_listJobs: 'limit' | 'offset' | 'sort'
   features_listCollections: 'limit'

@@ -360,9 +360,457 @@ export const wires = {
     "anonymous": true,
     "redirects": true
   },
+  "get /account/v1/my/products": {
+    "query": {
+      "fields": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "name__eq": {
+        "allowReserved": true
+      },
+      "name__ne": {
+        "allowReserved": true
+      },
+      "name__like": {
+        "allowReserved": true
+      },
+      "name__ilike": {
+        "allowReserved": true
+      },
+      "name__icontains": {
+        "allowReserved": true
+      },
+      "name__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "name__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "title__eq": {
+        "allowReserved": true
+      },
+      "title__ne": {
+        "allowReserved": true
+      },
+      "title__like": {
+        "allowReserved": true
+      },
+      "title__ilike": {
+        "allowReserved": true
+      },
+      "title__icontains": {
+        "allowReserved": true
+      },
+      "product_family__eq": {
+        "allowReserved": true
+      },
+      "product_family__ne": {
+        "allowReserved": true
+      },
+      "product_family__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "product_family__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "state__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "state__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "billable_id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "billable_id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_total__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_total__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "term_start_date__eq": {
+        "allowReserved": true
+      },
+      "term_start_date__ne": {
+        "allowReserved": true
+      },
+      "term_start_date__lt": {
+        "allowReserved": true
+      },
+      "term_start_date__lte": {
+        "allowReserved": true
+      },
+      "term_start_date__gt": {
+        "allowReserved": true
+      },
+      "term_start_date__gte": {
+        "allowReserved": true
+      },
+      "term_start_date__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "term_start_date__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "term_end_date__eq": {
+        "allowReserved": true
+      },
+      "term_end_date__ne": {
+        "allowReserved": true
+      },
+      "term_end_date__lt": {
+        "allowReserved": true
+      },
+      "term_end_date__lte": {
+        "allowReserved": true
+      },
+      "term_end_date__gt": {
+        "allowReserved": true
+      },
+      "term_end_date__gte": {
+        "allowReserved": true
+      },
+      "term_end_date__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "term_end_date__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "created_at__eq": {
+        "allowReserved": true
+      },
+      "created_at__ne": {
+        "allowReserved": true
+      },
+      "created_at__lt": {
+        "allowReserved": true
+      },
+      "created_at__lte": {
+        "allowReserved": true
+      },
+      "created_at__gt": {
+        "allowReserved": true
+      },
+      "created_at__gte": {
+        "allowReserved": true
+      },
+      "created_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "created_at__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "updated_at__eq": {
+        "allowReserved": true
+      },
+      "updated_at__ne": {
+        "allowReserved": true
+      },
+      "updated_at__lt": {
+        "allowReserved": true
+      },
+      "updated_at__lte": {
+        "allowReserved": true
+      },
+      "updated_at__gt": {
+        "allowReserved": true
+      },
+      "updated_at__gte": {
+        "allowReserved": true
+      },
+      "updated_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "updated_at__notin": {
+        "explode": false,
+        "allowReserved": true
+      }
+    }
+  },
+  "get /account/v1/my/subscriptions": {
+    "query": {
+      "fields": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "state__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "state__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_style__eq": {
+        "allowReserved": true
+      },
+      "quota_style__ne": {
+        "allowReserved": true
+      },
+      "quota_style__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_style__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_sqkm__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_sqkm__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "quota_used__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "active_from__eq": {
+        "allowReserved": true
+      },
+      "active_from__ne": {
+        "allowReserved": true
+      },
+      "active_from__lt": {
+        "allowReserved": true
+      },
+      "active_from__lte": {
+        "allowReserved": true
+      },
+      "active_from__gt": {
+        "allowReserved": true
+      },
+      "active_from__gte": {
+        "allowReserved": true
+      },
+      "active_from__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "active_from__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "active_to__eq": {
+        "allowReserved": true
+      },
+      "active_to__ne": {
+        "allowReserved": true
+      },
+      "active_to__lt": {
+        "allowReserved": true
+      },
+      "active_to__lte": {
+        "allowReserved": true
+      },
+      "active_to__gt": {
+        "allowReserved": true
+      },
+      "active_to__gte": {
+        "allowReserved": true
+      },
+      "active_to__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "active_to__notin": {
+        "explode": false,
+        "allowReserved": true
+      }
+    }
+  },
   "get /account/v1/quota-reservations/": {
     "query": {
       "fields": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "aoi_ref__eq": {
+        "allowReserved": true
+      },
+      "aoi_ref__ne": {
+        "allowReserved": true
+      },
+      "aoi_ref__like": {
+        "allowReserved": true
+      },
+      "aoi_ref__ilike": {
+        "allowReserved": true
+      },
+      "aoi_ref__icontains": {
+        "allowReserved": true
+      },
+      "aoi_ref__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "aoi_ref__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "amount__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "amount__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "collection_id__eq": {
+        "allowReserved": true
+      },
+      "collection_id__ne": {
+        "allowReserved": true
+      },
+      "collection_id__like": {
+        "allowReserved": true
+      },
+      "collection_id__ilike": {
+        "allowReserved": true
+      },
+      "collection_id__icontains": {
+        "allowReserved": true
+      },
+      "collection_id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "collection_id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "product_id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "product_id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "state__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "state__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "user_id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "user_id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "created_at__eq": {
+        "allowReserved": true
+      },
+      "created_at__ne": {
+        "allowReserved": true
+      },
+      "created_at__lt": {
+        "allowReserved": true
+      },
+      "created_at__lte": {
+        "allowReserved": true
+      },
+      "created_at__gt": {
+        "allowReserved": true
+      },
+      "created_at__gte": {
+        "allowReserved": true
+      },
+      "created_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "created_at__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "updated_at__eq": {
+        "allowReserved": true
+      },
+      "updated_at__ne": {
+        "allowReserved": true
+      },
+      "updated_at__lt": {
+        "allowReserved": true
+      },
+      "updated_at__lte": {
+        "allowReserved": true
+      },
+      "updated_at__gt": {
+        "allowReserved": true
+      },
+      "updated_at__gte": {
+        "allowReserved": true
+      },
+      "updated_at__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "updated_at__notin": {
         "explode": false,
         "allowReserved": true
       }
@@ -371,6 +819,77 @@ export const wires = {
   "get /account/v1/quota-reservations/jobs": {
     "query": {
       "fields": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "status__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "status__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "percentage__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "percentage__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "processed_items__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "processed_items__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "total_items__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "total_items__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "product_id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "product_id__notin": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "collection_id__eq": {
+        "allowReserved": true
+      },
+      "collection_id__ne": {
+        "allowReserved": true
+      },
+      "collection_id__like": {
+        "allowReserved": true
+      },
+      "collection_id__ilike": {
+        "allowReserved": true
+      },
+      "collection_id__icontains": {
+        "allowReserved": true
+      },
+      "collection_id__in": {
+        "explode": false,
+        "allowReserved": true
+      },
+      "collection_id__notin": {
         "explode": false,
         "allowReserved": true
       }

@@ -189,7 +189,10 @@ const reportsModule = async (
 }
 
 const worldFeatures = async ({ stores, ids }: Ground): Promise<FeatureCollections> => {
-  const collections = new FeatureCollections(stores.documents(), stores.documents(), ids)
+  const collections = new FeatureCollections(
+    { collections: stores.documents(), features: stores.documents(), holdings: stores.documents() },
+    ids,
+  )
   await fillFeatures(collections)
   return collections
 }

@@ -311,6 +311,37 @@ test('a feature is deleted for good, and its collection shrinks', async () => {
   expect(await ask('collection', 200, 'GET', `${LIST}/${id}`)).toMatchObject({ feature_count: 0, area: 0 })
 })
 
+describe('there is room for so much of a caller and no more, which 400 says', () => {
+  const note = (length: number) => feature(0, { note: 'n'.repeat(length) })
+
+  test('a thousand collections; who deletes one may create another', async () => {
+    const created: Collection[] = []
+    const some = Array.from({ length: 50 }, () => 'Room')
+    while (created.length < 1000)
+      created.push(...(await Promise.all(some.map((title) => createCollection(title, '5203')))))
+    const call = { body: { title: 'One too many' }, as: '5203' }
+    expect(await ask('fault', 400, 'POST', LIST, call)).toEqual({
+      general: [{ message: 'You have 1000 collections, the most there may be. Delete one.' }],
+      field: {},
+    })
+    expect(await statusOf('DELETE', `${LIST}/${created[0]?.id ?? ''}`, { as: '5203' })).toBe(204)
+    expect(await statusOf('POST', LIST, call)).toBe(201)
+    expect(await statusOf('POST', LIST, call)).toBe(400)
+    expect(await statusOf('POST', LIST, { ...call, as: '4101' })).toBe(201)
+  })
+
+  test('64 megabytes of features', async () => {
+    const { id } = await createCollection('Full', '4107')
+    const items = `${LIST}/${id}/items`
+    for (let i = 0; i < 64; i++) await ask('refs', 201, 'POST', items, { body: note(1_048_000), as: '4107' })
+    const { general } = await ask('fault', 400, 'POST', items, { body: note(1_048_000), as: '4107' })
+    expect(general?.[0]?.message).toContain('at most 67108864 are kept')
+    expect(await ask('collection', 200, 'GET', `${LIST}/${id}`, { as: '4107' })).toMatchObject({ feature_count: 64 }) // prettier-ignore
+    expect(await statusOf('POST', items, { body: note(100), as: '4107' })).toBe(201)
+    expect(await statusOf('DELETE', `${LIST}/${id}`, { as: '4107' })).toBe(204)
+  })
+})
+
 describe('pages', () => {
   const namesOf = async (first: string): Promise<string[][]> => {
     const pages: string[][] = []
