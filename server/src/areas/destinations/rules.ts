@@ -2,6 +2,8 @@ import type { components } from '../../../../generated/types.ts'
 import type { Call } from '../../http/operation.ts'
 import type { Principal } from '../../http/principal.ts'
 import { invalid } from '../../http/problem.ts'
+import { sortOrder } from '../../sort-by.ts'
+import type { Compare, SortFields } from '../../sort-by.ts'
 import type { Destination } from './destination.ts'
 
 type Schemas = components['schemas']
@@ -76,32 +78,12 @@ export const isListed = (
 
 type Sortable = Pick<Schemas['Destination'], 'created' | 'id' | 'name' | 'type' | 'updated'>
 
-const SORT_KEYS: ReadonlyMap<string, (destination: Sortable) => string> = new Map([
-  ['created', ({ created }) => created],
-  ['name', ({ name }) => name],
-  ['type', ({ type }) => type],
-  ['updated', ({ updated }) => updated],
+const SORT_FIELDS: SortFields<Sortable> = new Map([
+  ['created', ({ created }: Sortable) => created],
+  ['name', ({ name }: Sortable) => name],
+  ['type', ({ type }: Sortable) => type],
+  ['updated', ({ updated }: Sortable) => updated],
 ])
 
-/**
- * The order that `sort_by` asks for: fields with `ASC` or `DESC`, the first first. What is equal in all of them is
- * ordered by id.
- * @throws Problem 400 where a field is unknown
- */
-export const orderBy = (sortBy: string): ((one: Sortable, other: Sortable) => number) => {
-  const criteria = sortBy.split(',').map((part) => {
-    const [field = '', direction] = part.split(' ')
-    const keyOf = SORT_KEYS.get(field)
-    if (!keyOf) throw invalid('sort_by', `must be a list of ${[...SORT_KEYS.keys()].join(', ')}`)
-    return { keyOf, sign: direction === 'DESC' ? -1 : 1 }
-  })
-  return (one, other) => {
-    for (const { keyOf, sign } of criteria) {
-      const order = sign * compare(keyOf(one), keyOf(other))
-      if (order !== 0) return order
-    }
-    return compare(one.id, other.id)
-  }
-}
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+/** The order that `sort_by` asks for. @throws Problem 400 where a field is unknown */
+export const orderBy = (sortBy: string): Compare<Sortable> => sortOrder(sortBy, SORT_FIELDS)

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Principal } from '../../http/principal.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Order } from '../../orders/order.ts'
+import { sortOrder } from '../../sort-by.ts'
+import type { SortFields } from '../../sort-by.ts'
 import type { SignedTokens } from '../../tokens/signed-tokens.ts'
 import type { ListQuery } from './conditions.ts'
 
@@ -13,38 +15,12 @@ const MARKER_SECONDS = 24 * 60 * 60
 /** What of an order decides where it stands. */
 type Place = Pick<Order, 'id' | 'created' | 'modified' | 'name' | 'state'>
 
-type ValueOf = (place: Place) => string | number
-type Compare = (one: Place, other: Place) => number
-
-const FIELDS: ReadonlyMap<string, ValueOf> = new Map<string, ValueOf>([
+const FIELDS: SortFields<Place> = new Map<string, (place: Place) => string | number>([
   ['created_on', ({ created }) => created],
   ['last_modified', ({ modified }) => modified],
   ['name', ({ name }) => name],
   ['state', ({ state }) => state],
 ])
-
-/**
- * The order that `sort_by` asks for. What is equal in all its fields is ordered by id.
- * @throws Problem 400 where a field is unknown
- */
-const orderBy = (sortBy: string): Compare => {
-  const criteria = sortBy.split(',').map((part) => {
-    const [field = '', direction] = part.split(' ')
-    const valueOf = FIELDS.get(field)
-    if (!valueOf) throw invalid('sort_by', `must be a list of ${[...FIELDS.keys()].join(', ')}`)
-    return { valueOf, sign: direction === 'DESC' ? -1 : 1 }
-  })
-  return (one, other) => {
-    for (const { valueOf, sign } of criteria) {
-      const order = sign * compare(valueOf(one), valueOf(other))
-      if (order !== 0) return order
-    }
-    return compare(one.id, other.id)
-  }
-}
-
-const compare = (one: string | number, other: string | number): number =>
-  one < other ? -1 : Number(one > other)
 
 /** The last order of a page, as it stood then: id, last change and state. Its name and creation never change. */
 const MARKER = z.tuple([
@@ -74,7 +50,7 @@ export const pageOf = (
   caller: Principal,
   tokens: SignedTokens,
 ): Page => {
-  const compare = orderBy(query.sort_by)
+  const compare = sortOrder(query.sort_by, FIELDS)
   const purpose = purposeOf(query, caller)
   const last = query.page_marker === undefined ? undefined : lastOf(all, query.page_marker, purpose, tokens)
   const rest = listed.filter((order) => !last || compare(last, order) < 0).sort(compare)
@@ -108,5 +84,5 @@ const purposeOf = (
   String(orgId),
   kind,
   subject,
-  JSON.stringify(Object.entries(conditions).sort(([one], [other]) => compare(one, other))),
+  JSON.stringify(Object.entries(conditions).sort(([one], [other]) => (one < other ? -1 : 1))),
 ]
