@@ -33,6 +33,9 @@ export const parameterOf = (document: Node, parameter: Located): Parameter => {
       ...(allowReserved === true && { allowReserved }),
       ...(content && { content: content.type }),
     },
-    example: parameter.node.example ?? content?.examples.values().next().value,
+    example: parameter.node.example ?? content?.examples.values().next().value ?? exampleOf(schema),
   }
 }
+
+const exampleOf = ({ node }: Located): unknown =>
+  Array.isArray(node.examples) ? node.examples[0] : undefined

@@ -23,7 +23,26 @@ const answer = (body: Notation): Reply => ({ ...json(body), origin: 'decision' }
 const page = (body: Notation): Reply => ({ ...answer(body), bodyOrigin: 'source' })
 
 const paging = { limit: integer, offset: integer.from(0) } as const
-const listing = { ...paging, fields: anything.decided(), sort: string.decided() } as const
+
+const ORDERED = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'notin']
+const CHOSEN = ['eq', 'ne', 'in', 'notin']
+const TITLE = ['eq', 'ne', 'like', 'ilike', 'icontains']
+const TEXT = [...TITLE, 'in', 'notin']
+const FLAG = ['eq', 'ne']
+const orNull = (operators: readonly string[]) => [...operators, 'isnull']
+
+/** `{field}__{operator}`, where the field's type allows. @see contract-decisions.md 1.9, list query */
+const listing = (
+  operators: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, Notation>> => {
+  const names = Object.entries(operators).flatMap(([field, own]) =>
+    own.map((operator) => `${field}__${operator}`),
+  )
+  const filters = Object.fromEntries(names.map((name) => [name, anything.decided()]))
+  return { ...paging, fields: anything.decided(), sort: string.decided(), ...filters }
+}
+
+const time = { created_at: ORDERED, updated_at: ORDERED }
 /** The table of errors says for all of the area: 4xx for bad requests, 5xx for server problems. */
 const row = { table: TABLE, errors: [400, 500] } as const
 /** One request containing all aoi_refs is preferred over several chunked requests. */
@@ -44,14 +63,37 @@ export const quota: AreaFacts = {
     {
       ...row,
       call: 'GET /account/v1/my/products',
-      query: paging,
+      query: listing({
+        ...time,
+        id: ORDERED,
+        name: TEXT,
+        title: TITLE,
+        product_family: CHOSEN,
+        state: CHOSEN,
+        billable_id: orNull(CHOSEN),
+        supports_reservation: FLAG,
+        unlimited_quota: FLAG,
+        quota_total: orNull(ORDERED),
+        quota_used: ORDERED,
+        term_start_date: orNull(ORDERED),
+        term_end_date: orNull(ORDERED),
+      }),
       mentions: [/quota_total`?\s*(-|−|–|minus|less)\s*`?quota_used/i, /\b(caller|you)\b/i],
       returns: { 200: page(productPage) },
     },
     {
       ...row,
       call: 'GET /account/v1/my/subscriptions',
-      query: paging,
+      query: listing({
+        id: ORDERED,
+        state: CHOSEN,
+        quota_style: CHOSEN,
+        quota_enabled: FLAG,
+        quota_sqkm: orNull(ORDERED),
+        quota_used: ORDERED,
+        active_from: orNull(ORDERED),
+        active_to: orNull(ORDERED),
+      }),
       mentions: [
         /\bremain(s|ing|der)?\b/i,
         /\bnot\b.*\blist|\blist\w*\b.*\bnot\b|absent from|missing from/is,
@@ -73,7 +115,16 @@ export const quota: AreaFacts = {
     {
       ...row,
       call: 'GET /account/v1/quota-reservations/',
-      query: listing,
+      query: listing({
+        ...time,
+        id: ORDERED,
+        aoi_ref: TEXT,
+        amount: ORDERED,
+        collection_id: orNull(TEXT),
+        product_id: CHOSEN,
+        state: CHOSEN,
+        user_id: orNull(CHOSEN),
+      }),
       mentions: [/\b(caller|your|own|you)\b/i],
       returns: { 200: page(reservationPage) },
     },
@@ -103,7 +154,15 @@ export const quota: AreaFacts = {
     {
       ...row,
       call: 'GET /account/v1/quota-reservations/jobs',
-      query: listing,
+      query: listing({
+        id: ORDERED,
+        status: CHOSEN,
+        percentage: ORDERED,
+        processed_items: ORDERED,
+        total_items: ORDERED,
+        product_id: CHOSEN,
+        collection_id: orNull(TEXT),
+      }),
       mentions: [/organi[sz]ation/i],
       returns: { 200: page(jobPage) },
     },

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveApiKey } from '../../auth/api-keys.ts'
 import { SECRET, startTestPlatform } from '../../platform-fixture.ts'
 import type { TestPlatform } from '../../platform-fixture.ts'
-import { ask, uploadSquares } from './quota-fixture.ts'
-
-const RESERVATIONS = '/account/v1/quota-reservations/'
-const JOBS = '/account/v1/quota-reservations/jobs'
-const BULK = '/account/v1/quota-reservations/bulk-reserve'
-const PRODUCTS = '/account/v1/my/products'
-const NORTH = 'ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka'
+import { ask, BULK, JOBS, NORTH, RESERVATIONS, uploadSquares, usedOf } from './quota-fixture.ts'
 
 let platform: TestPlatform
 
@@ -21,17 +15,12 @@ afterAll(() => platform.close())
 const jobOf = (id: string, as?: string) =>
   ask(platform, 'job', 200, 'GET', `${JOBS}/${id}`, as === undefined ? {} : { as })
 
-const usedOf = async (id: number): Promise<number> => {
-  const { results } = await ask(platform, 'products', 200, 'GET', PRODUCTS)
-  return results.find((product) => product.id === id)?.quota_used ?? NaN
-}
-
 const reserveInBulk = (body: object, as?: string) =>
   ask(platform, 'jobReceipt', 201, 'POST', BULK, { body, ...(as !== undefined && { as }) })
 
 describe('the job of the story', () => {
   test('is half done, fails in the end, and reserves nothing', async () => {
-    const used = await usedOf(1204)
+    const used = await usedOf(platform, 1204)
     const job = { id: 7702, total_items: 1240, type: 'quota:reserve', organization_id: 812, product_id: 1204, product_access_id: 1204, collection_id: null } // prettier-ignore
     expect(await jobOf('7702')).toEqual({
       ...job,
@@ -53,14 +42,14 @@ describe('the job of the story', () => {
       processed_items: 1240,
       message: 'The remaining quota of 3781.4 sqkm does not suffice for 31000 sqkm.',
     })
-    expect(await usedOf(1204)).toBe(used)
+    expect(await usedOf(platform, 1204)).toBe(used)
   })
 })
 
 describe('a bulk reservation', () => {
   test('waits, goes on, and reserves for all areas when it ends', async () => {
     const { collection, refs } = await uploadSquares(platform, 500)
-    const used = await usedOf(1216)
+    const used = await usedOf(platform, 1216)
     const receipt = await reserveInBulk({
       aoi_refs: [collection, refs[0]],
       product_id: 1216,
@@ -72,10 +61,10 @@ describe('a bulk reservation', () => {
       await platform.advance(seconds)
       expect(await jobOf(receipt.job_id)).toMatchObject({ status, processed_items, total_items: 500 })
     }
-    expect(await usedOf(1216)).toBe(used)
+    expect(await usedOf(platform, 1216)).toBe(used)
     await platform.advance(0.001)
     expect(await jobOf(receipt.job_id)).toMatchObject({ status: 'completed', percentage: 100, processed_items: 500, collection_id: 'summer' }) // prettier-ignore
-    expect(await usedOf(1216)).toBe(used + 12_500)
+    expect(await usedOf(platform, 1216)).toBe(used + 12_500)
     const { results, meta } = await ask(
       platform,
       'reservations',
@@ -96,19 +85,19 @@ describe('a bulk reservation', () => {
     })
     await platform.advance(10)
     expect(await jobOf(job_id)).toMatchObject({ status: 'failed', message: 'The remaining quota of 40 sqkm does not suffice for 50 sqkm.' }) // prettier-ignore
-    expect(await usedOf(1207)).toBe(60)
+    expect(await usedOf(platform, 1207)).toBe(60)
     const again = await reserveInBulk({ aoi_refs: refs.slice(1), product_access_id: 1207 })
     await platform.advance(10)
     expect(await jobOf(again.job_id)).toMatchObject({ status: 'completed' })
-    expect(await usedOf(1207)).toBe(85)
+    expect(await usedOf(platform, 1207)).toBe(85)
   })
 
   test('of areas that are reserved completes and costs nothing', async () => {
-    const used = await usedOf(1204)
+    const used = await usedOf(platform, 1204)
     const { job_id } = await reserveInBulk({ aoi_refs: [NORTH], product_id: 1204 })
     await platform.advance(10)
     expect(await jobOf(job_id)).toMatchObject({ status: 'completed', total_items: 1 })
-    expect(await usedOf(1204)).toBe(used)
+    expect(await usedOf(platform, 1204)).toBe(used)
   })
 })
 

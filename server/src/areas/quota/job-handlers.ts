@@ -5,7 +5,7 @@ import { reservableProduct } from './catalogue.ts'
 import { endOf, jobView, statusOf } from './jobs.ts'
 import type { Job, JobOutcome } from './jobs.ts'
 import { areasNamedBy } from './named-areas.ts'
-import { pageOf, reduced, sorted } from './pages.ts'
+import { pageOf } from './pages.ts'
 import { reserverOf } from './services.ts'
 import type { QuotaServices } from './services.ts'
 
@@ -36,14 +36,11 @@ export const jobHandlers = (services: QuotaServices): Handlers => {
       return { status: 201, body: { job_id: String(job.id), status: statusOf(job, job.created) } }
     },
 
-    async listJobs({ query, given, principal, root }) {
+    async listJobs(call) {
+      const { principal, root } = call
       const all = await jobs.list(String(principal.orgId))
       const views = all.map((job) => jobView(job, timeline.now()))
-      const page = pageOf(sorted(views, query.sort), `${root}/quota-reservations/jobs`, query, given)
-      return {
-        status: 200,
-        body: { ...page, results: page.results.map((each) => reduced(each, query.fields)) },
-      }
+      return { status: 200, body: pageOf(views, `${root}/quota-reservations/jobs`, call) }
     },
 
     async getJob({ path, principal }) {

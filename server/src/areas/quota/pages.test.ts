@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf, reduced, sorted } from './pages.ts'
+import type { PageQuery } from './pages.ts'
 
 const LIST = Array.from({ length: 5 }, (_, index) => ({ id: index + 1 }))
 const ADDRESS = 'http://here/list'
+
+/** A call that sent `query` and nothing else. */
+const call = (query: Partial<PageQuery> & object) => ({
+  query: { limit: 50, offset: 0, sort: 'id', ...query },
+  given: new Set(Object.keys(query)),
+})
 
 describe('a page', () => {
   test.each([
@@ -17,28 +24,27 @@ describe('a page', () => {
   ])('%s', (_which, limit, offset, ids, next, prev) => {
     const address = (start: number | null) =>
       start === null ? null : `${ADDRESS}?limit=${limit}&offset=${start}`
-    expect(pageOf(LIST, ADDRESS, { limit, offset })).toEqual({
+    expect(pageOf(LIST, ADDRESS, call({ limit, offset }))).toEqual({
       results: ids.map((id) => ({ id })),
       meta: { next: address(next), prev: address(prev), count: 5, args: { limit, offset } },
     })
   })
 
-  test('keeps in its links what else was asked for', () => {
-    const query = { limit: 1, offset: 0, sort: '-created_at', fields: ['id', 'amount'] }
-    expect(pageOf(LIST, ADDRESS, query, new Set(['sort', 'fields'])).meta.next).toBe(
-      `${ADDRESS}?limit=1&offset=1&sort=-created_at&fields=id%2Camount`,
-    )
-    expect(pageOf(LIST, ADDRESS, { limit: 1, offset: 0, sort: 'id' }, new Set()).meta.next).not.toContain(
-      'sort',
-    )
+  test('keeps in its links what else was asked for, and what was not stays out', () => {
+    const asked = call({ limit: 1, sort: '-created_at', fields: ['id', 'amount'], ...{ id__notin: [2, 3] } })
+    expect(pageOf(LIST, ADDRESS, asked).meta).toMatchObject({
+      next: `${ADDRESS}?limit=1&sort=-created_at&fields=id%2Camount&id__notin=2%2C3&offset=1`,
+      count: 3,
+    })
+    expect(pageOf(LIST, ADDRESS, call({ limit: 1 })).meta.next).toBe(`${ADDRESS}?limit=1&offset=1`)
   })
 })
 
 describe('an order', () => {
   const list = [
-    { id: 3, amount: 25, created_at: '2026-05-04T08:00:00Z' },
-    { id: 1, amount: 100, created_at: '2026-05-01T08:00:00Z' },
-    { id: 2, amount: 25, created_at: '2026-05-04T08:00:00Z' },
+    { id: 3, amount: 25, group: null, created_at: '2026-05-04T08:00:00.5Z' },
+    { id: 1, amount: 100, group: 'b', created_at: '2026-05-01T08:00:00Z' },
+    { id: 2, amount: 25, group: 'a', created_at: '2026-05-04T08:00:00Z' },
   ]
 
   test.each([
@@ -47,7 +53,9 @@ describe('an order', () => {
     ['amount', [2, 3, 1]],
     ['-amount', [1, 2, 3]],
     ['created_at', [1, 2, 3]],
-    ['-created_at', [2, 3, 1]],
+    ['-created_at', [3, 2, 1]],
+    ['group', [2, 1, 3]],
+    ['-group', [1, 2, 3]],
   ])('by %s', (sort, ids) => {
     expect(sorted(list, sort).map(({ id }) => id)).toEqual(ids)
   })

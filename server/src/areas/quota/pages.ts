@@ -1,74 +1,77 @@
 import type { components } from '../../../../generated/types.ts'
+import { withQuery } from '../../http/with-query.ts'
+import { compare, meeting, memberOf } from './filters.ts'
 
-/** What a page of a list is asked for with. */
+interface Entry {
+  readonly id: number
+}
+
+/** What a page of a list is asked for with, the parameters of filters.ts besides. */
 export interface PageQuery {
   readonly limit: number
   readonly offset: number
-  readonly sort?: string
+  readonly sort: string
   readonly fields?: readonly string[]
 }
 
-export interface Page<Entry> {
+export interface PageCall {
+  readonly query: PageQuery
+  /** Names of the query parameters that were sent. */
+  readonly given: ReadonlySet<string>
+}
+
+export interface Page<Of> {
   readonly meta: components['schemas']['QuotaPageMeta']
-  readonly results: Entry[]
+  readonly results: Of[]
 }
 
 /**
- * Cuts a page out of a list.
+ * The page of a list that is asked for: narrowed, sorted, cut, and its entries reduced to the members that are wanted.
  * @param address of the list; its neighbours keep what else was asked for
- * @param given names of the query parameters that were sent
+ * @throws Problem 400 where a time to compare with does not exist
  */
-export const pageOf = <Entry>(
-  list: readonly Entry[],
+export const pageOf = <Of extends Entry>(
+  list: readonly Of[],
   address: string,
-  query: PageQuery,
-  given: ReadonlySet<string> = new Set(),
-): Page<Entry> => {
+  { query, given }: PageCall,
+): Page<Partial<Of> & Entry> => {
   const { limit, offset } = query
-  const at = (start: number): string => {
-    const parameters = new URLSearchParams({ limit: String(limit), offset: String(start) })
-    if (given.has('sort') && query.sort !== undefined) parameters.set('sort', query.sort)
-    if (query.fields) parameters.set('fields', query.fields.join(','))
-    return `${address}?${parameters.toString()}`
-  }
+  const found = sorted(list.filter(meeting(query)), query.sort)
+  const asked = Object.entries(query).filter(([name]) => given.has(name))
+  const at = (start: number) => withQuery(address, { ...Object.fromEntries(asked), limit, offset: start })
   return {
-    results: list.slice(offset, offset + limit),
+    results: found.slice(offset, offset + limit).map((entry) => reduced(entry, query.fields)),
     meta: {
-      next: offset + limit < list.length ? at(offset + limit) : null,
-      prev: offset > 0 ? at(Math.max(0, Math.min(offset, list.length) - limit)) : null,
-      count: list.length,
+      next: offset + limit < found.length ? at(offset + limit) : null,
+      prev: offset > 0 ? at(Math.max(0, Math.min(offset, found.length) - limit)) : null,
+      count: found.length,
       args: { limit, offset },
     },
   }
 }
 
 /**
- * In the order that `sort` names: a member, descending with a leading `-`. Entries of the same value stand by
- * ascending id.
+ * In the order that `sort` names: a member, descending with a leading `-`. Null stands behind all values, entries of the
+ * same value stand by ascending id.
  */
-export const sorted = <Entry extends { readonly id: number }>(
-  list: readonly Entry[],
-  sort: string,
-): Entry[] => {
-  const direction = sort.startsWith('-') ? -1 : 1
+export const sorted = <Of extends Entry>(list: readonly Of[], sort: string): Of[] => {
+  const descends = sort.startsWith('-')
   const member = sort.replace('-', '')
-  const valueOf = (entry: Entry): unknown => new Map<string, unknown>(Object.entries(entry)).get(member)
-  return list.toSorted((one, other) => direction * order(valueOf(one), valueOf(other)) || one.id - other.id)
-}
-
-const order = (one: unknown, other: unknown): number => {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  const [first, second] = [String(one), String(other)]
-  if (first === second) return 0
-  return first < second ? -1 : 1
+  return list
+    .map((entry) => ({ entry, value: memberOf(entry, member) }))
+    .toSorted(({ entry: one, value: first }, { entry: other, value: second }) => {
+      const order = compare(first, second)
+      return (descends && first !== null && second !== null ? -order : order) || one.id - other.id
+    })
+    .map(({ entry }) => entry)
 }
 
 /** An entry with its id and the members that `fields` names; whole without it. */
-export const reduced = <Entry extends { readonly id: number }>(
-  entry: Entry,
+export const reduced = <Of extends Entry>(
+  entry: Of,
   fields: readonly string[] | undefined,
-): Partial<Entry> & { id: number } => {
-  const part: Partial<Entry> = { ...entry }
+): Partial<Of> & Entry => {
+  const part: Partial<Of> = { ...entry }
   if (fields)
     for (const member of Object.keys(part)) if (!fields.includes(member)) Reflect.deleteProperty(part, member)
   return { ...part, id: entry.id }

@@ -16,29 +16,26 @@ export const productLists = ({
   subscriptions,
   book,
 }: QuotaServices): Pick<AreaHandlers<'quota'>, 'listProducts' | 'listSubscriptions'> => ({
-  async listProducts({ principal, query, root }) {
-    const page = pageOf(ofOrganisation(products, principal.orgId), `${root}/my/products`, query)
-    const results = page.results.map(async (product) => productView(product, await book.account(product)))
-    return { status: 200, body: { ...page, results: await Promise.all(results) } }
+  async listProducts(call) {
+    const { principal, root } = call
+    const own = products.filter(({ orgId }) => orgId === principal.orgId)
+    const views = own.map(async (product) => productView(product, await book.account(product)))
+    return { status: 200, body: pageOf(await Promise.all(views), `${root}/my/products`, call) }
   },
 
-  async listSubscriptions({ principal, query, root }) {
-    const page = pageOf(ofOrganisation(subscriptions, principal.orgId), `${root}/my/subscriptions`, query)
-    const results = page.results.map(async (subscription) => {
+  async listSubscriptions(call) {
+    const { principal, root } = call
+    const own = subscriptions.filter(({ orgId }) => orgId === principal.orgId)
+    const views = own.map(async (subscription) => {
       const paid = products.filter(({ planId }) => planId === subscription.planId)
       const accounts = await Promise.all(paid.map((product) => book.account(product)))
       return subscriptionView(subscription, subscription.ownQuota ?? quotaOf(paid, accounts))
     })
-    return { status: 200, body: { ...page, results: await Promise.all(results) } }
+    return { status: 200, body: pageOf(await Promise.all(views), `${root}/my/subscriptions`, call) }
   },
 })
 
-const ofOrganisation = <Entry extends { readonly id: number; readonly orgId: number }>(
-  all: readonly Entry[],
-  orgId: number,
-): Entry[] => all.filter((entry) => entry.orgId === orgId).toSorted((one, other) => one.id - other.id)
-
-const productView = (product: WorldProduct, account: Account): Schemas['QuotaProduct'] => ({
+const productView = (product: WorldProduct, account: Account): Required<Schemas['QuotaProduct']> => ({
   id: product.id,
   name: product.name,
   title: product.title,
@@ -78,7 +75,7 @@ const quotaOf = (products: readonly WorldProduct[], accounts: readonly Account[]
 const subscriptionView = (
   subscription: WorldSubscription,
   { total, used }: PlanQuota,
-): Schemas['QuotaSubscription'] => ({
+): Required<Schemas['QuotaSubscription']> => ({
   id: subscription.id,
   plan: { id: subscription.planId, name: subscription.planName },
   organization: { id: subscription.orgId, name: nameOf(subscription.orgId) },

@@ -4,10 +4,15 @@ import type { TestCall, TestPlatform } from '../../platform-fixture.ts'
 
 type Schemas = components['schemas']
 
+/** A page whose entries have all members. */
+type PageOfWhole<Page extends { readonly results: readonly object[] }> = Omit<Page, 'results'> & {
+  readonly results: readonly Required<Page['results'][number]>[]
+}
+
 /** What the tests read of answers; the server itself holds them against the contract. */
 interface Bodies {
-  readonly products: Schemas['QuotaProductPage']
-  readonly subscriptions: Schemas['QuotaSubscriptionPage']
+  readonly products: PageOfWhole<Schemas['QuotaProductPage']>
+  readonly subscriptions: PageOfWhole<Schemas['QuotaSubscriptionPage']>
   readonly estimate: Schemas['QuotaEstimate']
   readonly receipt: Schemas['QuotaReservationReceipt']
   readonly reservation: Schemas['QuotaReservation']
@@ -37,6 +42,31 @@ export const ask = async <Kind extends keyof Bodies>(
   if (!isBody(kind, answer.json)) throw new TypeError('no body')
   return answer.json
 }
+
+export const PRODUCTS = '/account/v1/my/products'
+export const SUBSCRIPTIONS = '/account/v1/my/subscriptions'
+export const RESERVATIONS = '/account/v1/quota-reservations/'
+export const ESTIMATE = `${RESERVATIONS}estimate`
+export const BULK = `${RESERVATIONS}bulk-reserve`
+export const JOBS = `${RESERVATIONS}jobs`
+
+/** The areas of the story, of user 4101, and one of the colleague 4107. */
+export const HARBOUR = 'ip:features/my/rotterdam-harbour-Lm4q7Zx'
+export const NORTH = `${HARBOUR}/terminal-north-p2Xs8Ka`
+export const SOUTH = `${HARBOUR}/terminal-south-w7Tn3Bd`
+export const ANCHORAGE = 'ip:features/my/anchorages-Qd8t2Vn/anchorage-4-east-Hs6y1Rc'
+
+/** A product as a user sees it. */
+export const productOf = async (platform: TestPlatform, id: number, as = '4101') => {
+  const { results } = await ask(platform, 'products', 200, 'GET', PRODUCTS, { as })
+  const product = results.find((each) => each.id === id)
+  if (!product) throw new TypeError(`no product ${id}`)
+  return product
+}
+
+/** Used part of a product, in square kilometres. */
+export const usedOf = async (platform: TestPlatform, id: number, as = '4101'): Promise<number> =>
+  (await productOf(platform, id, as)).quota_used
 
 const FEATURES = '/features/v1/ogc/my/collections'
 

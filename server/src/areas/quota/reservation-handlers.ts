@@ -6,7 +6,7 @@ import type { Reservation } from './book.ts'
 import { reservableProduct } from './catalogue.ts'
 import { quotaView } from './estimates.ts'
 import { areasNamedBy, notTooMany } from './named-areas.ts'
-import { pageOf, reduced, sorted } from './pages.ts'
+import { pageOf } from './pages.ts'
 import { toSquareKilometres } from './rules.ts'
 import { dateTime, reserverOf } from './services.ts'
 import type { QuotaServices } from './services.ts'
@@ -33,14 +33,11 @@ export const reservationHandlers = (services: QuotaServices): Handlers => ({
     }
   },
 
-  async listReservations({ query, given, principal, root }) {
+  async listReservations(call) {
+    const { principal, root } = call
     const all = await services.book.list(principal.orgId)
     const views = all.filter(readableBy(principal)).map((reservation) => view(reservation, root))
-    const page = pageOf(sorted(views, query.sort), root + PATH, query, given)
-    return {
-      status: 200,
-      body: { ...page, results: page.results.map((each) => reduced(each, query.fields)) },
-    }
+    return { status: 200, body: pageOf(views, root + PATH, call) }
   },
 
   async getReservation({ path, principal, root }) {
