@@ -42,8 +42,8 @@ const replace = async (id: string, members: object): Promise<void> => {
 }
 
 /** Mails on searches so far, the first one first. */
-const mails = async () => {
-  const { mails: newestFirst } = Mails.parse((await platform.call('GET', '/control/mails')).json)
+const mails = async (of = platform) => {
+  const { mails: newestFirst } = Mails.parse((await of.call('GET', '/control/mails')).json)
   return newestFirst.filter(({ subject }) => subject.startsWith('Saved search')).reverse()
 }
 const subjects = async (): Promise<string[]> => (await mails()).map(({ to, subject }) => `${to}: ${subject}`)
@@ -120,6 +120,17 @@ describe('the owner of a saved search with daily mails', () => {
     await platform.advance(DAY)
     expect((await subjects())[1]).toBe('marit@harbour-watch.example: Saved search Feature: 1 new item')
   })
+})
+
+test('of the scenes of the world the story’s search tells as they are published', async () => {
+  const april = await startTestPlatform(['--time', '2026-04-17T12:00:00Z'])
+  try {
+    await april.advance(4 * DAY)
+    const told = await mails(april)
+    expect(told.map(({ text }) => /^- OrthoScene (\w+),/m.exec(text)?.[1])).toEqual([STORY, '20260419_094210_53_1c07']) // prettier-ignore
+  } finally {
+    await april.close()
+  }
 })
 
 describe('there is no mail', () => {

@@ -12,7 +12,7 @@ import { withinDates } from './field-filters.ts'
 import { dataItem } from './item.ts'
 import { all } from './logic.ts'
 import { refusingTooBroad, searchCondition } from './rules.ts'
-import type { Owner, SearchStore } from './search-store.ts'
+import type { Owner, Searcher, SearchStore } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
 
 /** A saved search whose owner is told of new items. */
@@ -66,7 +66,10 @@ export class DailyMails {
     timeline.schedule(midnight, async () => {
       this.begin()
       // each by itself: what one of them throws leaves the others alone
-      for (const watch of await watches.list(ALL)) timeline.schedule(midnight, () => this.#tell(watch))
+      for (const watch of await watches.list(ALL)) {
+        const key = keyOf(watch)
+        timeline.schedule(midnight, () => this.#tell(key))
+      }
     })
   }
 
@@ -83,40 +86,37 @@ export class DailyMails {
     if (kind === 'user') await this.#services.watches.delete(ALL, keyOf({ userId: subject, searchId }))
   }
 
-  async #tell(watch: Watch): Promise<void> {
-    const { watches, searches, timeline, notifier, userOf } = this.#services
-    const { userId, searchId, told } = watch
-    const search = await searches.get({ kind: 'user', subject: userId }, searchId)
-    if (!search) {
-      await watches.delete(ALL, keyOf(watch))
+  async #tell(key: string): Promise<void> {
+    const { watches, searches, timeline, notifier, root, userOf } = this.#services
+    const watch = await watches.get(ALL, key)
+    if (!watch) return
+    const [user, owner] = [userOf(watch.userId), { kind: 'user', subject: watch.userId } as const]
+    const search = await searches.get(owner, watch.searchId)
+    if (!search || !user) {
+      await watches.delete(ALL, key)
       return
     }
-    const [user, now] = [userOf(userId), timeline.now()]
-    const found = user && (await this.#published(search, { ...user, userId }, told, now))
-    if (!user || !found) return
-    if (found.items.length > 0)
-      await notifier.sendMail(newItemsMail(search, found, user.email, this.#services.root))
-    await watches.change(ALL, keyOf(watch), (still) => still && { ...still, told: now })
+    const now = timeline.now()
+    const config = { gt: new Date(watch.told).toISOString(), lte: new Date(now).toISOString() }
+    const found = await this.#published(config, search, { ...owner, orgId: user.orgId })
+    if (!found) return
+    if (found.items.length > 0) await notifier.sendMail(newItemsMail(search, found, user.email, root))
+    await watches.change(ALL, key, (still) => still && { ...still, told: now })
   }
 
-  /** What a search finds of that time; undefined where it cannot be run (any more): the next round tries again. */
+  /** What a search finds of a time; undefined where it cannot be run (any more): the next round tries again. */
   async #published(
+    config: { readonly gt: string; readonly lte: string },
     search: StoredSearch,
-    { userId, orgId }: { readonly userId: string; readonly orgId: number },
-    after: number,
-    until: number,
+    principal: Searcher,
   ): Promise<NewItems | undefined> {
     const { catalog, entitlements, root } = this.#services
-    const caller = { kind: 'user', subject: userId, orgId } as const
-    const config = { gt: new Date(after).toISOString(), lte: new Date(until).toISOString() }
     const isNew = withinDates({ type: 'DateRangeFilter', field_name: 'published', config }, 'published').met
     try {
-      const where = all([await searchCondition(this.#services, search, caller), isNew])
+      const where = all([await searchCondition(this.#services, search, principal), isNew])
       const order = { by: 'published', direction: 'descending' } as const
       const { scenes, next } = await refusingTooBroad(catalog.search({ where, order, limit: MOST_ITEMS }))
-      const items = scenes.map(({ json }) =>
-        dataItem(readScene(json), { root, principal: caller }, entitlements),
-      )
+      const items = scenes.map(({ json }) => dataItem(readScene(json), { root, principal }, entitlements))
       return { items, areMore: next !== undefined }
     } catch (fault) {
       if (fault instanceof Problem) return undefined
