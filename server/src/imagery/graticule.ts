@@ -9,6 +9,9 @@ const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10
 /** Pixels between two lines, at least; in large pictures more. */
 const LEAST_SPACING = 64
 
+/** One line is a pixel thick for each so many pixels of a picture's width: thinner ones are lost from afar. */
+const WIDTH_PER_THICKNESS = 512
+
 /** Pieces that a line is drawn in: meridians are bent in many systems. */
 const PIECES = 32
 
@@ -43,10 +46,21 @@ const drawLine = (
     const share = i / PIECES
     return pixelOf(frame, [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share])
   })
+  const thickness = Math.max(1, Math.round(frame.width / WIDTH_PER_THICKNESS))
   points.slice(1).forEach((to, i) => {
-    eachPlaceOnLine(frame.width, frame.height, points[i] ?? to, to, (x, y) => {
-      const isWithin = x >= 0 && x < frame.width && y >= 0 && y < frame.height
-      if (isWithin) visit(Math.floor(x), Math.floor(y))
+    const from = points[i] ?? to
+    const isFlat = Math.abs(to[0] - from[0]) >= Math.abs(to[1] - from[1])
+    eachPlaceOnLine(frame.width, frame.height, from, to, (x, y) => {
+      for (let beside = -(thickness - 1) / 2; beside < thickness / 2; beside++)
+        visitWithin(frame, isFlat ? [x, y + beside] : [x + beside, y], visit)
     })
   })
+}
+
+const visitWithin = (
+  { width, height }: Frame,
+  [x, y]: Point,
+  visit: (x: number, y: number) => void,
+): void => {
+  if (x >= 0 && x < width && y >= 0 && y < height) visit(Math.floor(x), Math.floor(y))
 }

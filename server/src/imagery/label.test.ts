@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eachLabelPixel } from './label.ts'
 
-/** The rows that are not empty, for a box of a width and height. */
-const drawn = (text: string, width: number, height: number): string[] => {
+/** The rows that are not empty, for a box of a width and height. @param picture its width in pixels */
+const drawn = (text: string, width: number, height: number, picture = 256): string[] => {
   const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'))
-  eachLabelPixel(text, [0, 0, width, height], (x, y) => {
+  eachLabelPixel(text, [0, 0, width, height], picture, (x, y) => {
     const row = rows[y]
     if (row) row[x] = '#'
   })
@@ -35,4 +35,15 @@ describe('a label in a box', () => {
   ])('is left out where the box is %s', (_why, width, height) =>
     expect(drawn('2026-05-04', width, height)).toEqual([]),
   )
+
+  it.each([
+    [256, 6],
+    [1024, 6],
+    [1190, 7],
+    [4096, 24],
+  ])('has in a picture %i pixels wide dots of up to %i', (picture, dot) => {
+    const rows = drawn('-', 400, 400, picture)
+    expect(rows).toHaveLength(dot)
+    expect(rows[0]?.match(/#+/)?.[0]).toHaveLength(3 * dot)
+  })
 })

@@ -16,24 +16,26 @@ const LETTERS: ReadonlyMap<string, number> = new Map([
 /** Dots to the next letter, and down a letter. */
 const [ADVANCE, LETTER_HEIGHT] = [4, 5]
 
-/** Largest side of a dot in pixels. */
-const LARGEST_DOT = 6
+/** Largest side of a dot: of a picture so many pixels wide, one. No less than so many pixels. */
+const [DOTS_IN_PICTURE, LEAST_LARGEST] = [170, 6]
 
 /**
  * Goes over the pixels of a date in the middle of a box, as large as half the box's width; none where that is too small
  * to be read.
  * @param text of digits and hyphens
  * @param box pixels
+ * @param width of the picture in pixels: a large one is looked at from afar, so the letters on it are large too
  */
 export const eachLabelPixel = (
   text: string,
   box: readonly [left: number, top: number, right: number, bottom: number],
+  width: number,
   visit: (x: number, y: number) => void,
 ): void => {
   const [left, top, right, bottom] = box
   const dots = text.length * ADVANCE - 1
   const room = Math.min((right - left) / 2 / dots, (bottom - top) / 2 / LETTER_HEIGHT)
-  const dot = Math.min(LARGEST_DOT, Math.floor(room))
+  const dot = Math.min(Math.max(LEAST_LARGEST, Math.floor(width / DOTS_IN_PICTURE)), Math.floor(room))
   const x = Math.floor((left + right - dots * dot) / 2)
   const y = Math.floor((top + bottom - LETTER_HEIGHT * dot) / 2)
   Array.from(text).forEach((letter, i) => {

@@ -29,7 +29,7 @@ export const paintScene = (canvas: Canvas, frame: Frame, scene: ScenePart): void
     if (Math.min(box[2] - box[0], box[3] - box[1]) < LEAST_OUTLINED) continue
     const draw = (x: number, y: number) => canvas.draw(x, y, colour, ink)
     for (const path of paths) outline(canvas, frame, path, draw)
-    eachLabelPixel(day, box, draw)
+    eachLabelPixel(day, box, canvas.width, draw)
   }
 }
 
