@@ -4458,10 +4458,10 @@ export interface components {
              */
             report_id: string;
             /**
-             * @description `in_progress` until the report is made, then `completed`, or `failed` when it cannot be made.
+             * @description `in_progress` until the report is made, then `completed`.
              * @enum {string}
              */
-            status: "in_progress" | "completed" | "failed";
+            status: "in_progress" | "completed";
             report_type: components["schemas"]["ReportsSuborgReportType"];
             cadence: components["schemas"]["ReportsCadenceName"];
             toi: components["schemas"]["ReportsTimeOfInterest"];
@@ -5234,7 +5234,7 @@ export interface components {
         };
         /** @description S3-style storage, reached either by a role that the service takes on (`iamRoleARN`), or by a pair of keys. */
         BatchS3: {
-            /** @description Bucket and path: `s3://bucket/path`. For results, a template: see `delivery`. */
+            /** @description Bucket and path: `s3://bucket/path`, without credentials. For results, a template: see `delivery`. */
             url: string;
             /** @description Name of a role that may use the bucket. */
             iamRoleARN?: string;
@@ -5250,7 +5250,7 @@ export interface components {
         };
         /** @description Storage of the `gs` scheme, reached with the key of a service account. */
         BatchGs: {
-            /** @description Bucket and path: `gs://bucket/path`. For results, a template: see `delivery`. */
+            /** @description Bucket and path: `gs://bucket/path`, without credentials. For results, a template: see `delivery`. */
             url: string;
             /**
              * Format: password
@@ -5314,7 +5314,7 @@ export interface components {
             /** @description Id of an existing collection that the results are added to. Not together with `createCollection`. */
             collectionId?: string;
         };
-        /** @description One Zarr group with an array per output; tiling grids only. Left open, because clients add settings of their own, which are kept and ignored. */
+        /** @description One Zarr group with an array per output; tiling grids only. Left open, because clients add settings of their own, which are kept, shown and ignored; those named like credentials are refused. */
         zarr: {
             /**
              * @description Always `zarr`. (enum property replaced by openapi-typescript)

@@ -81,7 +81,7 @@ export const createBodyReader = (): ReadBody => {
 
 const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART
 
-/** @throws Problem 400 where the bytes are no form, or a part that has to be JSON is not */
+/** @throws Problem 400 where the bytes are no form, two parts have one name, or a part that has to be JSON is not */
 const parseForm = async (
   bytes: Buffer,
   contentType: string,
@@ -94,6 +94,9 @@ const parseForm = async (
     .catch(() => {
       throw new Problem(400, 'The body is not a valid multipart form.')
     })
+  const names = [...form.keys()]
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new Problem(400, `The form has two parts of the name "${twice}".`)
   const parts = await Promise.all(
     [...form].map(async ([name, part]): Promise<[string, unknown]> => {
       const text = typeof part === 'string' ? part : await part.text()

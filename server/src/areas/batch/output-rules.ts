@@ -49,16 +49,27 @@ const judgeRaster = (
     throw invalid(`${name}.cogParameters.overviewMinSize`, 'cannot be combined with overviewLevels')
 }
 
-const judgeZarr = (
-  { arrayParameters, arrayOverrides = {} }: Schemas['zarr'],
-  responses: readonly Response[],
-  name: string,
-): void => {
+const judgeZarr = (output: Schemas['zarr'], responses: readonly Response[], name: string): void => {
+  const { delivery: _, ...settings } = output
+  judgeSettings(settings, name)
+  const { arrayParameters, arrayOverrides = {} } = output
   judgeChunks(arrayParameters?.chunks, `${name}.arrayParameters`)
   for (const [identifier, { chunks }] of Object.entries(arrayOverrides)) {
     if (responses.length > 0 && !responses.some((response) => response.identifier === identifier))
       throw invalid(`${name}.arrayOverrides.${identifier}`, 'names none of the outputs')
     judgeChunks(chunks, `${name}.arrayOverrides.${identifier}`)
+  }
+}
+
+const SECRET = /access_?key|secret|credential|password/i
+
+/** Settings of any name are shown again as they are: credentials have no place among them. */
+const judgeSettings = (settings: unknown, name: string): void => {
+  if (typeof settings !== 'object' || settings === null) return
+  for (const [member, value] of Object.entries<unknown>({ ...settings })) {
+    const place = `${name}.${member}`
+    if (SECRET.test(member)) throw invalid(place, 'looks like a credential; those belong in delivery')
+    judgeSettings(value, place)
   }
 }
 

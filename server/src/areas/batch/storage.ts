@@ -25,9 +25,15 @@ export const partStorage = ({ s3, gs }: Schemas['BatchStorage']): PartedStorage 
 
 /**
  * @param name the storage's place in the body, for errors
- * @throws Problem 400 where there are both a role and keys, or what was shown is sent back in place of a secret
+ * @throws Problem 400 where there are both a role and keys, what was shown is sent back in place of a secret, or
+ *   credentials stand in the address, which is shown
  */
 export const judgeStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
+  if (/[@:]/.test(placeOf({ s3, gs }).bucket))
+    throw invalid(
+      `${name}.${gs ? 'gs' : 's3'}.url`,
+      'must begin with the name of a bucket alone; credentials have members of their own',
+    )
   if (s3?.iamRoleARN !== undefined && s3.accessKey !== undefined)
     throw invalid(`${name}.s3.iamRoleARN`, 'cannot be combined with accessKey; send one of the two')
   const secrets = Object.entries({
@@ -40,11 +46,13 @@ export const judgeStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string):
     throw invalid(`${name}.${shown}`, `${REDACTED} stands for a secret that is not shown; send the secret`)
 }
 
+interface Addressed {
+  readonly s3?: { readonly url: string } | undefined
+  readonly gs?: { readonly url: string } | undefined
+}
+
 /** Address of a storage, and the name of its bucket. */
-export const placeOf = ({
-  s3,
-  gs,
-}: Schemas['BatchStorageEcho']): { readonly url: string; readonly bucket: string } => {
+export const placeOf = ({ s3, gs }: Addressed): { readonly url: string; readonly bucket: string } => {
   const { url } = s3 ?? gs ?? { url: '' }
   return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
 }

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const parts = async (form: Readonly<Record<string, string>>): Promise<TestAnswer> => {
+const parts = async (...form: readonly (readonly [name: string, text: string])[]): Promise<TestAnswer> => {
   const body = new FormData()
-  for (const [name, text] of Object.entries(form)) body.set(name, new Blob([text]))
+  for (const [name, text] of form) body.append(name, new Blob([text]))
   const headers = { authorization: await tokenOf(platform, '4101') }
   const response = await fetch(platform.app.siblingBaseUrl + TASKS, { method: 'POST', headers, body })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -68,7 +68,10 @@ describe('a request is echoed', () => {
 
   test('in parts as in one', async () => {
     const { evalscript, ...processRequest } = REQUEST.processRequest
-    const answer = await parts({ request: JSON.stringify({ ...REQUEST, processRequest }), evalscript })
+    const answer = await parts(
+      ['request', JSON.stringify({ ...REQUEST, processRequest })],
+      ['evalscript', evalscript],
+    )
     expect(answer.status).toBe(201)
     expect(taskIn(answer).request).toEqual((await submit(platform)).request)
   })
@@ -137,6 +140,28 @@ describe('no secret is ever shown', () => {
     const storage = { s3: { ...keys, secretAccessKey: '<REDACTED>' } }
     const body = { processRequest, input: input(storage), output: output(storage) }
     expect(faultIn(await ask(platform, 'POST', TASKS, { body }))).toEqual([400, 'input.features.s3.secretAccessKey']) // prettier-ignore
+  })
+
+  const zarr = (settings: object) => ({
+    ...REQUEST,
+    processRequest: { ...REQUEST.processRequest, output: { responses: [{ identifier: 'ndvi' }] } },
+    output: { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, ...settings },
+  })
+
+  test.each([
+    ['in an address', { ...REQUEST, output: output({ s3: { url: `s3://${key}:${secret}@archive/a` } }) }, 'output.delivery.s3.url'], // prettier-ignore
+    ['in the address of a service account', { ...REQUEST, output: output({ gs: { url: `gs://${secret}@archive`, credentials } }) }, 'output.delivery.gs.url'], // prettier-ignore
+    ['among settings of any name', zarr({ secretAccessKey: secret }), 'output.secretAccessKey'],
+    [
+      'deep among them',
+      zarr({ storage: [{ aws_access_key_id: secret }] }),
+      'output.storage.0.aws_access_key_id',
+    ],
+    ['among attributes', zarr({ group: { zarr_format: 2, customAttributes: { password: secret } } }), 'output.group.customAttributes.password'], // prettier-ignore
+  ])('nor taken %s, which is shown', async (_why, body, member) => {
+    const answer = await ask(platform, 'POST', TASKS, { body })
+    expect(faultIn(answer)).toEqual([400, member])
+    expect(answer.bytes.toString()).not.toContain(secret)
   })
 
   test('nor does a refusal repeat it', async () => {
@@ -262,12 +287,14 @@ describe('what is wrong is refused, and nothing is stored', () => {
     const { evalscript, ...processRequest } = REQUEST.processRequest
     const request = { ...grid({ id: 99 }), processRequest }
     const before = await count()
-    const answer = await parts({ request: JSON.stringify(request), evalscript })
+    const script = ['evalscript', evalscript] as const
+    const answer = await parts(['request', JSON.stringify(request)], script)
     expect(faultIn(answer)).toEqual([400, 'request.input.id'])
-    const twice = await parts({ request: JSON.stringify(REQUEST), evalscript })
-    expect(faultIn(twice)).toEqual([400, 'request.processRequest.evalscript'])
-    expect((await parts({ evalscript })).status).toBe(400)
-    expect((await parts({ request: '{', evalscript })).status).toBe(400)
+    const both = await parts(['request', JSON.stringify(REQUEST)], script)
+    expect(faultIn(both)).toEqual([400, 'request.processRequest.evalscript'])
+    expect((await parts(script)).status).toBe(400)
+    expect((await parts(['request', '{'], script)).status).toBe(400)
+    expect((await parts(['request', JSON.stringify(REQUEST)], script, script)).status).toBe(400)
     expect(await count()).toBe(before)
   })
 })
