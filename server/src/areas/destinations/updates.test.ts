@@ -61,6 +61,20 @@ describe('an update', () => {
     expect(await api.get(ARCHIVE)).toEqual(before)
   })
 
+  const choice =
+    'parameters must be those of one type: credentials; or aws_access_key_id, aws_secret_access_key, explicit_sse; or ' +
+    'sas_token; or customer_access_key_id, customer_secret_key; or access_key_id, secret_access_key, use_path_style'
+  test.each<[string, object, string]>([
+    ['of no type', { parameters: {} }, choice],
+    ['of two types', { parameters: { credentials: MARK, sas_token: MARK } }, choice],
+    ['of half a type', { parameters: { access_key_id: MARK } }, choice],
+    ['without a secret', { parameters: { credentials: '' } }, choice],
+    ['and the place', { parameters: { credentials: MARK, bucket: MARK } }, `${choice}; parameters.bucket is none of them`], // prettier-ignore
+    ['and a name that is none', { parameters: {}, name: 7 }, `${choice}; name must be string`],
+  ])('with parameters %s is told what there is to choose from', async (_what, body, message) => {
+    expect(faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body }))).toEqual({ status: 400, message })
+  })
+
   test('changes what else may be changed of the type, and leaves it where it is left out', async () => {
     const { id } = await api.create(TYPES.vendorb_s3.create)
     const keys = { aws_access_key_id: 'id', aws_secret_access_key: 'key' }
