@@ -1,12 +1,11 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../platform-fixture.ts'
 import { createLocalKeys, deriveSealingKeys } from '../secrets/sealing-keys.ts'
 import { createSealing } from '../secrets/sealing.ts'
 import { createIds } from '../stores/ids.ts'
 import { MemoryDocuments } from '../stores/memory-documents.ts'
 import { Newest } from '../stores/newest.ts'
-import { ClockTimeline } from '../time/timeline.ts'
+import { frozenTimeline } from './timeline-fixture.ts'
 import { Deliveries } from './deliveries.ts'
 import type { DeliveryServices } from './deliveries.ts'
 import type { Delivery } from './delivery.ts'
@@ -27,14 +26,7 @@ const receiver = await startReceiver()
 afterAll(() => receiver.close())
 
 const someDeliveries = (services: Partial<DeliveryServices> = {}) => {
-  const timeline = new ClockTimeline(
-    new MovableClock(STORY_NOW),
-    () => () => undefined,
-    (fault) => {
-      throw fault
-    },
-  )
-  timeline.freeze()
+  const timeline = frozenTimeline()
   const deliveries = new Deliveries({
     deliveries: new MemoryDocuments(),
     settled: new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 }),

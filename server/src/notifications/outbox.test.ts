@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../platform-fixture.ts'
 import { createIds } from '../stores/ids.ts'
 import { MemoryDocuments } from '../stores/memory-documents.ts'
 import { Newest } from '../stores/newest.ts'
-import { ClockTimeline } from '../time/timeline.ts'
+import { frozenTimeline } from './timeline-fixture.ts'
 import { Outbox } from './outbox.ts'
 import type { MailRoute } from './outbox.ts'
 
@@ -19,14 +18,7 @@ const MAIL = {
 }
 
 const someOutbox = (route: MailRoute) => {
-  const timeline = new ClockTimeline(
-    new MovableClock(STORY_NOW),
-    () => () => undefined,
-    (fault) => {
-      throw fault
-    },
-  )
-  timeline.freeze()
+  const timeline = frozenTimeline()
   const from = 'Imagery platform <orders@platform.example>'
   const ids = createIds('a secret of at least thirty-two characters')
   const settled = new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 })
