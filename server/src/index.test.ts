@@ -72,6 +72,11 @@ test('time moves on, and a fault lasts until it is removed or its time is over',
   await platform.advance(60)
   expect(await ask()).toBe(200)
   expect(() => platform.fault({ operation: 'nothing', status: 500 })).toThrow('nothing')
+  expect(() => platform.fault({ times: 2 })).toThrow('status, latency and cut_off')
+})
+
+test.each([NaN, -1, Infinity, 315_360_001])('time is not moved on by %d seconds', async (seconds) => {
+  await expect(platform.advance(seconds)).rejects.toThrow('seconds')
 })
 
 const LISTS = [

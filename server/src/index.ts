@@ -2,7 +2,10 @@ import { pino } from 'pino'
 import { deriveSigningKey } from './auth/signing-key.ts'
 import { ISSUER_PATH } from './auth/issuer-paths.ts'
 import { signUserToken } from './auth/user-tokens.ts'
+import { FAULT_RULE } from './control/fault-rule.ts'
 import type { FaultRule } from './control/fault-rule.ts'
+import { readBy } from './control/read-by.ts'
+import { MOVE } from './control/routes.ts'
 import { settingsOf } from './settings.ts'
 import { startPlatform as start } from './start.ts'
 import { USERS } from './world/people.ts'
@@ -52,9 +55,12 @@ export interface RunningPlatform {
   token(options?: TokenOptions): Promise<string>
   /** Puts everything back to what it was at the start, time and faults included. */
   reset(): void
-  /** Moves the platform's time on. All that falls due on the way is done when the promise is settled. */
+  /**
+   * Moves the platform's time on, by ten years at most. All that falls due on the way is done when the promise is settled.
+   * @throws Problem for seconds that are no such number
+   */
   advance(seconds: number): Promise<void>
-  /** Makes calls fail. @throws Problem for an operation that there is not */
+  /** Makes calls fail. @throws Problem for a rule that makes no sense, or an operation that there is not */
   fault(rule: FaultRule): { /** Takes the rule back. */ remove(): void }
   /** Stops it; calls in flight are cut off. */
   close(): Promise<void>
@@ -103,9 +109,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     reset: () => {
       control.reset()
     },
-    advance: (seconds) => timeline.advance(seconds * 1000),
+    advance: async (seconds) => timeline.advance(readBy(MOVE, { seconds }).seconds * 1000),
     fault(rule) {
-      const id = control.faults.add(rule)
+      const id = control.faults.add(readBy(FAULT_RULE, rule))
       return {
         remove() {
           control.faults.delete(id)

@@ -61,6 +61,7 @@ describe('state', () => {
     }
     expect((await control('GET', '/snapshots')).json).toEqual({ snapshots: [{ name: 'one' }] })
     expect((await control('DELETE', '/snapshots/one')).status).toBe(204)
+    expect((await control('PUT', '/snapshots/a%2Fb')).status).toBe(400)
     for (const [method, path] of [
       ['POST', '/snapshots/one/load'],
       ['DELETE', '/snapshots/one'],
@@ -282,6 +283,15 @@ describe('the routes', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.text()).not.toContain('secret')
+  })
+
+  test('answer 415 where a body is something else', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status, json } = await control('POST', '/clock/advance', { seconds: 1 }, form)
+    expect([status, json]).toEqual([
+      415,
+      expect.objectContaining({ detail: 'The body must be application/json.' }),
+    ])
   })
 
   test('are refused in production, faults by header with them', async () => {

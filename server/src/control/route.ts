@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { readBy } from './read-by.ts'
 
 /** One control route: its place in the routes' own OpenAPI document, and what it does. */
 export interface ControlRoute {
@@ -37,7 +38,7 @@ export const routeWithBody = <Body, Reply = undefined>(
 ): ControlRoute => ({
   ...declared,
   reply: declared.reply,
-  answer: (parameters, body) => answer(declared.body.parse(body), reader(parameters)),
+  answer: (parameters, body) => answer(readBy(declared.body, body), reader(parameters)),
 })
 
 const reader = (parameters: ReadonlyMap<string, string>) => (name: string) => parameters.get(name) ?? ''

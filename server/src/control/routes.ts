@@ -27,6 +27,8 @@ const CLOCK = z.object({
   now: z.iso.datetime().describe('The present of the platform.'),
   frozen: z.boolean().describe('Whether it stands still.'),
 })
+/** How far time is moved on at once, at most ten years. */
+export const MOVE = z.strictObject({ seconds: z.number().min(0).max(315_360_000) })
 const ACTIVE_FAULT = z.object({ id: z.string(), rule: FAULT_RULE })
 const REQUEST = z.object({
   id: z.string().describe('X-Request-Id of the answer.'),
@@ -96,7 +98,7 @@ const clockRoutes = ({ timeline }: Controls): ControlRoute[] => {
         method: 'post',
         path: '/clock/advance',
         summary: 'Move time on; all that falls due on the way is done before this answers',
-        body: z.strictObject({ seconds: z.number().min(0).max(315_360_000) }),
+        body: MOVE,
       },
       async ({ seconds }) => {
         await timeline.advance(seconds * 1000)

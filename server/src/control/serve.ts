@@ -1,6 +1,5 @@
 import express from 'express'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
-import { z } from 'zod'
 import { toProblem } from '../http/failures.ts'
 import { Problem } from '../http/problem.ts'
 import { reasonPhrase } from '../http/wire-errors.ts'
@@ -37,6 +36,8 @@ export const serveControl = (baseUrl: string, routes: readonly ControlRoute[]): 
   router.use(express.json({ limit: '64kb' }))
   for (const route of routes)
     router[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res, next) => {
+      if (route.body && req.get('content-type') !== undefined && !req.is('application/json'))
+        throw new Problem(415, 'The body must be application/json.')
       const parameters = new Map(Object.entries(req.params).map(([name, value]) => [name, String(value)]))
       answer(route, parameters, req.body, res).catch(next)
     })
@@ -73,10 +74,6 @@ const failure: ErrorRequestHandler = (thrown: unknown, _req, res, _next) => {
 }
 
 const problemOf = (thrown: unknown): Problem => {
-  if (thrown instanceof z.ZodError) return wrongBody(thrown)
   if (thrown instanceof SyntaxError) return new Problem(400, 'The body is not JSON.') // V8's own text quotes the body
   return toProblem(thrown)
 }
-
-const wrongBody = ({ issues }: z.ZodError): Problem =>
-  new Problem(400, issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '))

@@ -1,4 +1,7 @@
+import { invalid } from '../http/problem.ts'
 import type { Savable } from '../stores/savable.ts'
+
+const NAME = /^[\w.-]{1,64}$/
 
 /** States of the whole platform, by name, in the memory of this process. */
 export class Snapshots {
@@ -13,8 +16,10 @@ export class Snapshots {
     return [...this.#restores.keys()]
   }
 
-  /** One of the same name is replaced. */
+  /** One of the same name is replaced. @throws Problem 400 for a name that is none */
   save(name: string): void {
+    if (!NAME.test(name))
+      throw invalid('name', 'must be 1 to 64 letters, digits, dots, hyphens and underscores.')
     const restores = this.#parts.map((part) => part.save())
     this.#restores.delete(name)
     this.#restores.set(name, () => {
