@@ -99,7 +99,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     'where notifications are written to as files while there is no mail server (default: outbox)',
   ).env('PLATFORM_MAIL_FOLDER'),
   mailFrom: new Option('--mail-from <address>', 'who notifications are from')
-    .default('Imagery platform <orders@imagery-platform.example>')
+    .default('Imagery platform <notifications@imagery-platform.example>')
     .env('PLATFORM_MAIL_FROM'),
   lenient: yes('--lenient', 'accept what well-known clients send beyond the letter of the contract').env(
     'PLATFORM_LENIENT',
