@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { components } from '../../../../generated/types.ts'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import type { TestCall, TestPlatform } from '../../platform-fixture.ts'
+
+type Schemas = components['schemas']
+export type Collection = Schemas['FeaturesCollectionRecord']
+
+/** What the tests read of answers; the server itself holds them against the contract. */
+export interface Bodies {
+  readonly collection: Collection
+  readonly collections: Schemas['FeaturesCollectionList']
+  readonly item: Schemas['FeaturesItem']
+  readonly items: Schemas['FeaturesItemPage']
+  readonly refs: Schemas['FeaturesRefList']
+  readonly fault: Schemas['ApiError']
+}
+
+export const LIST = '/features/v1/ogc/my/collections'
+export const HARBOUR = `${LIST}/rotterdam-harbour-Lm4q7Zx`
+
+/** A platform for all tests of a file, and ways to ask it. */
+export const onPlatform = () => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await startTestPlatform()
+  })
+  afterAll(() => platform.close())
+
+  /** Calls, and reads the answer, which must have the status. */
+  const ask = async <Kind extends keyof Bodies>(
+    kind: Kind,
+    status: number,
+    method: string,
+    address: string,
+    call?: TestCall,
+  ): Promise<Bodies[Kind]> => {
+    const answer = await platform.call(method, address, call)
+    expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // prettier-ignore
+    if (!isBody(kind, answer.json)) throw new TypeError('no body')
+    return answer.json
+  }
+  return {
+    ask,
+    statusOf: async (method: string, address: string, call?: TestCall): Promise<number> =>
+      (await platform.call(method, address, call)).status,
+    createCollection: async (title: string, as = '4101'): Promise<Collection> =>
+      ask('collection', 201, 'POST', LIST, { body: { title }, as }),
+    current: () => platform,
+  }
+}
+
+const isBody = <Kind extends keyof Bodies>(_kind: Kind, value: unknown): value is Bodies[Kind] =>
+  typeof value === 'object' && value !== null
+
+export const addressOf = ({ links }: { readonly links: Schemas['FeaturesPageLinks'] }, rel: string): string => {
+  const link = links.find((each) => each.rel === rel)
+  if (!link) throw new TypeError(`no link ${rel}`)
+  return link.href
+}
+
+export const square = (west: number): Schemas['Geometry'] => ({
+  type: 'Polygon',
+  coordinates: [[[west, 0], [west + 0.1, 0], [west + 0.1, 0.1], [west, 0.1], [west, 0]]], // prettier-ignore
+})
+
+export const feature = (west = 0, properties: Record<string, unknown> | null = {}) => ({
+  type: 'Feature',
+  geometry: square(west),
+  properties,
+})
+
+export const several = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
