@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { ErrorOptions } from 'commander'
 import type { z } from 'zod'
 import { contradictionIn } from './settings/contradictions.ts'
 import { OPTIONS } from './settings/options.ts'
@@ -13,23 +14,33 @@ export interface Surroundings {
   readonly production?: boolean
   /** How the program was called, for its help. */
   readonly name?: string
-  readonly command?: Command
+  /** Changes where it writes and how it ends, for tests. */
+  readonly adapt?: (command: Command) => void
+}
+
+/** Ends with status 2 whatever is wrong; Commander's own status is 1. */
+class SettingsCommand extends Command {
+  override error(message: string, options?: ErrorOptions): never {
+    return super.error(message, { ...options, exitCode: 2 })
+  }
 }
 
 /**
  * Reads flags, then the environment, then defaults. A wrong flag or value ends the process with one clear line
  * and status 2; `--help` prints the list and ends it with 0.
- * @throws CommanderError instead, where `command` overrides its exit (as tests do)
+ * @throws CommanderError instead, where `adapt` overrides its exit
  */
 export const readSettings = (
   argv: readonly string[],
-  { production = false, name = 'npm start --', command = new Command() }: Surroundings = {},
+  { production = false, name = 'npm start --', adapt }: Surroundings = {},
 ): Settings => {
+  const command = new SettingsCommand()
+  adapt?.(command)
   command.name(name).description('Serve the imagery platform.').allowExcessArguments(false)
   for (const option of Object.values(OPTIONS)) command.addOption(option)
   command.parse([...argv], { from: 'user' })
   const settings = SCHEMA.safeParse(command.opts())
-  const refuse = (why: string) => command.error(`error: ${why}`, { exitCode: 2 })
+  const refuse = (why: string) => command.error(`error: ${why}`)
   if (!settings.success) return refuse(faultIn(settings.error))
   const contradiction = contradictionIn(settings.data, production)
   return contradiction === undefined ? settings.data : refuse(contradiction)
