@@ -1,7 +1,7 @@
 import { sealingPlace } from '../../orders/order.ts'
 import type { Order } from '../../orders/order.ts'
 import { Secret } from '../../secrets/secret.ts'
-import type { WorldOrder } from '../../world/orders.ts'
+import type { WorldOrder } from '../../world/story-orders.ts'
 import { CANCELLED } from './cancelling.ts'
 import { planBegin, planFinish, processed, RUNNING } from './processing.ts'
 import { WAITING } from './request.ts'
