@@ -51,7 +51,7 @@ describe('an order is cancelled', () => {
     expect((await cancel(id)).json).toMatchObject({
       id,
       state: 'cancelled',
-      last_message: 'Cancelled by its owner',
+      last_message: 'Cancelled before it began',
       last_modified: '2026-05-04T08:00:03.000Z',
     })
     await platform.advance(LONG_ENOUGH)

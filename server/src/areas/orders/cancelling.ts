@@ -7,7 +7,7 @@ import type { OrdersServices } from './services.ts'
 type Schemas = components['schemas']
 type Services = Pick<OrdersServices, 'orders' | 'timeline'>
 
-export const CANCELLED = 'Cancelled by its owner'
+export const CANCELLED = 'Cancelled before it began'
 
 /**
  * Takes a queued order of the caller back.
