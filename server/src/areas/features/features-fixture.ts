@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
+import { asking } from '../../asking-fixture.ts'
 import { startTestPlatform } from '../../platform-fixture.ts'
 import type { TestCall, TestPlatform } from '../../platform-fixture.ts'
 
@@ -27,19 +28,13 @@ export const onPlatform = () => {
   })
   afterAll(() => platform.close())
 
-  /** Calls, and reads the answer, which must have the status. */
-  const ask = async <Kind extends keyof Bodies>(
+  const ask = <Kind extends keyof Bodies>(
     kind: Kind,
     status: number,
     method: string,
     address: string,
     call?: TestCall,
-  ): Promise<Bodies[Kind]> => {
-    const answer = await platform.call(method, address, call)
-    expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // prettier-ignore
-    if (!isBody(kind, answer.json)) throw new TypeError('no body')
-    return answer.json
-  }
+  ): Promise<Bodies[Kind]> => askPlatform(platform, kind, status, method, address, call)
   return {
     ask,
     statusOf: async (method: string, address: string, call?: TestCall): Promise<number> =>
@@ -50,10 +45,12 @@ export const onPlatform = () => {
   }
 }
 
-const isBody = <Kind extends keyof Bodies>(_kind: Kind, value: unknown): value is Bodies[Kind] =>
-  typeof value === 'object' && value !== null
+const askPlatform = asking<Bodies>()
 
-export const addressOf = ({ links }: { readonly links: Schemas['FeaturesPageLinks'] }, rel: string): string => {
+export const addressOf = (
+  { links }: { readonly links: Schemas['FeaturesPageLinks'] },
+  rel: string,
+): string => {
   const link = links.find((each) => each.rel === rel)
   if (!link) throw new TypeError(`no link ${rel}`)
   return link.href

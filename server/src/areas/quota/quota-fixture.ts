@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
-import type { TestCall, TestPlatform } from '../../platform-fixture.ts'
+import { asking } from '../../asking-fixture.ts'
+import type { TestPlatform } from '../../platform-fixture.ts'
 
 type Schemas = components['schemas']
 
@@ -25,23 +25,8 @@ interface Bodies {
   readonly refs: Schemas['FeaturesRefList']
 }
 
-const isBody = <Kind extends keyof Bodies>(_kind: Kind, value: unknown): value is Bodies[Kind] =>
-  typeof value === 'object' && value !== null
-
 /** Calls, and reads the answer, which must have the status. */
-export const ask = async <Kind extends keyof Bodies>(
-  platform: TestPlatform,
-  kind: Kind,
-  status: number,
-  method: string,
-  address: string,
-  call?: TestCall,
-): Promise<Bodies[Kind]> => {
-  const answer = await platform.call(method, address, call)
-  expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // prettier-ignore
-  if (!isBody(kind, answer.json)) throw new TypeError('no body')
-  return answer.json
-}
+export const ask = asking<Bodies>()
 
 export const PRODUCTS = '/account/v1/my/products'
 export const SUBSCRIPTIONS = '/account/v1/my/subscriptions'
