@@ -43,6 +43,8 @@ describe('sub-organisations', () => {
     expect(() => chosenSuborgs({ include: 'selected', ids: [905, 813, 7, 905] }, own)).toThrow(
       'suborgs.ids: not among your sub-organizations: 905, 7',
     )
+    const many = Array.from({ length: 1000 }, (_, index) => 1000 + index)
+    expect(() => chosenSuborgs({ include: 'selected', ids: many }, own)).toThrow(/1018, 1019 and 980 more$/)
   })
 })
 

@@ -5,6 +5,9 @@ import type { Period } from './periods.ts'
 /** Longest time of interest, its first and its last day counted. @see source, Limits */
 const MOST_DAYS = 90
 
+/** The most ids that a refusal lists. */
+const MOST_NAMED = 20
+
 /** @throws Problem 400 where a time of interest ends before it starts, or is longer than 90 days */
 export const checkWindow = (window: Period): void => {
   const days = daysIn(window)
@@ -35,7 +38,10 @@ export const chosenSuborgs = (
 ): readonly number[] => {
   if (include === 'all') return own
   const strangers = [...new Set(ids)].filter((id) => !own.includes(id))
-  if (strangers.length > 0)
-    throw invalid('suborgs.ids', `not among your sub-organizations: ${strangers.join(', ')}`)
+  if (strangers.length > 0) {
+    const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : ''
+    const named = strangers.slice(0, MOST_NAMED).join(', ')
+    throw invalid('suborgs.ids', `not among your sub-organizations: ${named}${more}`)
+  }
   return [...new Set(ids)]
 }
