@@ -4696,6 +4696,12 @@ export interface components {
             source_item_id?: string;
             /** @description Item type of that imagery item. */
             source_item_type?: string;
+            /** @description Id of the mosaic in which the result was found; that imagery item is on top of it there. */
+            mosaic_id?: string;
+            /** @description Name of that mosaic. */
+            mosaic_name?: string;
+            /** @description Id of the quad of that mosaic in which the result lies. */
+            quad_id?: string;
         } & {
             [key: string]: components["schemas"]["AnalyticsPropertyValue"];
         };
@@ -4714,7 +4720,7 @@ export interface components {
             created: string;
             geometry: components["schemas"]["Geometry"];
             properties: components["schemas"]["AnalyticsResultProperties"];
-            /** @description `self` and `source-image-info`; also `source-tiles` for a result from a scene, `target-quad` and `target-tiles` for one from a mosaic, where these exist. */
+            /** @description `self` and `source-image-info`. A result from a mosaic also has `target-quad`, the quad in which it lies, and `target-tiles`, the tiles of the mosaic: put numbers for `{z}`, `{x}` and `{y}` in its address. Scenes have no tiles here, so that no result has `source-tiles`. */
             links: components["schemas"]["Link"][];
         } & {
             [key: string]: unknown;
@@ -4753,7 +4759,7 @@ export interface components {
         };
         /** @description The imagery in which a result was found. */
         AnalyticsSourceImageInfo: {
-            /** @description One entry per imagery item; several for a result from a mosaic. */
+            /** @description One entry per imagery item that shows the result; of a mosaic, the one on top. */
             images: components["schemas"]["AnalyticsSourceImage"][];
             /** @description `self` and `result`. */
             links: components["schemas"]["Link"][];
@@ -7585,6 +7591,16 @@ export interface components {
         /** @description Nothing has this id, or the caller may not see it. */
         QuotaNotFound: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The organization has as many bulk reservations under way as it can have: 100, or for 400,000 areas together. Nothing is begun. */
+        QuotaTooManyJobs: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -13466,6 +13482,7 @@ export interface operations {
             403: components["responses"]["QuotaForbidden"];
             413: components["responses"]["QuotaPayloadTooLarge"];
             415: components["responses"]["QuotaUnsupportedMediaType"];
+            429: components["responses"]["QuotaTooManyJobs"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };

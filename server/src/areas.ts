@@ -36,7 +36,6 @@ import type { OrdersServices } from './areas/orders/services.ts'
 import { ReservationBook } from './areas/quota/book.ts'
 import { quotaError } from './areas/quota/errors.ts'
 import { quota } from './areas/quota/handlers.ts'
-import type { Job } from './areas/quota/jobs.ts'
 import { placeJobs, placeReservations } from './areas/quota/place-quota.ts'
 import { reportsError } from './areas/reports/errors.ts'
 import { reports } from './areas/reports/handlers.ts'
@@ -172,8 +171,7 @@ const quotaModule = async (services: Ground & { readonly aois: Aois }): Promise<
   const { stores, ids } = services
   const book = new ReservationBook(stores.documents(), stores.documents(), ids)
   await placeReservations(book, WORLD_PRODUCTS, WORLD_RESERVATIONS)
-  const jobs = stores.documents<Job>()
-  await placeJobs(jobs, WORLD_QUOTA_JOBS)
+  const jobs = await placeJobs(stores.documents(), stores.documents(), WORLD_QUOTA_JOBS)
   const world = { products: WORLD_PRODUCTS, subscriptions: WORLD_SUBSCRIPTIONS }
   return { handlers: quota({ ...services, ...world, book, jobs }), wireError: quotaError }
 }

@@ -178,3 +178,16 @@ describe('the body of a bulk reservation', () => {
     await ask(platform, 'fault', status, 'POST', `${RESERVATIONS}estimate`, { body })
   })
 })
+
+test('an organisation has 100 jobs under way at most; those that end make room', async () => {
+  const body = { aoi_refs: [NORTH], product_id: 1204 }
+  await platform.advance(10)
+  const begun = await Promise.all(Array.from({ length: 101 }, () => platform.call('POST', BULK, { body })))
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(100)
+  const refused = begun.find(({ status }) => status === 429)
+  expect([refused?.headers.get('retry-after'), refused?.json]).toMatchObject(['4', { success: false, status: 429, errors: {} }]) // prettier-ignore
+  const { meta } = await ask(platform, 'jobs', 200, 'GET', `${JOBS}?status__eq=pending`)
+  expect(meta.count).toBe(100)
+  await platform.advance(4)
+  await reserveInBulk(body)
+})

@@ -30,7 +30,7 @@ export const jobHandlers = (services: QuotaServices): Handlers => {
         created: timeline.now(),
         outcome: undefined,
       }
-      await jobs.put(String(orgId), String(job.id), job)
+      await jobs.begin(job)
       const order = { ...reserverOf(principal), product, areas, group: job.group }
       timeline.schedule(endOf(job), () => finish(services, job, order))
       return { status: 201, body: { job_id: String(job.id), status: statusOf(job, job.created) } }
@@ -38,13 +38,13 @@ export const jobHandlers = (services: QuotaServices): Handlers => {
 
     async listJobs(call) {
       const { principal, root } = call
-      const all = await jobs.list(String(principal.orgId))
+      const all = await jobs.list(principal.orgId)
       const views = all.map((job) => jobView(job, timeline.now()))
       return { status: 200, body: pageOf(views, `${root}/quota-reservations/jobs`, call) }
     },
 
     async getJob({ path, principal }) {
-      const job = await jobs.get(String(principal.orgId), path.job_id)
+      const job = await jobs.get(principal.orgId, path.job_id)
       if (!job) throw notFound('job', path.job_id)
       return { status: 200, body: jobView(job, timeline.now()) }
     },
@@ -60,5 +60,5 @@ const finish = async ({ book, jobs, timeline }: QuotaServices, job: Job, order: 
       message: fault instanceof Problem ? fault.message : 'The reservation failed; try again later.',
     }),
   )
-  await jobs.put(String(job.orgId), String(job.id), { ...job, outcome })
+  await jobs.end(job, outcome)
 }

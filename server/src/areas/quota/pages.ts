@@ -71,8 +71,9 @@ export const reduced = <Of extends Entry>(
   entry: Of,
   fields: readonly string[] | undefined,
 ): Partial<Of> & Entry => {
-  const part: Partial<Of> = { ...entry }
-  if (fields)
-    for (const member of Object.keys(part)) if (!fields.includes(member)) Reflect.deleteProperty(part, member)
-  return { ...part, id: entry.id }
+  if (!fields) return entry
+  const part: Partial<Of> & Entry = { ...entry }
+  const dropped = Object.keys(entry).filter((member) => member !== 'id' && !fields.includes(member))
+  for (const member of dropped) Reflect.deleteProperty(part, member)
+  return part
 }

@@ -3,6 +3,8 @@ import type { Documents } from '../../stores/documents.ts'
 import type { WorldProduct } from '../../world/products.ts'
 import type { WorldQuotaJob, WorldReservation } from '../../world/reservations.ts'
 import type { ReservationBook } from './book.ts'
+import { JobBook } from './job-book.ts'
+import type { OpenJobs } from './job-book.ts'
 import type { Job } from './jobs.ts'
 import { toSquareMetres } from './rules.ts'
 
@@ -28,12 +30,17 @@ export const placeReservations = async (
   }
 }
 
-/** Writes down the bulk reservations of the past, whose end is known. */
-export const placeJobs = async (store: Documents<Job>, jobs: readonly WorldQuotaJob[]): Promise<void> => {
+/** The bulk reservations of the past, whose end is known, and those to come. */
+export const placeJobs = async (
+  store: Documents<Job>,
+  open: Documents<OpenJobs>,
+  jobs: readonly WorldQuotaJob[],
+): Promise<JobBook> => {
   for (const { created, fault, ...job } of jobs)
     await store.put(String(job.orgId), String(job.id), {
       ...job,
       created: Date.parse(created),
       outcome: { kind: 'failed', message: fault },
     })
+  return new JobBook(store, open)
 }

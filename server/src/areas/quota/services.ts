@@ -1,21 +1,19 @@
 import type { Aois } from '../../aois/aois.ts'
 import { datasetOf } from '../../aois/stored-aois.ts'
 import type { Principal } from '../../http/principal.ts'
-import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { Timeline } from '../../time/timeline.ts'
 import type { WorldProduct } from '../../world/products.ts'
 import type { WorldSubscription } from '../../world/subscriptions.ts'
 import type { ReservationBook } from './book.ts'
-import type { Job } from './jobs.ts'
+import type { JobBook } from './job-book.ts'
 
 /** What the operations of quota work with. */
 export interface QuotaServices {
   readonly products: readonly WorldProduct[]
   readonly subscriptions: readonly WorldSubscription[]
   readonly book: ReservationBook
-  /** By organisation. */
-  readonly jobs: Documents<Job>
+  readonly jobs: JobBook
   readonly aois: Aois
   readonly ids: Ids
   readonly timeline: Timeline
