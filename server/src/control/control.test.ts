@@ -276,6 +276,7 @@ describe('the routes', () => {
 
   test('answer 404 where there is none, and 400 where a body is no JSON', async () => {
     expect((await control('GET', '/nothing')).status).toBe(404)
+    expect((await control('DELETE', '/faults/%ff')).status).toBe(400)
     const response = await fetch(`${platform.app.baseUrl}/control/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -7,6 +7,8 @@ import { runStep } from './step.ts'
 
 const bareMediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
+const OTHER_CHARSET = /;\s*charset\s*=(?!\s*"?(utf-?8|us-ascii)"?\s*(;|$))/i
+
 const MULTIPART = 'multipart/form-data'
 
 const isJson = (media: string): boolean => media === 'application/json' || media.endsWith('+json')
@@ -16,7 +18,7 @@ const isJson = (media: string): boolean => media === 'application/json' || media
  * The validator caches a compiled schema per Content-Type with all its parameters, so it may only ever see the
  * bare, declared ones; a request without a body must not show one at all.
  * @returns the Content-Type as it was sent, which a multipart body cannot be read without
- * @throws Problem 415 where the operation does not declare the media type
+ * @throws Problem 415 where the operation does not declare the media type, or the text is not said to be UTF-8
  */
 export const settleMediaType = (
   operation: Operation,
@@ -35,6 +37,7 @@ export const settleMediaType = (
       415,
       `The body must be ${operation.requestMedia.join(' or ')}; the request says ${media === '' ? 'no media type' : `"${media}"`}.`,
     )
+  if (OTHER_CHARSET.test(sent)) throw new Problem(415, 'The body must be UTF-8.')
   headers['content-type'] = hasBody ? media : preferred
   return sent
 }

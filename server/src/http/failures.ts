@@ -21,6 +21,7 @@ export const toProblem = (thrown: unknown): Problem => {
   if (thrown instanceof validation.UnsupportedMediaType)
     return new Problem(415, 'This media type is not accepted here.')
   if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()
+  if (thrown instanceof URIError) return new Problem(400, 'The path has a broken percent-encoding.')
   return (
     fromBodyReader(thrown) ??
     new Problem(500, 'The server failed to answer; the fault is logged under the request id.')
@@ -34,11 +35,14 @@ const BODY_FAULTS: Readonly<Record<string, readonly [ProblemStatus, string]>> = 
   'request.aborted': [400, 'The body ended before its Content-Length.'],
   'request.size.invalid': [400, 'The body does not have the length that Content-Length says.'],
   'encoding.unsupported': [415, 'This Content-Encoding is not accepted; use gzip, deflate, br or none.'],
-  'charset.unsupported': [415, 'The body must be UTF-8.'],
 }
 
 const fromBodyReader = (thrown: unknown): Problem | undefined => {
-  if (!(thrown instanceof Error) || !('type' in thrown) || typeof thrown.type !== 'string') return undefined
+  if (!(thrown instanceof Error)) return undefined
+  if ('code' in thrown && String(thrown.code).startsWith('Z_'))
+    // of zlib
+    return new Problem(400, 'The body is not what its Content-Encoding says.')
+  if (!('type' in thrown) || typeof thrown.type !== 'string') return undefined
   if (thrown.type === 'entity.too.large')
     return tooLarge('limit' in thrown && typeof thrown.limit === 'number' ? thrown.limit : undefined)
   const [status, message] = BODY_FAULTS[thrown.type] ?? []

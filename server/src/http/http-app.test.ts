@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { ContractDocument } from './contract.ts'
 import type { ServedAreas } from './dispatch.ts'
 import { createHttpApp } from './http-app.ts'
@@ -337,13 +340,15 @@ describe('a body', () => {
   const deep = (levels: number) => `{"name":"a","free":${'['.repeat(levels)}${']'.repeat(levels)}}`
   test.each([
     ['that is right', { name: 'a', parts: [1] }, {}, 201, '"made"'],
-    [
-      'with a media type parameter',
-      { name: 'a' },
-      { 'content-type': 'application/json; charset=utf-8' },
-      201,
-      '"made"',
-    ],
+    ...['utf-8', '"UTF-8"', ' utf-8 ; x=y'].map(
+      (charset): [string, object, Record<string, string>, number, string] => [
+        `in ${charset}`,
+        { name: 'a' },
+        { 'content-type': `application/json; charset=${charset}` },
+        201,
+        '"made"',
+      ],
+    ),
     [
       'compressed',
       gzipSync('{"name":"zip"}'),
@@ -388,6 +393,20 @@ describe('a body', () => {
       415,
       'must be application/json; the request says "application/yaml"',
     ],
+    [
+      'that is not compressed as it says',
+      '{"name":"x"}',
+      { 'content-encoding': 'gzip' },
+      400,
+      'Content-Encoding',
+    ],
+    ...['utf-16', '"iso-8859-1"'].map((charset): [string, string, Record<string, string>, number, string] => [
+      `in ${charset}`,
+      '{"name":"x"}',
+      { 'content-type': `application/json; charset=${charset}` },
+      415,
+      'must be UTF-8',
+    ]),
     ['of no media type', Buffer.from('{}'), {}, 415, 'says no media type'],
     ['that is missing', '', {}, 400, 'required'],
     [
@@ -488,6 +507,19 @@ test('a multipart body without its boundary is refused', async () => {
   const headers = { 'content-type': 'multipart/form-data' }
   const answer = await call('POST', '/toys/v1/form', { body: 'abc', headers })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('not a valid multipart form')])
+})
+
+test('a request may name the whole address, whose origin is not believed', async () => {
+  const sent = request({
+    port: new URL(address).port,
+    path: 'http://elsewhere.example/toys/v1?limit=3',
+  }).end()
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
+  const body = Buffer.concat(await answer.toArray()).toString()
+  expect([answer.statusCode, JSON.parse(body)]).toEqual([
+    200,
+    { query: { limit: 3 }, root: 'https://configured.example/toys/v1' },
+  ])
 })
 
 test('health and readiness are answered to anybody', async () => {

@@ -11,6 +11,7 @@ import { toProblem } from './failures.ts'
 import { InjectedFailure } from './fault.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
+import { toOriginForm } from './origin-form.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { createRouter } from './router.ts'
@@ -88,7 +89,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
   app.set('trust proxy', options.trustedProxies ?? false)
-  app.use(requestLog(options.logger))
+  app.use(toOriginForm, requestLog(options.logger))
   if (options.control) app.use(options.control.routes, options.control.journal.middleware)
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get(

@@ -1,0 +1,12 @@
+import type { RequestHandler } from 'express'
+
+/**
+ * A request may name the whole address, as calls through a proxy do. Its origin says nothing here: links name the
+ * configured one.
+ * @see RFC 9112 section 3.2.2
+ */
+export const toOriginForm: RequestHandler = (req, _res, next) => {
+  const [, rest] = /^https?:\/\/[^/?]*(.*)$/i.exec(req.url) ?? []
+  if (rest !== undefined) req.url = req.originalUrl = rest.startsWith('/') ? rest : `/${rest}`
+  next()
+}
