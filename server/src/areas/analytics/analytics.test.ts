@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import { intersects } from '../../catalog/geometry/intersects.ts'
 import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import { partsOf } from '../../catalog/geometry/part.ts'
+import { boxPart, partsOf } from '../../catalog/geometry/part.ts'
 import { relatesTo } from '../../catalog/geometry/relations.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../platform-fixture.ts'
@@ -63,6 +64,13 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterAll(() => platform.close())
+
+const QUAD = z.object({
+  id: z.string(),
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  _links: z.object({ items: z.string() }),
+})
+const QUAD_ITEMS = z.object({ items: z.array(z.object({ item_id: z.string() })) })
 
 const isBody = <Kind extends keyof Bodies>(_kind: Kind, value: unknown): value is Bodies[Kind] =>
   typeof value === 'object' && value !== null
@@ -176,6 +184,30 @@ describe('the world is one', () => {
     const boxes = data.map(({ title, extent }) => [title, extent.spatial.bbox])
     expect(boxes).toContainEqual(['Rotterdam harbour', [[3.9, 51.8, 4.4, 52.1]]])
     expect(boxes).toContainEqual(['Taveuni, over the antimeridian', [[179.3, -17.6, -179.3, -16.2]]])
+  })
+})
+
+describe('a result from a mosaic', () => {
+  test('lies in the quad that it names, among whose items is its own, and whose tiles are there', async () => {
+    const feeds = await ask('feeds', '/analytics/feeds')
+    const feed = feeds.data.find(({ source }) => source.some(({ type }) => type === 'mosaic'))
+    const { data } = await ask('subscriptions', linkOf(feed ?? feeds, 'subscriptions'))
+    const { features } = await ask('results', `${linkOf(data[0] ?? feeds, 'results')}?limit=10000`)
+    expect(features.length).toBeGreaterThan(10)
+    for (const result of features) {
+      const quad = QUAD.parse((await platform.call('GET', linkOf(result, 'target-quad'))).json)
+      expect(relatesTo('within', [boxPart(quad.bbox)])(partsOf(result.geometry))).toBe(true)
+      const { items } = QUAD_ITEMS.parse((await platform.call('GET', quad._links.items)).json)
+      expect(items.map(({ item_id }) => item_id)).toContain(result.properties.source_item_id)
+      const { images } = await ask('images', linkOf(result, 'source-image-info'))
+      expect(images[0]?.asset_type).toMatch(/^(ortho|closeup)_analytic_4b$/)
+      const [x, y] = quad.id.split('-').map(Number)
+      const tile = linkOf(result, 'target-tiles').replace(
+        '{z}/{x}/{y}',
+        `11/${x}/${2 ** 11 - 1 - (y ?? NaN)}`,
+      )
+      expect((await platform.call('GET', tile)).headers.get('content-type')).toBe('image/png')
+    }
   })
 })
 

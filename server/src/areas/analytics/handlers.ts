@@ -1,12 +1,10 @@
 import type { AreaHandlers } from '../../http/operation.ts'
-import { pageLinks } from './page-links.ts'
+import { listReply, pageLinks } from './pages.ts'
 import { addresses, collectionRecord, feedRecord, GEOJSON, geojsonLink, jsonLink, resultRecord, subscriptionRecord } from './records.ts' // prettier-ignore
-import { findResults, pageAfter, resultQuery } from './rules.ts'
+import { findResults, resultQuery } from './rules.ts'
 import { feedOf, resultOf, subscriptionOf } from './services.ts'
 import type { AnalyticsServices } from './services.ts'
 import { sourceImageOf } from './source-images.ts'
-
-const JSON_TYPE = 'application/json'
 
 /** The operations of analytics. @see source, Analytics API */
 export const analytics = (services: AnalyticsServices): AreaHandlers<'analytics'> => ({
@@ -20,10 +18,8 @@ type Handlers<Name extends keyof AreaHandlers<'analytics'>> = Pick<AreaHandlers<
 
 const feedHandlers = ({ analytics }: AnalyticsServices): Handlers<'listFeeds' | 'getFeed'> => ({
   async listFeeds(call) {
-    const { entries, more } = pageAfter(await analytics.listFeeds(), call.query)
-    const last = more ? entries.at(-1)?.id : undefined
-    const links = pageLinks(call, addresses(call.root).feeds, JSON_TYPE, last)
-    return { status: 200, body: { data: entries.map((feed) => feedRecord(feed, call.root)), links, more } }
+    const { feeds } = addresses(call.root)
+    return { status: 200, body: listReply(call, await analytics.listFeeds(), feeds, feedRecord) }
   },
 
   async getFeed({ path, root }) {
@@ -38,11 +34,8 @@ const subscriptionHandlers = ({
     const { feedID } = call.query
     const own = await analytics.listSubscriptions(call.principal.orgId)
     const chosen = own.filter((each) => feedID === undefined || each.feedID === feedID)
-    const { entries, more } = pageAfter(chosen, call.query)
-    const last = more ? entries.at(-1)?.id : undefined
-    const links = pageLinks(call, addresses(call.root).subscriptions, JSON_TYPE, last)
-    const data = entries.map((subscription) => subscriptionRecord(subscription, call.root))
-    return { status: 200, body: { data, links, more } }
+    const { subscriptions } = addresses(call.root)
+    return { status: 200, body: listReply(call, chosen, subscriptions, subscriptionRecord) }
   },
 
   async getSubscription({ path, root, principal }) {
@@ -56,11 +49,8 @@ const collectionHandlers = ({
 }: AnalyticsServices): Handlers<'listCollections' | 'getCollection'> => ({
   async listCollections(call) {
     const own = await analytics.listSubscriptions(call.principal.orgId)
-    const { entries, more } = pageAfter(own, call.query)
-    const last = more ? entries.at(-1)?.id : undefined
-    const links = pageLinks(call, addresses(call.root).collections, JSON_TYPE, last)
-    const data = entries.map((subscription) => collectionRecord(subscription, call.root))
-    return { status: 200, body: { data, links, more } }
+    const { collections } = addresses(call.root)
+    return { status: 200, body: listReply(call, own, collections, collectionRecord) }
   },
 
   async getCollection({ path, root, principal }) {
@@ -78,15 +68,19 @@ const resultHandlers = ({
     const query = resultQuery(call.query)
     const { id } = await subscriptionOf(analytics, call.principal, call.path.subscriptionID)
     const { results, more } = await findResults(analytics, id, query)
-    const last = more ? results.at(-1)?.id : undefined
-    const links = pageLinks(call, addresses(call.root).results(id), GEOJSON, last)
-    const features = results.map((result) => resultRecord(result, call.root, id))
+    const links = pageLinks(
+      call,
+      addresses(call.root).results(id),
+      GEOJSON,
+      more ? results.at(-1) : undefined,
+    )
+    const features = results.map((result) => resultRecord(result, call.root, id, baseUrl))
     return { status: 200, body: { type: 'FeatureCollection', features, links } }
   },
 
   async getResult({ path, root, principal }) {
     const result = await resultOf(analytics, principal, path)
-    return { status: 200, body: resultRecord(result, root, path.subscriptionID) }
+    return { status: 200, body: resultRecord(result, root, path.subscriptionID, baseUrl) }
   },
 
   async getSourceImageInfo({ path, root, principal }) {

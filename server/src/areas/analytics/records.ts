@@ -75,17 +75,32 @@ export const collectionRecord = (
   }
 }
 
+/** @param baseUrl main address, where mosaics are too */
 export const resultRecord = (
   { id, created, geometry, properties }: Result,
   root: string,
   subscription: string,
+  baseUrl: string,
 ): Schemas['AnalyticsResult'] => {
   const self = addresses(root).result(subscription, id)
   const links = [
     geojsonLink('self', self),
     jsonLink('source-image-info', `${self}/resources/source-image-info`),
+    ...mosaicLinks(properties, `${baseUrl}/basemaps/v1`),
   ]
   return { type: 'Feature', id, created, geometry, properties, links }
+}
+
+const mosaicLinks = (
+  { mosaic_id: id, mosaic_name: name, quad_id: quad }: Result['properties'],
+  mosaics: string,
+): Link[] => {
+  if (id === undefined || name === undefined || quad === undefined) return []
+  const [mosaicId, mosaicName, quadId] = [id, name, quad].map(encodeURIComponent)
+  return [
+    jsonLink('target-quad', `${mosaics}/mosaics/${mosaicId}/quads/${quadId}`),
+    { rel: 'target-tiles', href: `${mosaics}/tiles/${mosaicName}/{z}/{x}/{y}`, type: 'image/png' },
+  ]
 }
 
 /** Without heights. */

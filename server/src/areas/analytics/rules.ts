@@ -48,19 +48,3 @@ export const findResults = async (
     throw fault instanceof UnknownResult ? invalid(fault.member, fault.message) : fault
   }
 }
-
-/**
- * The page of a list that follows the entry with an id.
- * @param list newest first
- * @throws Problem 400 where no entry has the id
- */
-export const pageAfter = <Entry extends { readonly id: string }>(
-  list: readonly Entry[],
-  { before, limit }: { readonly before?: string; readonly limit: number },
-): { readonly entries: readonly Entry[]; readonly more: boolean } => {
-  const last = before === undefined ? -1 : list.findIndex(({ id }) => id === before)
-  if (before !== undefined && last === -1)
-    throw invalid('before', `nothing in the list has the id "${before}".`)
-  const entries = list.slice(last + 1, last + 1 + limit)
-  return { entries, more: last + 1 + limit < list.length }
-}

@@ -1,4 +1,5 @@
 import type { Feed } from '../../analytics/port.ts'
+import { itemTypeOfCollection } from '../item-types.ts'
 
 /** What a feed finds, and how it looks. */
 export interface Detector {
@@ -14,49 +15,65 @@ export interface Detector {
   readonly mostPerScene: number
 }
 
-/** A feed of the world: from the scenes of one collection. */
+/** What a feed looks at: every new scene of a collection, or every new mosaic of a series. */
+export type WorldSource =
+  | { readonly kind: 'scenes'; readonly collection: string }
+  | { readonly kind: 'mosaics'; readonly series: string }
+
 export interface WorldFeed {
   readonly name: string
-  readonly collection: string
+  readonly source: WorldSource
   readonly feed: Omit<Feed, 'id'>
   readonly detector: Detector
 }
 
-const MINIMUM_SCORE = 0.5
+/** Found things are at least so certain. */
+export const LEAST_SCORE = 0.5
 
-const worldFeed = (
+type About = Pick<Feed, 'created' | 'updated' | 'title' | 'description'>
+
+const feedOver = (
   name: string,
-  [collection, itemType, assetType]: readonly [collection: string, itemType: string, assetType: string],
-  about: Pick<Feed, 'created' | 'updated' | 'title' | 'description'>,
+  [source, imagery]: readonly [source: WorldSource, imagery: Feed['source'][number]],
+  about: About,
   detector: Detector,
 ): WorldFeed => ({
   name,
-  collection,
+  source,
   detector,
   feed: {
     ...about,
-    source: [
-      {
-        name: 'scenes',
-        type: 'image',
-        config: { imagery: { item_type: itemType, asset_type: assetType } },
-      },
-    ],
+    source: [imagery],
     target: {
       type: 'collection',
-      config: { detections: { class: detector.objectClass, minimum_score: MINIMUM_SCORE } },
+      config: { detections: { class: detector.objectClass, minimum_score: LEAST_SCORE } },
     },
   },
 })
 
-/** Found things are at least so certain. */
-export const LEAST_SCORE = MINIMUM_SCORE
+/** Every new scene of a collection, by one of its assets. */
+const scenesOf = (collection: string, assetType: string) =>
+  [
+    { kind: 'scenes', collection },
+    {
+      name: 'scenes',
+      type: 'image',
+      config: { imagery: { item_type: itemTypeOfCollection(collection), asset_type: assetType } },
+    },
+  ] as const
+
+/** Every new mosaic of a series. */
+const mosaicsOf = (series: string) =>
+  [
+    { kind: 'mosaics', series },
+    { name: 'mosaics', type: 'mosaic', config: { mosaics: { series_name: series } } },
+  ] as const
 
 /** The first is that of the story. @see spec/README.md */
 export const WORLD_FEEDS: readonly WorldFeed[] = [
-  worldFeed(
+  feedOver(
     'vessels',
-    ['orthoscene-3m', 'OrthoScene', 'ortho_analytic_4b'],
+    scenesOf('orthoscene-3m', 'ortho_analytic_4b'),
     {
       created: '2025-09-01T07:00:00.000Z',
       updated: '2026-03-12T09:30:00.000Z',
@@ -65,9 +82,9 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
     },
     { objectClass: 'vessel', model: 'vessels-5', ground: 'sea', length: [25, 380], width: [8, 60], mostPerScene: 24 }, // prettier-ignore
   ),
-  worldFeed(
+  feedOver(
     'aircraft',
-    ['closeup-50cm', 'CloseupScene', 'closeup_analytic_4b'],
+    scenesOf('closeup-50cm', 'closeup_analytic_4b'),
     {
       created: '2025-03-17T12:00:00.000Z',
       updated: '2026-01-20T15:10:00.000Z',
@@ -76,9 +93,9 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
     },
     { objectClass: 'aircraft', model: 'aircraft-3', ground: 'land', length: [12, 75], width: [10, 72], mostPerScene: 16 }, // prettier-ignore
   ),
-  worldFeed(
+  feedOver(
     'slicks',
-    ['radar-20m', 'RadarScene', 'radar_vv'],
+    scenesOf('radar-20m', 'radar_vv'),
     {
       created: '2024-11-05T08:30:00.000Z',
       updated: '2025-12-02T10:00:00.000Z',
@@ -87,9 +104,9 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
     },
     { objectClass: 'slick', model: 'slicks-2', ground: 'sea', length: [400, 9000], width: [120, 1500], mostPerScene: 5 }, // prettier-ignore
   ),
-  worldFeed(
+  feedOver(
     'floods',
-    ['multispectral-10m', 'MultispectralScene', 'multispectral_analytic_13b'],
+    scenesOf('multispectral-10m', 'multispectral_analytic_13b'),
     {
       created: '2024-06-10T06:00:00.000Z',
       updated: '2026-02-03T11:45:00.000Z',
@@ -97,5 +114,16 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
       description: 'Fields and streets under water, in every new scene',
     },
     { objectClass: 'flooded ground', model: 'floods-4', ground: 'land', length: [80, 1600], width: [60, 900], mostPerScene: 20 }, // prettier-ignore
+  ),
+  feedOver(
+    'sites',
+    mosaicsOf('singapore_strait_monthly'),
+    {
+      created: '2025-11-03T09:00:00.000Z',
+      updated: '2026-04-02T08:00:00.000Z',
+      title: 'Construction sites',
+      description: 'Ground that is being built on, in every new monthly mosaic',
+    },
+    { objectClass: 'construction site', model: 'sites-1', ground: 'land', length: [60, 700], width: [40, 400], mostPerScene: 8 }, // prettier-ignore
   ),
 ]

@@ -1,0 +1,77 @@
+import type { Result } from '../../analytics/port.ts'
+import { parseInstant } from '../../catalog/instant.ts'
+import type { Interval } from '../../catalog/instant.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
+import { readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { collectionOfItemType } from '../item-types.ts'
+import type { WorldMosaic } from '../mosaics/mosaics.ts'
+import type { WorldFeed } from './feeds.ts'
+import { Ground } from './ground.ts'
+import { publicationOf, resultsInMosaic } from './mosaic-results.ts'
+import { arrivalOf, resultsIn } from './results.ts'
+import type { WorldSubscription } from './subscriptions.ts'
+
+type Watch = WorldSubscription['subscription']
+
+/** Where feeds look. */
+interface World {
+  readonly seed: number
+  readonly catalog: Catalog
+  readonly mosaics: readonly WorldMosaic[]
+}
+
+/** What a feed finds for a subscription. */
+interface Findings {
+  readonly results: readonly Result[]
+  /** When the imagery that it looked at arrived, in milliseconds since 1970. */
+  readonly arrivals: readonly number[]
+}
+
+/** What a feed finds in the area and the time of a subscription. */
+export const findingsOf = async (
+  { source, detector }: WorldFeed,
+  watch: Watch,
+  { seed, catalog, mosaics }: World,
+): Promise<Findings> => {
+  const ground = new Ground(watch.geometry)
+  const resultsOf = (scene: Scene): Result[] =>
+    resultsIn(scene, ground, detector, `analytics ${seed} ${watch.title} ${scene.id}`)
+  if (source.kind === 'scenes') {
+    const scenes = await scenesIn(catalog, [source.collection], watch, interestOf(watch))
+    return { results: scenes.flatMap(resultsOf), arrivals: scenes.map(arrivalOf) }
+  }
+  const results: Result[] = []
+  const arrivals: number[] = []
+  for (const mosaic of mosaics) {
+    if (mosaic.series.name !== source.series || !isWithin(mosaic.during, interestOf(watch))) continue
+    const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
+    const scenes = await scenesIn(catalog, collections, watch, mosaic.during)
+    if (scenes.length > 0) arrivals.push(publicationOf(mosaic))
+    results.push(...resultsInMosaic(mosaic, scenes, resultsOf))
+  }
+  return { results, arrivals }
+}
+
+const interestOf = ({ startTime, endTime }: Watch): Interval => ({
+  start: parseInstant(startTime),
+  end: endTime === undefined ? Infinity : parseInstant(endTime),
+})
+
+const isWithin = (one: Interval, other: Interval): boolean => one.start >= other.start && one.end <= other.end
+
+/** A feed looks at so many of the latest scenes at once. */
+const MOST_SCENES = 500
+
+/** Newest first. */
+const scenesIn = async (
+  catalog: Catalog,
+  collections: readonly string[],
+  { geometry }: Watch,
+  time: Interval,
+): Promise<Scene[]> => {
+  const where = allOf([inCollections(collections), meetsGeometry(geometry), during(time)])
+  const page = await catalog.search({ limit: MOST_SCENES, ...(where !== undefined && { where }) })
+  return page.scenes.map(({ json }) => readScene(json))
+}

@@ -1,0 +1,66 @@
+import type { Result } from '../../analytics/port.ts'
+import type { Position } from '../../catalog/geometry/geojson.ts'
+import { intersects } from '../../catalog/geometry/intersects.ts'
+import { partsOf } from '../../catalog/geometry/part.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { footprintOf } from '../../catalog/scene.ts'
+import { WORLD_KINDS } from '../asset-kinds.ts'
+import type { WorldMosaic } from '../mosaics/mosaics.ts'
+
+/** From the end of a mosaic's time to its publication, in milliseconds: a day and a half. */
+const MAKING = 36 * 3600_000
+
+/** When a mosaic is published, in milliseconds since 1970. */
+export const publicationOf = ({ during }: WorldMosaic): number => during.end + 1 + MAKING
+
+/**
+ * What is found in a mosaic: what its scenes show, where no newer one lies on top and where it lies within one quad.
+ * @param scenes of the mosaic, newest first
+ * @param resultsOf what is found in one of them
+ */
+export const resultsInMosaic = (
+  mosaic: WorldMosaic,
+  scenes: readonly Scene[],
+  resultsOf: (scene: Scene) => readonly Result[],
+): Result[] => {
+  const footprints = scenes.map((scene) => {
+    const footprint = footprintOf(scene)
+    return footprint ? partsOf(footprint) : []
+  })
+  const seen = scenes.flatMap((scene, at) => {
+    const onTop = footprints.slice(0, at).flat()
+    const visible = resultsOf(scene).filter(({ geometry }) => !intersects(partsOf(geometry), onTop))
+    return visible.flatMap((result) => inOneQuad(mosaic, seenIn(assetTypeOf(scene), result)))
+  })
+  const published = publicationOf(mosaic)
+  return seen.map((result, at) => ({ ...result, created: new Date(published + at * 37).toISOString() }))
+}
+
+/** Mosaics show the colours of their scenes. */
+const assetTypeOf = ({ collection }: Scene): string | undefined =>
+  WORLD_KINDS.get(collection)?.findLast(({ category }) => category === 'data')?.id
+
+const seenIn = (assetType: string | undefined, result: Result): Result =>
+  assetType === undefined
+    ? result
+    : { ...result, properties: { ...result.properties, source_asset_type: assetType } }
+
+/** The result with its mosaic and quad; none where it lies in several quads. */
+const inOneQuad = ({ id, name }: WorldMosaic, result: Result): Result[] => {
+  const [quad, ...others] = new Set(cornersOf(result).map(quadAt))
+  if (quad === undefined || others.length > 0) return []
+  const properties = { ...result.properties, mosaic_id: id, mosaic_name: name, quad_id: quad }
+  return [{ ...result, properties }]
+}
+
+const cornersOf = ({ geometry }: Result): readonly Position[] =>
+  partsOf(geometry).flatMap(({ paths }) => paths.flat())
+
+/** Quads around the equator, and from the south of EPSG:3857 to its north. @see ../../areas/mosaics/grid.ts */
+const QUADS = 2 ** 11
+
+/** The id of the quad in which a place lies: column from the west, row from the south. */
+const quadAt = ([longitude = NaN, latitude = NaN]: Position): string => {
+  const north = Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI)
+  return `${Math.floor((longitude / 360 + 0.5) * QUADS)}-${Math.floor((north + 0.5) * QUADS)}`
+}
