@@ -29,7 +29,7 @@ const TIMES: ReadonlySet<string> = new Set([
 ])
 
 /** What a member of an entry, or a value for it, is compared by. */
-export const valueFor = (member: string, value: unknown): Value => {
+const valueFor = (member: string, value: unknown): Value => {
   if (typeof value === 'string') return TIMES.has(member) ? moment(value) : value
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
