@@ -136,6 +136,17 @@ test('what was saved is put back: what is scheduled, and whether the present sta
   expect(done).toEqual([['kept', 10]])
 })
 
+test('what is put back while the present is moved ends the move', async () => {
+  const { timeline, done, plan } = someTimeline()
+  plan('not yet', 20)
+  const restore = timeline.save()
+  plan('puts back', 10, restore)
+  await timeline.advance(60_000)
+  expect([done, timeline.now(), timeline.isFrozen]).toEqual([[['puts back', 10]], START, false])
+  await timeline.advance(20_000)
+  expect(done.map(([name]) => name)).toEqual(['puts back', 'not yet'])
+})
+
 test('a present that stood still is put back where it stood', async () => {
   const { clock, timeline } = someTimeline()
   timeline.freeze()

@@ -58,6 +58,8 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
   readonly #onFault: (fault: unknown) => void
   readonly #hasOwnBeginning: boolean
   #scheduled: Scheduled[] = []
+  /** How often a saved state was put back. */
+  #putBack = 0
   /** How far the present is ahead of the real clock, in milliseconds. */
   #ahead = 0
   /** The present, while it stands still. */
@@ -108,23 +110,27 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
       const wasFrozen = this.isFrozen
       const end = this.now() + milliseconds
       this.freeze()
-      await this.#runUntil(end)
+      if (!(await this.#runUntil(end))) return
       this.#stands = end
       if (!wasFrozen) this.resume()
     })
   }
 
   settle(): Promise<void> {
-    return this.#inTurn(() => this.#runUntil(this.now()))
+    return this.#inTurn(async () => {
+      await this.#runUntil(this.now())
+    })
   }
 
   /**
    * What is scheduled is put back, and how far the present is from the real clock, or, where it had a beginning of its
-   * own, the present itself; one that stood still stands where it stood. What is running is let finish.
+   * own, the present itself; one that stood still stands where it stood. What is running is let finish; a move that is
+   * under way ends with it.
    */
   save(): () => void {
     const [scheduled, ahead, stands, present] = [[...this.#scheduled], this.#ahead, this.#stands, this.now()]
     return () => {
+      this.#putBack++
       this.#scheduled = [...scheduled]
       this.#ahead = this.#hasOwnBeginning ? present - this.#real.now() : ahead
       this.#stands = stands
@@ -144,13 +150,19 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
     return this.#moves
   }
 
-  /** Does what is due until `end`, each at its own time where the present stands still. */
-  async #runUntil(end: number): Promise<void> {
+  /**
+   * Does what is due until `end`, each at its own time where the present stands still.
+   * @returns false where a saved state was put back on the way
+   */
+  async #runUntil(end: number): Promise<boolean> {
+    const putBack = this.#putBack
     for (let next = this.#scheduled[0]; next && next.time <= end; next = this.#scheduled[0]) {
       this.#scheduled.shift()
       if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next.time)
       await this.#do(next.task)
+      if (this.#putBack !== putBack) return false
     }
+    return true
   }
 
   async #do(task: Task): Promise<void> {
