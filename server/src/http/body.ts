@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import express from 'express'
 import type { Request, RequestHandler, Response } from 'express'
 import { guardJsonBytes } from './guards.ts'
@@ -84,12 +85,13 @@ export const createBodyReader = (): ReadBody => {
 
 const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART
 
-/** @throws Problem 400 where the bytes are no form, two parts have one name, or a part that has to be JSON is not */
+/** @throws Problem 400 where the bytes are no form of texts, two parts have one name, or a part that has to be JSON is not */
 const parseForm = async (
   bytes: Buffer,
   contentType: string,
   jsonParts: ReadonlySet<string>,
 ): Promise<Record<string, unknown>> => {
+  if (!isUtf8(bytes)) throw new Problem(400, 'The form is not valid UTF-8.')
   const form = await new globalThis.Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': contentType },
   })

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const parts = async (...form: readonly (readonly [name: string, text: string])[]): Promise<TestAnswer> => {
+const parts = async (
+  ...form: readonly (readonly [name: string, text: string | Uint8Array<ArrayBuffer>])[]
+): Promise<TestAnswer> => {
   const body = new FormData()
   for (const [name, text] of form) body.append(name, new Blob([text]))
   const headers = { authorization: await tokenOf(platform, '4101') }
@@ -294,7 +296,10 @@ describe('what is wrong is refused, and nothing is stored', () => {
     expect(faultIn(both)).toEqual([400, 'request.processRequest.evalscript'])
     expect((await parts(script)).status).toBe(400)
     expect((await parts(['request', '{'], script)).status).toBe(400)
-    expect((await parts(['request', JSON.stringify(REQUEST)], script, script)).status).toBe(400)
+    const { evalscript: _, ...others } = REQUEST.processRequest
+    const good = JSON.stringify({ ...REQUEST, processRequest: others })
+    expect((await parts(['request', good], ['evalscript', new Uint8Array([0x2f, 0xff])])).status).toBe(400)
+    expect((await parts(['request', good], script, script)).status).toBe(400)
     expect(await count()).toBe(before)
   })
 })
