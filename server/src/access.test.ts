@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { asText } from './announce.ts'
@@ -114,6 +116,15 @@ describe('who may come in, at the main and at the second address', () => {
   ])('%s', async (_who, sent, main, sibling) => {
     expect(await callWith(platform, MAIN, sent())).toMatchObject({ status: main })
     expect(await callWith(platform, SIBLING, sent())).toMatchObject({ status: sibling })
+  })
+
+  test('two Authorization headers are refused, whichever of them is good', async () => {
+    const headers = { Authorization: [`api-key ${KEY}`, 'Bearer x'] }
+    const [answer] = z
+      .tuple([z.instanceof(IncomingMessage)])
+      .parse(await once(request(platform.app.baseUrl + MAIN, { headers }).end(), 'response'))
+    answer.resume()
+    expect(answer.statusCode).toBe(400)
   })
 
   test.each([

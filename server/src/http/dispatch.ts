@@ -72,10 +72,8 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     if (fault) await undergo(fault, res)
     const apiKey = query.getAll(KEY_PARAMETER)
     query.delete(KEY_PARAMETER)
-    const principal = await options.authenticate(
-      { authorization: req.headers.authorization, apiKey },
-      operation.acceptance,
-    )
+    const authorization = req.headersDistinct.authorization?.join(', ') // `headers` has the first one only
+    const principal = await options.authenticate({ authorization, apiKey }, operation.acceptance)
     const contentType = settleMediaType(operation, req.headers)
     guardNumbers(query, operation.numericQuery)
     guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
