@@ -43,14 +43,21 @@ export const transactionsOf = (operation: ContractOperation): Transaction[] => {
   const calls = [...goodCalls(operation), ...badCalls(operation)]
   const statuses = [...provocable(operation), String(NOT_IMPLEMENTED)]
   return statuses.flatMap((status) => {
-    const call = calls.find((candidate) => String(candidate.status) === status)
+    const candidates = calls.filter((candidate) => String(candidate.status) === status)
+    const [call] = candidates
     const response = responseFor(operation, status)
     if (!call || !response) return []
     const transaction = { operation, status, response, call }
     return response.media.length === 0
       ? [transaction]
-      : response.media.map((media) => ({ ...transaction, media }))
+      : response.media.map((media) => ({ ...transaction, media, call: askingFor(media, candidates) ?? call }))
   })
+}
+
+/** The call that asks for a media type by naming its subtype: `format=geotiff` for `image/tiff`. */
+const askingFor = ({ type }: Media, calls: readonly Call[]): Call | undefined => {
+  const [, subtype = type] = type.split('/')
+  return calls.find(({ query }) => query.includes(subtype))
 }
 
 const responseFor = ({ responses }: ContractOperation, status: string): ContractResponse | undefined =>
