@@ -6,6 +6,7 @@ import operationFailures from './rules/operation-failures.js'
 import operationId from './rules/operation-id.js'
 import operationInPlace from './rules/operation-in-place.js'
 import operationTag from './rules/operation-tag.js'
+import patternWords from './rules/pattern-words.js'
 import queryReserved from './rules/query-reserved.js'
 import schemaName from './rules/schema-name.js'
 import serverWithoutPath from './rules/server-without-path.js'
@@ -24,6 +25,7 @@ export default () => ({
       'operation-id': operationId,
       'operation-in-place': operationInPlace,
       'operation-tag': operationTag,
+      'pattern-words': patternWords,
       'query-reserved': queryReserved,
       'schema-name': schemaName,
       'server-without-path': serverWithoutPath,

@@ -51,6 +51,15 @@ const DOCUMENT: ContractDocument = {
           { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 9, default: 5 } },
           { name: 'at', in: 'query', allowReserved: true, schema: { type: 'string', format: 'date-time' } },
           {
+            name: 'colour',
+            in: 'query',
+            schema: {
+              type: 'string',
+              pattern: '^#[\\da-f]{6}$',
+              'x-pattern-words': 'a colour such as `#ff8800`',
+            },
+          },
+          {
             name: 'box',
             in: 'query',
             style: 'form',
@@ -289,7 +298,17 @@ describe('a failure is in the shape of its area', () => {
     ],
     ['method of a pattern at a concrete path', 'DELETE', '/toys/v1/stream', {}, 405, 'use GET'],
     ['query out of bounds', 'GET', '/toys/v1?limit=10', {}, 400, 'limit must be <= 9'],
-    ['query unknown', 'GET', '/toys/v1?limits=1', {}, 400, "limits Unknown query parameter 'limits'"],
+    ['query unknown', 'GET', '/toys/v1?limits=1', {}, 400, 'limits is not a parameter of this operation'],
+    ['query empty', 'GET', '/toys/v1?colour=', {}, 400, 'colour has no value'],
+    ['query reserved', 'GET', '/toys/v1?colour=a:b', {}, 400, 'colour has reserved characters'],
+    [
+      'query of a wrong form',
+      'GET',
+      '/toys/v1?colour=red',
+      {},
+      400,
+      'colour must be a colour such as `#ff8800`',
+    ],
     [
       'infinite query',
       'GET',

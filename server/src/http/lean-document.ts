@@ -8,6 +8,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'externalDocs',
   'x-source',
   'x-assumed',
+  'x-pattern-words',
 ])
 
 /** Members whose own members are names that the contract gives: `title` among them is a property, not a text. */

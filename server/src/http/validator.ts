@@ -9,6 +9,7 @@ import type { Operation } from './operations.ts'
 import { lean } from './lean-document.ts'
 import { withRootUnionsInPlace } from './root-unions.ts'
 import { runStep } from './step.ts'
+import { wordingOf } from './wording.ts'
 
 type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
 
@@ -66,6 +67,7 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
     return steps
   }
   const compiled = new Set<string>()
+  const inWords = wordingOf(document)
   const judge: Validator['judge'] = async (operation, req, res, bodyBytes) => {
     const verdict: Verdict = { isJudged: judgeResponses }
     const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
@@ -78,6 +80,8 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
     for (const step of stepsFor(report))
       await runStep(step, req, res, (fault) => {
         verdict.fault = fault
+      }).catch((fault: unknown) => {
+        throw inWords(fault)
       })
     return verdict
   }

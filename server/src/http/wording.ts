@@ -1,0 +1,39 @@
+import { error as validation } from 'express-openapi-validator'
+import type { ContractDocument } from './contract.ts'
+import { record } from './nodes.ts'
+
+/** Puts what the validator found into words that a caller can act on; anything else stays as it is. */
+export type Wording = (fault: unknown) => unknown
+
+/** What the validator says of a parameter, whose name stands before it anyway, and what a caller reads instead. */
+const OF_PARAMETERS: readonly (readonly [RegExp, string])[] = [
+  [/^Unknown query parameter '/, 'is not a parameter of this operation'],
+  [/^Empty value found for query parameter '/, 'has no value'],
+  [/^Parameter '.*' must be url encoded/s, 'has reserved characters, which must be percent-encoded'],
+]
+
+const PATTERN = /^must match pattern "(.*)"$/s
+
+/** The wording of a document, which says with `x-pattern-words` what each of its patterns asks for. */
+export const wordingOf = (document: ContractDocument): Wording => {
+  const patterns = new Map(patternsIn(document))
+  const reworded = (message: string): string => {
+    const pattern = PATTERN.exec(message)?.[1]
+    const words = pattern === undefined ? undefined : patterns.get(pattern)
+    if (words !== undefined) return `must be ${words}`
+    return OF_PARAMETERS.find(([form]) => form.test(message))?.[1] ?? message
+  }
+  return (fault) => {
+    if (fault instanceof validation.BadRequest)
+      for (const found of fault.errors) found.message = reworded(found.message)
+    return fault
+  }
+}
+
+/** Every pattern below a part of a document, with its words. */
+function* patternsIn(part: unknown): Generator<readonly [pattern: string, words: string]> {
+  const { pattern, 'x-pattern-words': words } = record(part)
+  if (typeof pattern === 'string' && typeof words === 'string') yield [pattern, words]
+  for (const member of typeof part === 'object' && part !== null ? Object.values(part) : [])
+    yield* patternsIn(member)
+}
