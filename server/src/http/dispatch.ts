@@ -90,9 +90,12 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     if (fault?.outcome === 'cut off') {
       options.control?.journal.noteInjected(res, 'The answer was broken off, as was asked.')
       sendHalf(res, reply)
-    } else await sendReply(res, operation, reply, verdict, isHead)
+    } else await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
   }
 }
+
+/** A reply whose body does not go out, as to HEAD. */
+const notSending = ({ onSending: _onSending, ...reply }: AnyReply): AnyReply => reply
 
 const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler> => {
   const byId = new Map<string, AnyHandler>()

@@ -43,7 +43,6 @@ export const sendReply = async (
   operation: Operation,
   reply: AnyReply,
   verdict: Verdict,
-  isHead: boolean,
 ): Promise<void> => {
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
@@ -51,7 +50,7 @@ export const sendReply = async (
     res.status(304).end()
     return
   }
-  if (!isHead) await reply.onSending?.()
+  await reply.onSending?.()
   res.status(reply.status)
   setHeaders(res, reply.headers ?? {})
   if (reply.body === undefined || media === undefined) {
