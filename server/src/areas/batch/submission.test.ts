@@ -62,6 +62,11 @@ describe('a request is echoed', () => {
     expect(request).not.toHaveProperty('instance_type')
   })
 
+  test('with its description', async () => {
+    const description = 'Ports, monthly'
+    expect((await submit(platform, { ...REQUEST, description })).request.description).toBe(description)
+  })
+
   test('with settings of Zarr that the contract does not know', async () => {
     const output = { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, arrayParameter: { dtype: '<u2' } } // prettier-ignore
     const processRequest = { ...REQUEST.processRequest, output: { responses: [{ identifier: 'ndvi', format: { type: 'zarr/array' } }] } } // prettier-ignore
@@ -280,6 +285,7 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ['a description of 2000 characters', { ...REQUEST, description: 'd'.repeat(2000) }],
     ['all placeholders', raster({ delivery: bucket('a', '<requestId>/<tileName>/<tileId>/<outputId>.<format>') })], // prettier-ignore
     ['chunks of one time', zarr({ arrayParameters: { ...array, chunks: [1, 10, 10] }, arrayOverrides: { o0: {} } })], // prettier-ignore
+    ['overrides where no output is named', { ...zarr({ arrayOverrides: { o0: {} } }), processRequest: {} }], // prettier-ignore
     ['nothing in the process request', { ...REQUEST, processRequest: {} }],
   ])('but not %s', async (_why, body) => {
     await submit(platform, body)
