@@ -138,6 +138,10 @@ describe('a mosaic', () => {
     expect(read.mosaic(await get(HARBOUR, STRANGER)).quad_download).toBe(false)
     const land = await idOf(platform, 'land_composite_2025_02_mosaic')
     expect(read.mosaic(await get(`${MOSAICS}/${land}`, STRANGER)).quad_download).toBe(true)
+    const bay = read.mosaic(
+      await get(`${MOSAICS}/${await idOf(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`, STRANGER),
+    )
+    expect(bay).toMatchObject({ item_types: ['MultispectralScene', 'OrthoScene'], quad_download: false })
   })
 
   test.each(['', '/grid', '/tiles', '/quads?bbox=1,1,2,2', '/quads/1047-1370'])(

@@ -13,8 +13,13 @@ export const STRANGER = '5203'
 export const MOSAICS = '/basemaps/v1/mosaics'
 export const HARBOUR = `${MOSAICS}/${STORY_MOSAIC}`
 
-/** A scene of no cloud. */
-const scene = (id: string, datetime: string, ring: [number, number][], collection = 'orthoscene-3m'): Scene =>
+/** @param cloud percent */
+const scene = (
+  id: string,
+  datetime: string,
+  ring: [number, number][],
+  { collection = 'orthoscene-3m', cloud = 0 } = {},
+): Scene =>
   toScene({
     type: 'Feature',
     stac_version: '1.0.0',
@@ -22,16 +27,25 @@ const scene = (id: string, datetime: string, ring: [number, number][], collectio
     collection,
     geometry: { type: 'Polygon', coordinates: [ring] },
     bbox: [0, 0, 0, 0],
-    properties: { datetime, 'eo:cloud_cover': 0 },
+    properties: { datetime, 'eo:cloud_cover': cloud },
     assets: {},
   })
 
-/** Whatever the world is: one scene over the antimeridian by Fiji, one on each side of it, and one of a composite. */
+const BAY: [number, number][] = [[177.5, -39], [178.5, -39], [178.5, -38.5], [177.5, -38.5], [177.5, -39]] // prettier-ignore
+const HARBOUR_MOUTH: [number, number][] = [[4.1, 51.9], [4.2, 51.9], [4.2, 51.95], [4.1, 51.95], [4.1, 51.9]] // prettier-ignore
+
+/**
+ * Whatever the world is: one scene over the antimeridian by Fiji, scenes on each side of it, one of a composite; and
+ * clouds, where the least clouded are shown and where the newest are.
+ */
 const SCENES = [
   scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]]), // prettier-ignore
   scene('gisborne', '2025-02-04T22:10:00Z', [[178, -38.8], [178.3, -38.8], [178.3, -38.6], [178, -38.6], [178, -38.8]]), // prettier-ignore
   scene('samoa', '2025-02-05T22:10:00Z', [[-172, -14], [-171.7, -14], [-171.7, -13.8], [-172, -13.8], [-172, -14]]), // prettier-ignore
-  scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], 'composite-30m-monthly'), // prettier-ignore
+  scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], { collection: 'composite-30m-monthly' }), // prettier-ignore
+  scene('bay-in-clouds', '2025-02-07T22:10:00Z', BAY, { collection: 'multispectral-10m', cloud: 100 }),
+  scene('20260410_mouth', '2026-04-10T10:10:00Z', HARBOUR_MOUTH, { cloud: 20 }),
+  scene('20260411_mouth', '2026-04-11T10:10:00Z', HARBOUR_MOUTH, { cloud: 21 }),
 ]
 
 /** A platform whose quads have few pixels. */

@@ -52,6 +52,16 @@ describe('a quad', () => {
     }
   })
 
+  test('of the least clouded shows up to 20 percent of cloud, of the newest any', async () => {
+    const ids = read.items(await get(`${QUAD}/items`)).map(({ item_id: id }) => id)
+    expect(ids).toContain('20260410_mouth')
+    expect(ids).not.toContain('20260411_mouth')
+    const bay = `${MOSAICS}/${await idOf(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`
+    const [quad] = read.quads(await get(`${bay}/quads?bbox=178,-38.7,178,-38.7`)).items
+    const shown = read.items(await get(`${bay}/quads/${quad?.id}/items`)).map(({ item_id: id }) => id)
+    expect(shown).toEqual(['bay-in-clouds', 'gisborne'])
+  })
+
   test.each(['', '/full', '/items', '/thumb'])('that is none is not found (%s)', async (path) => {
     for (const id of ['0-0', '1046-1300', '1047-01370', '2048-1', 'quad', '1047-1370-1'])
       expect((await get(`${HARBOUR}/quads/${id}${path}`)).status).toBe(404)

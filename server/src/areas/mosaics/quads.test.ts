@@ -159,6 +159,16 @@ describe('a search by polygon', () => {
     expect(found).toEqual(want)
   })
 
+  test('in parts finds what each part finds, also where one lies above the other', async () => {
+    const square = (south: number) => [[[4.1, south], [4.12, south], [4.12, south + 0.01], [4.1, south + 0.01], [4.1, south]]] // prettier-ignore
+    const parts = [51.86, 52.02].map(square)
+    const each: string[] = []
+    for (const coordinates of parts)
+      each.push(...(await idsIn(locationOf(await search({ type: 'Polygon', coordinates })))))
+    expect(each).toHaveLength(2)
+    expect(await idsIn(locationOf(await search({ type: 'MultiPolygon', coordinates: parts })))).toEqual(each)
+  })
+
   test('over the antimeridian finds both sides of it', async () => {
     const fiji = `${MOSAICS}/${await idOf(platform, 'fiji_2025_q1_mosaic')}`
     const parts = { type: 'MultiPolygon', coordinates: [[[[179.9, -16.8], [179.95, -16.8], [179.95, -16.7], [179.9, -16.8]]], [[[-179.9, -16.8], [-179.95, -16.8], [-179.95, -16.7], [-179.9, -16.8]]]] } // prettier-ignore
