@@ -11,6 +11,8 @@ export interface SchemaEntry {
   readonly description: string
   readonly constraints: readonly string[]
   readonly pattern: string | undefined
+  /** What the pattern asks for. Markdown, on one line. */
+  readonly patternWords: string | undefined
   /** The allowed values where they are counted out. */
   readonly values: readonly string[]
   readonly example: string | undefined
@@ -37,6 +39,7 @@ const BLANK = {
   constraints: [],
   choices: [],
   pattern: undefined,
+  patternWords: undefined,
   values: [],
   example: undefined,
   members: [],
@@ -59,6 +62,7 @@ export const describeSchema = (source: Schema, schemas: Schemas): SchemaEntry =>
     description: schema.description ?? '',
     constraints: [...constraints(schema), ...(items?.constraints ?? []).map((each) => `each ${each}`)],
     pattern: schema.pattern ?? items?.pattern,
+    patternWords: schema['x-pattern-words'] ?? (items?.patternWords && `each ${items.patternWords}`),
     values: [...literals(schema), ...(items?.values ?? [])],
     example: schema.examples?.[0] === undefined ? undefined : inline(schema.examples[0]),
     assumed: source['x-source'] === 'assumed',
@@ -76,7 +80,7 @@ const describeReference = (ref: string, beside: Schema, schemas: Schemas): Schem
   return {
     ...BLANK,
     ...entry,
-    // It stands with the schema of that name; a long one would bury what is special here.
+    // It stands with the schema of that name; a long one would bury what is special here. Its words do not.
     pattern: undefined,
     type: [...(entry ? [...entry.type, ' '] : []), { schema: name }],
     description: beside.description ?? target.description ?? '',

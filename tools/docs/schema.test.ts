@@ -26,7 +26,13 @@ for (const [why, schema, want] of [
   })
 
 const schemas: Readonly<Record<string, Schema>> = {
-  Id: { type: 'string', format: 'uuid', description: 'An id.', pattern: '^.{36}$' },
+  Id: {
+    type: 'string',
+    format: 'uuid',
+    description: 'An id.',
+    pattern: '^.{36}$',
+    'x-pattern-words': '36 signs',
+  },
   Size: { type: 'integer', minimum: 1, 'x-assumed': ['minimum'] },
   Node: { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/Id' } } },
 }
@@ -99,6 +105,16 @@ test('members below lists and maps of nameless objects are shown', () => {
     { type: 'object', additionalProperties: item },
   ] satisfies Schema[])
     expect(describeSchema(schema, schemas).members.map(({ name }) => name)).toEqual(['a'])
+})
+
+test('what a pattern asks for is said wherever the schema is named, the pattern itself with the schema', () => {
+  const shown = (schema: Schema) => {
+    const { pattern, patternWords } = describeSchema(schema, schemas)
+    return { pattern, patternWords }
+  }
+  expect(shown(schemas['Id'] ?? {})).toEqual({ pattern: '^.{36}$', patternWords: '36 signs' })
+  expect(shown(id)).toEqual({ pattern: undefined, patternWords: '36 signs' })
+  expect(shown({ type: 'array', items: id })).toEqual({ pattern: undefined, patternWords: 'each 36 signs' })
 })
 
 test('a schema that contains itself ends at its name', () => {

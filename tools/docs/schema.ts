@@ -34,6 +34,8 @@ export interface Schema {
   readonly minProperties?: number
   readonly maxProperties?: number
   readonly 'x-source'?: string
+  /** What the pattern asks for, in words that go behind `must be`. */
+  readonly 'x-pattern-words'?: string
   /** Keywords of this schema that the requirement does not state, though it states the value. */
   readonly 'x-assumed'?: readonly string[]
   /** The largest value that has an effect; a larger one is taken as this one instead of being refused. */

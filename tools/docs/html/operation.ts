@@ -1,4 +1,7 @@
 import type { ContentEntry, ExampleEntry } from '../content.ts'
+import { familiesOf } from '../families.ts'
+import type { Group } from '../families.ts'
+import type { ParameterEntry } from '../parameters.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry, ResponseEntry } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
@@ -65,8 +68,14 @@ const parameterSections = ({ parameters }: OperationEntry): Markup[] =>
     const here = parameters.filter((parameter) => parameter.in === place)
     return here.length === 0
       ? markup``
-      : markup`<h4>${place.charAt(0).toUpperCase()}${place.slice(1)} parameters</h4>\n${memberList(here)}`
+      : markup`<h4>${place.charAt(0).toUpperCase()}${place.slice(1)} parameters</h4>\n${familiesOf(here).map(parameterGroup)}`
   })
+
+/** A family stays closed: its summary says all that most readers ask of it. */
+const parameterGroup = ({ family, entries }: Group<ParameterEntry>): Markup =>
+  family === undefined
+    ? memberList(entries)
+    : markup`<details class="nested family"><summary><code class="name">${family}</code>${entries.map(({ name }) => markup` <code>${name.slice(family.length)}</code>`)}</summary>${memberList(entries)}</details>\n`
 
 const bodySection = (
   body: BodyEntry,

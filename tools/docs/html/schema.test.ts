@@ -31,3 +31,9 @@ test('the only value is not said twice', () => {
 test('a member of any type says so', () => {
   expect(text({ type: 'object', properties: { size: {} } })).toContain('any JSON value')
 })
+
+test('the words of a pattern stand in front of it', () => {
+  expect(text({ type: 'string', pattern: '^a+$', 'x-pattern-words': 'one `a` or more' })).toContain(
+    '<li>one <code>a</code> or more</li><li>pattern <code>^a+$</code></li>',
+  )
+})

@@ -1,7 +1,7 @@
 import type { Member, SchemaEntry, TypePart } from '../schema-entry.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
-import { prose } from './prose.ts'
+import { phrase, prose } from './prose.ts'
 
 /** The id of the section that prints a named schema. */
 export const schemaId = (name: string): string => `schema-${name}`
@@ -26,6 +26,7 @@ const choicesMark = (choices: readonly string[]): Markup =>
 const factLine = (entry: SchemaEntry): Markup => {
   const facts = [
     ...entry.constraints.map((constraint) => markup`${constraint}`),
+    ...(entry.patternWords === undefined ? [] : [phrase(entry.patternWords)]),
     ...(entry.pattern === undefined ? [] : [markup`pattern <code>${entry.pattern}</code>`]),
     ...valueFact(entry),
     ...(entry.example === undefined ? [] : [markup`for example <code>${entry.example}</code>`]),

@@ -1,4 +1,6 @@
 import type { CredentialKind } from '../security.ts'
+import { familiesOf } from '../families.ts'
+import type { Group } from '../families.ts'
 import type { ParameterEntry } from '../parameters.ts'
 import type { OperationEntry } from '../reference.ts'
 import { markup } from './markup.ts'
@@ -17,12 +19,17 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
 export const tryIt = (operation: OperationEntry): Markup => markup`<details class="try">
 <summary>Try it</summary>
 <form class="call" data-method="${operation.method}" data-path="${operation.path}" data-server="${operation.server?.url}" autocomplete="off">
-${operation.parameters.map(field)}${bodyFields(operation)}
+${familiesOf(operation.parameters).map(fields)}${bodyFields(operation)}
 <div class="send"><label>Send with <select name="credentials">${operation.credentials.kinds.map((kind) => markup`<option value="${kind}">${CREDENTIAL_NAMES[kind]}</option>`)}</select></label> <button type="submit">Send</button></div>
 <p class="progress" role="status"></p>
 <div class="answer"></div>
 </form>
 </details>`
+
+const fields = ({ family, entries }: Group<ParameterEntry>): Markup =>
+  family === undefined
+    ? markup`${entries.map(field)}`
+    : markup`<details class="nested"><summary><code>${family}</code></summary>${entries.map(field)}</details>\n`
 
 const field = (parameter: ParameterEntry): Markup =>
   markup`<label class="field"><span><code>${parameter.name}</code> ${parameter.in}${parameter.required ? ', required' : ''}</span>${control(parameter)}</label>

@@ -22,6 +22,7 @@ export const factsOf = (entry: SchemaEntry, required = false): string =>
       ? [`${entry.values.length === 1 ? 'always' : 'one of'} ${entry.values.map(code).join(', ')}`]
       : []),
     ...entry.constraints,
+    ...(entry.patternWords === undefined ? [] : [entry.patternWords]),
     ...(entry.pattern === undefined ? [] : [`pattern ${code(entry.pattern)}`]),
     ...(entry.assumed ? ['assumed'] : []),
     ...(entry.choices.length > 0 ? [`assumed: ${entry.choices.join(' and ')}`] : []),

@@ -33,6 +33,7 @@ const parameter = (
   constraints: [],
   choices: [],
   pattern: undefined,
+  patternWords: undefined,
   values: [],
   example: undefined,
   assumed: false,
