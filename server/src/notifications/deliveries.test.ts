@@ -244,6 +244,10 @@ test('what is settled is remembered as long as there is room, what is pending in
   expect((await about()).toSorted()).toEqual(['a', 'b', 'f'])
 })
 
+test.each([24, 64])('a secret of %i bytes signs', (bytes) => {
+  expect(parseWebhookSecrets(writeWebhookSecret(Buffer.alloc(bytes)))).toEqual([Buffer.alloc(bytes)])
+})
+
 test.each([
   '',
   'whsec_',

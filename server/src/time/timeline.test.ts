@@ -67,6 +67,15 @@ test('the present goes on with the real clock after it was moved, and not while 
   expect([timeline.now(), timeline.isFrozen]).toEqual([START + 67_000, false])
 })
 
+test('after a move alarms are set again, for what was waiting and for what comes', async () => {
+  const { rings, timeline, plan } = someTimeline()
+  plan('waiting', 90)
+  await timeline.advance(60_000)
+  expect(rings.at(-1)?.milliseconds).toBe(30_000)
+  plan('sooner', 70)
+  expect(rings.at(-1)?.milliseconds).toBe(10_000)
+})
+
 test('an alarm is set for the next task, and none while the present is frozen before it', async () => {
   const { clock, rings, timeline, done, plan } = someTimeline()
   plan('later', 60)
