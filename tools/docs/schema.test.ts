@@ -112,7 +112,7 @@ test('what a pattern asks for is said wherever the schema is named, the pattern 
     const { pattern, patternWords } = describeSchema(schema, schemas)
     return { pattern, patternWords }
   }
-  expect(shown(schemas['Id'] ?? {})).toEqual({ pattern: '^.{36}$', patternWords: '36 signs' })
+  expect(shown(schemas.Id ?? {})).toEqual({ pattern: '^.{36}$', patternWords: '36 signs' })
   expect(shown(id)).toEqual({ pattern: undefined, patternWords: '36 signs' })
   expect(shown({ type: 'array', items: id })).toEqual({ pattern: undefined, patternWords: 'each 36 signs' })
 })
