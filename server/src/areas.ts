@@ -66,7 +66,7 @@ import { WORLD_PRODUCTS } from './world/products.ts'
 import { createReportIds } from './world/reports/ids.ts'
 import { usedWorld } from './world/reports/world.ts'
 import { WORLD_QUOTA_JOBS, WORLD_RESERVATIONS } from './world/reservations.ts'
-import { WORLD_SUBSCRIPTIONS } from './world/subscriptions.ts'
+import { WORLD_PLAN_SUBSCRIPTIONS } from './world/plan-subscriptions.ts'
 
 /** Every area of the contract, with what it works with and what it begins with: the one file that knows them all. */
 export const createAreas = async (settings: AreaSettings, ground: Ground): Promise<AreaModules> => {
@@ -172,7 +172,7 @@ const quotaModule = async (services: Ground & { readonly aois: Aois }): Promise<
   const book = new ReservationBook(stores.documents(), stores.documents(), ids)
   await placeReservations(book, WORLD_PRODUCTS, WORLD_RESERVATIONS)
   const jobs = await placeJobs(stores.documents(), stores.documents(), WORLD_QUOTA_JOBS)
-  const world = { products: WORLD_PRODUCTS, subscriptions: WORLD_SUBSCRIPTIONS }
+  const world = { products: WORLD_PRODUCTS, subscriptions: WORLD_PLAN_SUBSCRIPTIONS }
   return { handlers: quota({ ...services, ...world, book, jobs }), wireError: quotaError }
 }
 

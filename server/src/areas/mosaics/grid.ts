@@ -3,24 +3,14 @@ import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
 import type { MercatorBox } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { notFound } from '../../http/problem.ts'
-
-/** Quads are as large on the ground as the tiles of this XYZ level, whatever their size in pixels. */
-const QUAD_LEVEL = 11
-
-/** Quads around the equator of EPSG:3857, and from its south to its north. */
-const QUADS = 2 ** QUAD_LEVEL
+import { columnAt, QUAD_LEVEL, QUADS, rowAt, withinGrid } from '../../world/mosaics/quad-grid.ts'
+import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
 
 /** Pixels a side. */
 export const TILE_SIZE = 256
 
 /** Metres around the equator of EPSG:3857. */
 const EQUATOR = 40_075_016.685578488
-
-/** Column and row of a quad, from the bottom left corner of the projected world. */
-export interface QuadPlace {
-  readonly x: number
-  readonly y: number
-}
 
 /** A rectangle of quads, both ends included. */
 export interface QuadRange {
@@ -35,8 +25,6 @@ export const levelOf = (quadSize: number): number => QUAD_LEVEL + Math.log2(quad
 
 /** Metres per pixel at the equator, at the maximum zoom level. */
 export const resolutionOf = (quadSize: number): number => EQUATOR / QUADS / quadSize
-
-export const quadId = ({ x, y }: QuadPlace): string => `${x}-${y}`
 
 /** The place that an id names. @throws Problem 404 where the grid has none of this id */
 export const quadPlace = (id: string): QuadPlace => {
@@ -95,24 +83,16 @@ const SLIGHT = 1e-9
 
 const quadRange = ([west, south, east, north]: Box, margin: number): QuadRange => {
   const [fromX, fromY] = [
-    bounded(Math.floor(column(west) + margin)),
-    bounded(Math.floor(row(south) + margin)),
+    withinGrid(Math.floor(columnAt(west) + margin)),
+    withinGrid(Math.floor(rowAt(south) + margin)),
   ]
   return {
     fromX,
-    toX: Math.max(fromX, bounded(Math.ceil(column(east) - margin) - 1)),
+    toX: Math.max(fromX, withinGrid(Math.ceil(columnAt(east) - margin) - 1)),
     fromY,
-    toY: Math.max(fromY, bounded(Math.ceil(row(north) - margin) - 1)),
+    toY: Math.max(fromY, withinGrid(Math.ceil(rowAt(north) - margin) - 1)),
   }
 }
-
-const bounded = (index: number): number => Math.max(0, Math.min(QUADS - 1, index))
-
-const column = (longitude: number): number => ((longitude + 180) / 360) * QUADS
-
-/** A pole is infinitely far. */
-const row = (latitude: number): number =>
-  (Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI) + 0.5) * QUADS
 
 const cellBox = (cells: number, x: number, y: number): Box => [
   longitudeAt(x / cells),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../http/problem.ts'
-import { quadId } from './grid.ts'
+import { quadId } from '../../world/mosaics/quad-grid.ts'
 import { mayDownload } from './lists.ts'
 import type { Pictures } from './pictures.ts'
 import type { Quads } from './quads.ts'

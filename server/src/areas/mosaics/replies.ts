@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import { levelOf, quadBox, quadId, resolutionOf } from './grid.ts'
-import type { QuadPlace } from './grid.ts'
+import { quadId } from '../../world/mosaics/quad-grid.ts'
+import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
+import { levelOf, quadBox, resolutionOf } from './grid.ts'
 import type { Source } from './sources.ts'
 import type { Mosaic, Series } from './stock.ts'
 

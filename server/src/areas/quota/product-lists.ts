@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { ORGANISATIONS } from '../../world/people.ts'
 import type { WorldProduct } from '../../world/products.ts'
-import type { WorldSubscription } from '../../world/subscriptions.ts'
+import type { WorldPlanSubscription } from '../../world/plan-subscriptions.ts'
 import { pageOf } from './pages.ts'
 import { LEAST_AREA, toSquareKilometres } from './rules.ts'
 import type { Account } from './rules.ts'
@@ -73,7 +73,7 @@ const quotaOf = (products: readonly WorldProduct[], accounts: readonly Account[]
 })
 
 const subscriptionView = (
-  subscription: WorldSubscription,
+  subscription: WorldPlanSubscription,
   { total, used }: PlanQuota,
 ): Required<Schemas['QuotaSubscription']> => ({
   id: subscription.id,

@@ -4,14 +4,14 @@ import type { Principal } from '../../http/principal.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { Timeline } from '../../time/timeline.ts'
 import type { WorldProduct } from '../../world/products.ts'
-import type { WorldSubscription } from '../../world/subscriptions.ts'
+import type { WorldPlanSubscription } from '../../world/plan-subscriptions.ts'
 import type { ReservationBook } from './book.ts'
 import type { JobBook } from './job-book.ts'
 
 /** What the operations of quota work with. */
 export interface QuotaServices {
   readonly products: readonly WorldProduct[]
-  readonly subscriptions: readonly WorldSubscription[]
+  readonly subscriptions: readonly WorldPlanSubscription[]
   readonly book: ReservationBook
   readonly jobs: JobBook
   readonly aois: Aois

@@ -6,6 +6,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import { WORLD_KINDS } from '../asset-kinds.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
+import { quadAt, quadId } from '../mosaics/quad-grid.ts'
 
 /** From the end of a mosaic's time to its publication, in milliseconds: a day and a half. */
 const MAKING = 36 * 3600_000
@@ -47,7 +48,7 @@ const seenIn = (assetType: string | undefined, result: Result): Result =>
 
 /** The result with its mosaic and quad; none where it lies in several quads. */
 const inOneQuad = ({ id, name }: WorldMosaic, result: Result): Result[] => {
-  const [quad, ...others] = new Set(cornersOf(result).map(quadAt))
+  const [quad, ...others] = new Set(cornersOf(result).map((corner) => quadId(quadAt(corner))))
   if (quad === undefined || others.length > 0) return []
   const properties = { ...result.properties, mosaic_id: id, mosaic_name: name, quad_id: quad }
   return [{ ...result, properties }]
@@ -55,12 +56,3 @@ const inOneQuad = ({ id, name }: WorldMosaic, result: Result): Result[] => {
 
 const cornersOf = ({ geometry }: Result): readonly Position[] =>
   partsOf(geometry).flatMap(({ paths }) => paths.flat())
-
-/** Quads around the equator, and from the south of EPSG:3857 to its north. @see ../../areas/mosaics/grid.ts */
-const QUADS = 2 ** 11
-
-/** The id of the quad in which a place lies: column from the west, row from the south. */
-const quadAt = ([longitude = NaN, latitude = NaN]: Position): string => {
-  const north = Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI)
-  return `${Math.floor((longitude / 360 + 0.5) * QUADS)}-${Math.floor((north + 0.5) * QUADS)}`
-}

@@ -1,7 +1,7 @@
 import { ORGANISATIONS } from '../people.ts'
 import { WORLD_PRODUCTS } from '../products.ts'
-import { WORLD_SUBSCRIPTIONS } from '../subscriptions.ts'
-import type { WorldSubscription } from '../subscriptions.ts'
+import { WORLD_PLAN_SUBSCRIPTIONS } from '../plan-subscriptions.ts'
+import type { WorldPlanSubscription } from '../plan-subscriptions.ts'
 
 /** A plan as reports tell of it. Times are in milliseconds since 1970 UTC. */
 export interface Plan {
@@ -32,7 +32,7 @@ const BUCKETS: ReadonlyMap<number, string> = new Map([
   [3405, 'survey'],
 ])
 
-const planOf = ({ orgId, planId, style, from, to }: WorldSubscription): Plan => {
+const planOf = ({ orgId, planId, style, from, to }: WorldPlanSubscription): Plan => {
   const product = WORLD_PRODUCTS.find((each) => each.planId === planId)
   return {
     id: planId,
@@ -48,7 +48,7 @@ const planOf = ({ orgId, planId, style, from, to }: WorldSubscription): Plan => 
 
 /** Every plan of the world, by id. */
 export const WORLD_PLANS: ReadonlyMap<number, Plan> = new Map(
-  WORLD_SUBSCRIPTIONS.map(planOf).map((plan) => [plan.id, plan]),
+  WORLD_PLAN_SUBSCRIPTIONS.map(planOf).map((plan) => [plan.id, plan]),
 )
 
 /** Stands in the place of a plan's id where an organisation has none. */

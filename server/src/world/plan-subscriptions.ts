@@ -1,5 +1,5 @@
 /** A plan that an organisation is subscribed to. Its quota is that of the products that it pays for. */
-export interface WorldSubscription {
+export interface WorldPlanSubscription {
   readonly id: number
   readonly orgId: number
   readonly planId: number
@@ -14,7 +14,7 @@ export interface WorldSubscription {
   readonly ownQuota: { readonly total: number; readonly used: number } | undefined
 }
 
-const managed = (id: number, orgId: number, planId: number, planName: string): WorldSubscription => ({
+const managed = (id: number, orgId: number, planId: number, planName: string): WorldPlanSubscription => ({
   id,
   orgId,
   planId,
@@ -29,7 +29,7 @@ const managed = (id: number, orgId: number, planId: number, planName: string): W
 const ON_DEMAND = 'on_demand_large_areas_v1'
 
 /** The first is the plan of the story. @see spec/README.md */
-export const WORLD_SUBSCRIPTIONS: readonly WorldSubscription[] = [
+export const WORLD_PLAN_SUBSCRIPTIONS: readonly WorldPlanSubscription[] = [
   managed(6605, 812, 3310, 'Harbour monitoring 2026'),
   managed(6606, 812, 3311, 'Close-up monitoring 2026'),
   { ...managed(6607, 812, 3312, 'Disaster response'), from: '2025-06-01T00:00:00Z', to: null },
