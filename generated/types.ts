@@ -6678,7 +6678,7 @@ export interface components {
             redirect_uri?: string;
             /** @description With `authorization_code`: the text whose SHA-256 digest was the `code_challenge` (RFC 7636). */
             code_verifier?: string;
-            /** @description With `refresh_token`: the newest one. One that was used before is refused, and takes all that followed from it along. */
+            /** @description With `refresh_token`: the newest one. One that was used before is refused, and ends the one that took its place; access tokens stay good until they expire. */
             refresh_token?: string;
             /** @description With `urn:ietf:params:oauth:grant-type:device_code`: the code that the device got. */
             device_code?: string;
@@ -6709,7 +6709,7 @@ export interface components {
         AuthDeviceRequest: {
             /** @description Id of the client, which has no secret. */
             client_id: string;
-            /** @description Scopes asked for, separated by spaces. Without it, `platform`. */
+            /** @description Scopes asked for, separated by spaces. Without it, `platform`. Unknown ones are left out; where no other is named, the answer is `invalid_scope`. */
             scope?: string;
         } & {
             [key: string]: unknown;
@@ -7688,7 +7688,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthError"];
             };
         };
-        /** @description The client is unknown, its secret is wrong, or its credentials expired. */
+        /** @description The client does not say who it is, is unknown, its secret is wrong, or its credentials expired. */
         AuthInvalidClient: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticateBasic"];

@@ -95,6 +95,8 @@ describe('a token that is refused with 401 invalid_token', () => {
     ),
     ['exp as text', () => sign({ ...userClaims, exp: String(START + 60) })],
     ['exp as null', () => sign({ ...userClaims, exp: null })],
+    ['sub as a number', () => sign({ ...userClaims, sub: 7 })],
+    ['an empty sub', () => sign({ ...userClaims, sub: '' })],
     ['client_id as a number', () => sign({ ...userClaims, client_id: 7 })],
     ['org_id as text', () => sign({ ...userClaims, org_id: '7' })],
     ['scope as a list', () => sign({ ...userClaims, scope: ['platform'] })],

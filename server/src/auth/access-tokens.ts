@@ -107,7 +107,7 @@ const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys,
 const RETRY_SOON = { 'Retry-After': '5' }
 
 const principalOf = ({ sub, client_id, org_id, scope = '' }: JWTPayload): Principal => {
-  if (sub === undefined || typeof client_id !== 'string' || typeof scope !== 'string' || !isOrgId(org_id))
+  if (!isSubject(sub) || typeof client_id !== 'string' || typeof scope !== 'string' || !isOrgId(org_id))
     throw invalidToken('The access token lacks a claim or has one of the wrong type.')
   return {
     kind: sub === client_id ? 'machine' : 'user',
@@ -117,6 +117,9 @@ const principalOf = ({ sub, client_id, org_id, scope = '' }: JWTPayload): Princi
     scopes: new Set(scope.split(' ').filter((name) => name !== '')),
   }
 }
+
+/** The library's type says so of a token that anybody could have written. */
+const isSubject = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 const isOrgId = (value: unknown): value is number => Number.isSafeInteger(value)
 

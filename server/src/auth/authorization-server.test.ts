@@ -222,10 +222,10 @@ describe('a token request is refused', () => {
       'invalid_client',
     ],
     ['no secret', { client_id: CLIENT.id }, {}, 401, 'invalid_client'],
-    ['no client', {}, {}, 400, 'invalid_request'],
+    ['no client', {}, {}, 401, 'invalid_client'],
     ['two ways of authentication', inForm, inHeader, 400, 'invalid_request'],
-    ['broken Basic credentials', {}, { authorization: 'Basic !!' }, 400, 'invalid_request'],
-    ['another Authorization scheme', {}, { authorization: 'Bearer token' }, 400, 'invalid_request'],
+    ['broken Basic credentials', {}, { authorization: 'Basic !!' }, 401, 'invalid_client'],
+    ['another Authorization scheme', {}, { authorization: 'Bearer token' }, 401, 'invalid_client'],
     ['no grant type', { ...inForm, grant_type: '' }, {}, 400, 'invalid_request'],
     [
       'a grant that is not on offer',
@@ -254,6 +254,8 @@ describe('a token request is refused', () => {
     ['by Basic', {}, { authorization: basic(CLIENT.id, 'wrong') }],
     ['in the form', { ...inForm, client_secret: 'wrong' }, {}],
     ['by nobody known', { ...inForm, client_id: 'nobody' }, {}],
+    ['at all', {}, {}],
+    ['by a scheme that is on offer', {}, { authorization: 'Bearer token' }],
   ])('with a Basic challenge where a client failed to identify itself %s', async (_way, form, headers) => {
     const response = await ask(await start(), form, headers)
     expect(response.status).toBe(401)

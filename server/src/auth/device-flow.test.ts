@@ -15,6 +15,14 @@ afterEach(() => access.close())
 const begin = (scope = 'platform openid offline_access') =>
   oauth.initiateDeviceAuthorization(config, { scope })
 
+const beginWith = (form: Record<string, string>) =>
+  fetch(`${access.issuer}/protocol/openid-connect/auth/device`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+
+const anyText: unknown = expect.stringMatching(/\w/)
+
 /** Asks once whether the user has agreed: the library's own loop waits in real time. */
 const ask = ({ device_code }: { readonly device_code: string }) =>
   oauth.genericGrantRequest(config, DEVICE_GRANT, { device_code })
@@ -122,13 +130,22 @@ describe('a device', () => {
     expect(await refusalOf(ask({ device_code: 'made-up' }))).toEqual(refused('invalid_grant'))
   })
 
-  test('that is unknown gets no code', async () => {
-    const response = await fetch(`${access.issuer}/protocol/openid-connect/auth/device`, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: 'nobody' }),
-    })
-    expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ error: 'invalid_client' })
+  test.each([
+    ['is unknown', { client_id: 'nobody' }, 401, 'invalid_client'],
+    ['asks for scopes that nobody knows', { client_id: APP, scope: 'platformx' }, 400, 'invalid_scope'],
+  ])('that %s gets no code', async (_why, form, status, error) => {
+    const response = await beginWith(form)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ error, error_description: anyText })
+  })
+
+  test('of a machine client gets no code', async () => {
+    const { credentials } = access
+    if (!('clientSecret' in credentials)) throw new Error('the embedded server has a machine client')
+    const { clientId, clientSecret } = credentials
+    const response = await beginWith({ client_id: clientId, client_secret: clientSecret })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'unauthorized_client', error_description: anyText })
   })
 })
 
@@ -156,6 +173,17 @@ describe('the page of the code', () => {
     const old = await begin()
     access.clock.advance(600)
     expect((await type(old.user_code)).text).toContain('has expired')
+  })
+
+  test.each([
+    ['a form', { method: 'POST', body: new URLSearchParams({ user_code: 'BBBB-BBBB' }) }, ''],
+    ['no form', { method: 'POST' }, ''],
+    ['a sign-in that is over', {}, '/over'],
+  ])('asks a browser that it does not know to begin again: %s', async (_what, sending, below) => {
+    const address = `${access.issuer}/device`
+    const response = await fetch(address + below, { ...sending, headers: { accept: 'text/html' } })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`Open ${address} again`)
   })
 
   test('takes no form but its own', async () => {

@@ -65,7 +65,10 @@ export const deviceFlow: NonNullable<Configuration['features']>['deviceFlow'] = 
   // Where a device is and what it runs is nothing that anybody looks at later.
   deviceInfo: () => ({}),
   userCodeInputSource(ctx, _form, _out, fault) {
-    if (fault?.name === 'AbortedError')
+    if (fault !== undefined && !isRemembered(ctx)) {
+      forgetSession(ctx)
+      show(ctx, noticePage('This page is too old', `Open ${addressOf(ctx)} again and enter the code.`))
+    } else if (fault?.name === 'AbortedError')
       show(ctx, noticePage('Refused', 'The device was not connected. You can close this page.'))
     else if (fault === undefined) show(ctx, codePage(guardedForm(ctx), undefined))
     else
@@ -84,11 +87,21 @@ const show = (ctx: KoaContextWithOIDC, text: string): void => {
   ctx.body = text
 }
 
+const addressOf = ({ oidc: { provider } }: KoaContextWithOIDC): string => provider.issuer + ENDPOINTS.device
+
+/** Whether the browser has a session, as it has once it was shown the page of the code. */
+const isRemembered = ({ oidc: { session } }: KoaContextWithOIDC): boolean => session?.exp !== undefined
+
+/** The library puts the secret of the next form into every session, then fails to keep one that it did not begin. */
+const forgetSession = ({ oidc: { session } }: KoaContextWithOIDC): void => {
+  if (session) Object.assign(session, { touched: false })
+}
+
 /** The form goes back to where it came from; the library put the secret into the session. */
 const guardedForm = (ctx: KoaContextWithOIDC): GuardedForm => {
   const secret = ctx.oidc.session?.state?.secret
   return {
-    action: ctx.oidc.provider.issuer + ENDPOINTS.device,
+    action: addressOf(ctx),
     secret: typeof secret === 'string' ? secret : '',
   }
 }

@@ -28,6 +28,13 @@ afterEach(() => access.close())
 
 const anyText: unknown = expect.stringMatching(/\w/)
 
+/** What the token endpoint answers to a form, as it came. */
+const answerTo = async (form: Record<string, string>): Promise<unknown> => {
+  const body = new URLSearchParams(form)
+  const response = await fetch(`${access.issuer}/protocol/openid-connect/token`, { method: 'POST', body })
+  return response.json()
+}
+
 describe('authorization code with PKCE', () => {
   test('gives an access token, an identity token and a refresh token', async () => {
     const started = await start(access, config)
@@ -72,6 +79,9 @@ describe('an authorization request', () => {
   test.each([
     ['without a challenge', { code_challenge: '' }, 'invalid_request'],
     ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['for scopes that nobody knows', { scope: 'platformx', nonce: '' }, 'invalid_scope'],
+    ['without a response type', { response_type: '' }, 'invalid_request'],
+    ['for an answer by a form', { response_mode: 'form_post' }, 'unsupported_response_mode'],
     ['for a token at once', { response_type: 'token' }, 'unsupported_response_type'],
     ['for another resource', { resource: 'https://elsewhere.test' }, 'invalid_target'],
     ['that must not ask the user', { prompt: 'none' }, 'login_required'],
@@ -162,6 +172,17 @@ describe('a code is refused', () => {
     expect(await asked({ verifier: oauth.randomPKCECodeVerifier() })).toEqual(INVALID_GRANT)
   })
 
+  test('with what is wrong about it', async () => {
+    const { page, browser } = await start(access, config)
+    const { url } = await agree({ page, browser })
+    const code = url.searchParams.get('code') ?? ''
+    const form = { grant_type: 'authorization_code', client_id: APP, code, redirect_uri: BACK }
+    expect(await answerTo({ ...form, code_verifier: 'x'.repeat(43) })).toEqual({
+      error: 'invalid_grant',
+      error_description: 'PKCE verification failed',
+    })
+  })
+
   test('with another redirect address', async () => {
     expect(await asked({}, ({ search }) => new URL(`http://127.0.0.1:49152/${search}`))).toEqual(
       INVALID_GRANT,
@@ -206,6 +227,23 @@ describe('a refresh token', () => {
     expect(less.scope).toBe('platform')
     const more = oauth.refreshTokenGrant(config, less.refresh_token ?? '', { scope: 'email' })
     expect(await refusalOf(more)).toEqual({ status: 400, error: 'invalid_scope' })
+  })
+
+  test('refused for its scopes says so in the two members of every refusal', async () => {
+    const { refresh_token = '' } = await signIn(access, config, { scope: 'openid offline_access' })
+    const asked = { grant_type: 'refresh_token', client_id: APP, refresh_token, scope: 'email' }
+    expect(await answerTo(asked)).toEqual({ error: 'invalid_scope', error_description: anyText })
+  })
+
+  test('shown by twenty at once is good for one of them, and for nobody after that', async () => {
+    const { refresh_token: token = '' } = await signIn(access, config)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => oauth.refreshTokenGrant(config, token)),
+    )
+    const granted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(granted).toHaveLength(1)
+    const after = oauth.refreshTokenGrant(config, granted[0]?.refresh_token ?? '')
+    expect(await refusalOf(after)).toEqual({ status: 400, error: 'invalid_grant' })
   })
 
   test('is refused the second time, and then the one that took its place as well', async () => {

@@ -3,7 +3,7 @@ import { DEVICE_GRANT, deviceFlow } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { logoutPage } from './pages/logout-page.ts'
 import { noticePage } from './pages/page.ts'
-import { USER_SCOPES } from './scopes.ts'
+import { grantableScopes, USER_SCOPES } from './scopes.ts'
 import type { PublicApp, UserAccount, SignIn } from './user-accounts.ts'
 
 type Library = typeof import('oidc-provider')
@@ -52,7 +52,7 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
   } satisfies Configuration
 }
 
-/** An application without a secret. Codes are only ever sent in a redirect, never by a form of ours. */
+/** An application without a secret. */
 const metadata = ({ id, name, redirectUris }: PublicApp): ClientMetadata => ({
   client_id: id,
   client_name: name,
@@ -60,7 +60,6 @@ const metadata = ({ id, name, redirectUris }: PublicApp): ClientMetadata => ({
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT],
   response_types: ['code'],
-  response_modes: ['query', 'fragment'],
   redirect_uris: [...redirectUris],
   scope: SCOPE,
   id_token_signed_response_alg: 'ES256',
@@ -76,12 +75,19 @@ const accountOf = (user: UserAccount | undefined) =>
     claims: () => ({ sub: user.id, ...user.profile, ...user.email }),
   }
 
-/** Tokens are for the platform's APIs, whether or not a request says so. @see RFC 8707 */
+/**
+ * Tokens are for the platform's APIs, whether or not a request says so. This is also the place at which the library
+ * asks about scopes: it would have the user agree to nothing where it knows none of those that are asked for.
+ * @see RFC 8707, RFC 6749 section 3.3
+ */
 const resourceIndicators = ({ errors }: Library, { audience, keyId }: UserGrantSettings) => ({
   enabled: true,
   defaultResource: () => audience,
   useGrantedResource: () => true,
-  getResourceServerInfo(_ctx: unknown, resource: string) {
+  getResourceServerInfo({ oidc: { params } }: KoaContextWithOIDC, resource: string) {
+    const asked = params?.scope
+    if (asked !== undefined && grantableScopes(asked).length === 0)
+      throw new errors.CustomOIDCProviderError('invalid_scope', `the scopes on offer are ${SCOPE}`)
     if (resource !== audience) throw new errors.InvalidTarget(`the only resource is ${audience}`)
     const sign = { alg: 'ES256' as const, kid: keyId }
     return { scope: SCOPE, audience, accessTokenFormat: 'jwt' as const, jwt: { sign } }
