@@ -1,0 +1,34 @@
+import type { AreaSettings, Ground } from '../../ground.ts'
+import type { AreaModules } from '../../http/operation.ts'
+import { USERS } from '../../world/people.ts'
+import { STORY_SEARCHES } from '../../world/searches.ts'
+import type { Activation } from './activation.ts'
+import { DailyMails } from './daily-mails.ts'
+import { dataError } from './errors.ts'
+import { data } from './handlers.ts'
+import { SearchStore } from './search-store.ts'
+import type { DataServices } from './services.ts'
+
+/** The Data API and what it begins with: the searches of the story, and who is mailed about what they find. */
+export const dataModule = async (
+  { baseUrl }: AreaSettings,
+  services: Ground & Omit<DataServices, 'document' | 'searches' | 'dailyMails' | 'activations'>,
+): Promise<AreaModules['data']> => {
+  const { stores, document } = services
+  const searches = new SearchStore(stores.documents(), stores.documents())
+  const dailyMails = new DailyMails({
+    ...services,
+    searches,
+    watches: stores.documents(),
+    root: `${baseUrl}/data/v1`,
+    userOf: (id) => USERS.find((user) => user.id === id),
+  })
+  for (const [owner, search] of STORY_SEARCHES) {
+    await searches.put(owner, search)
+    await dailyMails.heed(owner, search)
+  }
+  dailyMails.begin()
+  const activations = stores.documents<Activation>()
+  const ours = { ...services, document: document('data'), searches, dailyMails, activations }
+  return { handlers: data(ours), wireError: dataError }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../auth/clock.ts'
+import type { Ground } from '../../ground.ts'
+import type { AreaModules } from '../../http/operation.ts'
+import { createRateLimiter } from '../../limits/rate-limit.ts'
+import { CHANGES_LIMIT } from './changes.ts'
+import { destinationsError } from './errors.ts'
+import { destinations } from './handlers.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The Destinations API over the destinations of a shelf. */
+export const destinationsModule = (
+  services: Ground & { readonly shelf: Shelf; readonly clock: Clock },
+): AreaModules['destinations'] => {
+  const { stores, timeline, document } = services
+  const changes = stores.keep(createRateLimiter(CHANGES_LIMIT, timeline))
+  const handlers = destinations({ ...services, changes, document: document('destinations') })
+  return { handlers, wireError: destinationsError }
+}

@@ -1,0 +1,21 @@
+import type { AreaSettings, Ground } from '../../ground.ts'
+import type { AreaModules } from '../../http/operation.ts'
+import { worldOrders } from '../../world/orders.ts'
+import { USERS } from '../../world/people.ts'
+import { OrderBook } from './book.ts'
+import { ordersError } from './errors.ts'
+import { orders } from './handlers.ts'
+import { placeOrders } from './place-orders.ts'
+import type { OrdersServices } from './services.ts'
+
+/** The Orders API, with the orders of the world. */
+export const ordersModule = async (
+  services: Omit<OrdersServices, 'orders' | 'mailAddressOf'> & Ground & AreaSettings,
+): Promise<AreaModules['orders']> => {
+  const { seed, catalog, stores, orders: kept } = services
+  const mailAddressOf = (userId: string) => USERS.find(({ id }) => id === userId)?.email
+  const book = new OrderBook({ orders: kept, open: stores.documents(), ended: stores.documents() })
+  const ours = { ...services, orders: book, mailAddressOf }
+  await placeOrders(ours, await worldOrders(seed, catalog))
+  return { handlers: orders(ours), wireError: ordersError }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../auth/clock.ts'
+import type { AreaSettings, Ground } from '../../ground.ts'
+import type { AreaModules } from '../../http/operation.ts'
+import type { UsageLog } from '../../usage/usage.ts'
+import { createReportIds } from '../../world/reports/ids.ts'
+import { usedWorld } from '../../world/reports/world.ts'
+import { reportsError } from './errors.ts'
+import { reports } from './handlers.ts'
+import { Ledger } from './ledger.ts'
+import { placeSuborgReports } from './place-suborg-reports.ts'
+import type { SuborgReport } from './suborg-report.ts'
+
+/** The Reports API, on what was used in the world and what is used from now on. */
+export const reportsModule = async (
+  { seed, scenes }: AreaSettings,
+  services: Ground & { readonly clock: Clock; readonly usage: UsageLog },
+): Promise<AreaModules['reports']> => {
+  const ledger = new Ledger(services.usage, createReportIds(seed), () => usedWorld(seed, scenes))
+  const suborgReports = services.stores.documents<SuborgReport>()
+  await placeSuborgReports(suborgReports)
+  return { handlers: reports({ ...services, ledger, suborgReports }), wireError: reportsError }
+}
