@@ -2159,7 +2159,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description The products that the caller may use, with their quota, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null. What remains of a quota is `quota_total - quota_used`. Only products with `supports_reservation` can be reserved from.
+         * @description The products that the caller may use, with their quota, by ascending id unless `sort` says otherwise, page by page: follow `meta.next` until it is null. What remains of a quota is `quota_total - quota_used`. Only active products with `supports_reservation` can be reserved from.
          */
         get: operations["quota_listProducts"];
         put?: never;

@@ -14,7 +14,7 @@ export const asText = ({
 }: App): string => `The imagery platform is ready. Stop it with Ctrl-C.
 
   Main address      ${baseUrl}
-  Second address    ${siblingBaseUrl}  (batch and catalog: tokens only, no API keys)
+  Second address    ${siblingBaseUrl}  (batch and catalog${credentials.auth === 'none' ? '' : ': tokens only, no API keys'})
   Docs              ${baseUrl}/docs
   Contract          ${baseUrl}/openapi.json
   Webhook secret    ${webhookSecret}
