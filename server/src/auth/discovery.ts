@@ -24,6 +24,8 @@ const OFFERED_TO_USERS = [
   'claims_supported',
   'code_challenge_methods_supported',
   'authorization_response_iss_parameter_supported',
+  // Stands there to say no: left out, it means yes.
+  'request_uri_parameter_supported',
 ]
 
 /**
