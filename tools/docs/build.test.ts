@@ -76,6 +76,15 @@ describe('the documentation of the contract', () => {
           }
   })
 
+  test('the ways to narrow a list by one member take one line, of the parameters and of the console', () => {
+    const section = fileOf(docs, 'quota.html').split('id="quota_listReservations"')[1] ?? ''
+    const [parameters = '', form = ''] = section.split('<form')
+    expect(parameters).toContain(
+      '<summary><code class="name">amount__</code> <code>eq</code> <code>ne</code> <code>lt</code>',
+    )
+    expect(form).toContain('<summary><code>amount__</code></summary>')
+  })
+
   test('no page takes more than 400 kB over the wire, with script and style', () => {
     const wire = (path: string) => gzipSync(fileOf(docs, path)).length
     for (const [path] of withEnding(docs, '.html'))
