@@ -67,6 +67,8 @@ describe('the sign-in', () => {
     expect(page.text).toContain('No password')
     for (const name of ['Marit de Haan', 'Jonas Vermeer', 'Aino Lind', 'Tomas Ferreira'])
       expect(page.text).toContain(name)
+    expect(page.text).toContain('marit@harbour-watch.example, Harbour Watch<')
+    expect(page.text).toContain('tomas@tidal-survey.example, Tidal Survey<')
   })
 
   test('tells what the application asks for before the user agrees', async () => {

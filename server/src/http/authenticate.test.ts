@@ -179,6 +179,11 @@ describe('a refusal', () => {
     expect(await refusal(sources, acceptance)).toMatchObject({ status: 401, code, challenge })
   })
 
+  test('says what to send where keys alone are refused', async () => {
+    const { message } = await refusal({ apiKey: key }, sibling)
+    expect(message).toBe('API keys are not accepted here; send an OAuth 2.0 access token.')
+  })
+
   test.each<[string, CredentialSources, Acceptance]>([
     ['an empty token', { authorization: 'Bearer' }, sibling],
     ['an empty token after a space', { authorization: 'Bearer ' }, sibling],

@@ -31,6 +31,7 @@ test('a document that is replaced keeps its place, one that comes back goes to t
   expect((await documents.list('812')).map(({ text }) => text)).toEqual(['again', 'second'])
   expect(await documents.delete('812', 'a')).toBe(true)
   expect(await documents.delete('812', 'a')).toBe(false)
+  expect(await documents.delete('nobody', 'a')).toBe(false)
   await documents.put('812', 'a', note('back'))
   expect((await documents.list('812')).map(({ text }) => text)).toEqual(['second', 'back'])
 })
