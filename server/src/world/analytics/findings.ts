@@ -62,7 +62,7 @@ const interestOf = ({ startTime, endTime }: Watch): Interval => ({
 const isWithin = (one: Interval, other: Interval): boolean => one.start >= other.start && one.end <= other.end
 
 /** A feed looks at so many of the latest scenes at once. */
-const MOST_SCENES = 500
+const MOST_SCENES = 200
 
 /** Newest first. */
 const scenesIn = async (
