@@ -1,4 +1,3 @@
-import { NOT_IMPLEMENTED } from '../awaited.ts'
 import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
 import { referencesIn } from '../../tools/contract/reference.ts'
 import { isJson, type Media } from '../contract/media.ts'
@@ -35,14 +34,10 @@ export const provocable = (operation: ContractOperation): string[] =>
     .map(({ status }) => status)
     .filter((status) => !BEYOND_A_REQUEST.has(status) && (status !== '404' || namesSomething(operation)))
 
-/**
- * Every reply of an operation that a request alone can provoke. Of an operation that is awaited, what its handler would
- * say is one reply: 501, which `default` documents.
- */
+/** Every reply of an operation that a request alone can provoke. */
 export const transactionsOf = (operation: ContractOperation): Transaction[] => {
   const calls = [...goodCalls(operation), ...badCalls(operation)]
-  const statuses = [...provocable(operation), String(NOT_IMPLEMENTED)]
-  return statuses.flatMap((status) => {
+  return provocable(operation).flatMap((status) => {
     const candidates = calls.filter((candidate) => String(candidate.status) === status)
     const [call] = candidates
     const response = responseFor(operation, status)

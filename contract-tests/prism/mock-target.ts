@@ -1,7 +1,7 @@
 import type { Target } from '../sweep/call.ts'
 
 // The mock looks whether credentials are there, not whose they are.
-const any = 'Bearer any'
+const PRESENT = 'Bearer present'
 
 /** What calls to a mock need. */
 export const mockTarget = (address: string): Target => ({
@@ -10,14 +10,14 @@ export const mockTarget = (address: string): Target => ({
   apiKey: 'any',
   tokens: new Map(),
   authorization: {
-    machineToken: any,
-    userToken: any,
-    scopelessToken: any,
-    forgedToken: any,
-    unknownScheme: any,
-    keyInHeader: any,
-    keyAsUser: any,
-    unknownKey: any,
-    client: any,
+    machineToken: PRESENT,
+    userToken: PRESENT,
+    scopelessToken: PRESENT,
+    forgedToken: PRESENT,
+    unknownScheme: PRESENT,
+    keyInHeader: PRESENT,
+    keyAsUser: PRESENT,
+    unknownKey: PRESENT,
+    client: PRESENT,
   },
 })

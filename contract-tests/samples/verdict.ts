@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { NOT_IMPLEMENTED } from '../awaited.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { createJudge } from '../judge/judge.ts'
 import type { Exchange } from './observer.ts'
@@ -8,8 +7,8 @@ import type { Sample } from './sample.ts'
 /** Gives the faults of a reply. */
 export type Judge = ReturnType<typeof createJudge>
 
-/** How a sample did: it met a documented success, its operation is not built yet, or what was wrong. */
-export type Verdict = 'success' | 'not built' | readonly string[]
+/** How a sample did: it met a documented success, or what was wrong. */
+export type Verdict = 'success' | readonly string[]
 
 /** Judges one sample by what it made a server do and by what its own tools say against it. */
 export const verdictOn = (
@@ -27,7 +26,6 @@ export const verdictOn = (
     return [`called ${method} ${path}, not ${operation.method} ${operation.path}`]
   if (!isFirstExample(operation, body))
     return [`sent another body than the contract's first example: ${body}`]
-  if (reply.status === NOT_IMPLEMENTED) return 'not built'
   if (reply.status >= 400) return [`was answered with ${reply.status}: ${reply.body.slice(0, 500)}`]
   const faults = judge(operation, reply)
   return faults.length === 0 ? 'success' : faults

@@ -1,4 +1,3 @@
-import { asBuilt } from '../awaited.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { aliases } from './aliases.ts'
 import { badBodies, unreadableBodies } from './bad-bodies.ts'
@@ -9,8 +8,8 @@ import { byHead, byOtherMethods } from './methods.ts'
 import { successes } from './successes.ts'
 import { tokenFailures } from './token-requests.ts'
 
-/** The calls that must be answered well, as far as the platform is built. */
-export const goodCalls = (operation: ContractOperation): Call[] => successes(operation).map(asBuilt)
+/** The calls that must be answered well. */
+export const goodCalls = (operation: ContractOperation): Call[] => successes(operation)
 
 /** The calls that must fail in a way that the operation documents. */
 export const badCalls = (operation: ContractOperation): Call[] => {
@@ -23,15 +22,15 @@ export const badCalls = (operation: ContractOperation): Call[] => {
     ...unknownResources(operation),
     ...unreadableBodies(operation),
     ...tokenFailures(operation),
-  ]
-    .filter(({ status }) => documented.has(status))
-    .map(asBuilt)
+  ].filter(({ status }) => documented.has(status))
 }
 
 /** Every call that the sweep makes of an operation, given all of them. */
 export const allCalls = (operation: ContractOperation, all: readonly ContractOperation[]): Call[] => [
   ...badCalls(operation),
   ...byOtherMethods(operation, all),
-  ...[...byHead(operation), ...aliases(operation), ...otherCredentials(operation)].map(asBuilt),
+  ...byHead(operation),
+  ...aliases(operation),
+  ...otherCredentials(operation),
   ...goodCalls(operation),
 ]

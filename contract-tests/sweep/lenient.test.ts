@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDocument } from '../../tools/contract/document.ts'
-import { asBuilt } from '../awaited.ts'
 import { contractOperations, type ContractOperation } from '../contract/operation.ts'
 import { createJudge } from '../judge/judge.ts'
 import { send } from '../judge/send.ts'
@@ -19,11 +18,11 @@ const judge = createJudge(contract)
 /** The plain call as a machine client of some other platform's habits would make it: refused twice over if strict. */
 const tolerated = (operation: ContractOperation): Call => {
   const plain = plainCall(operation)
-  return asBuilt({
+  return {
     ...plain,
     query: joinQuery(plain.query, 'no_such_parameter=1'),
     ...(operation.keyed && { credentials: 'machineToken' }),
-  })
+  }
 }
 
 const calls = undisturbed(contractOperations(contract).map(tolerated))
