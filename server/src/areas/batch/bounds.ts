@@ -6,6 +6,7 @@ import type { Box } from '../../catalog/geometry/part.ts'
 import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
 import { Malformed } from '../../catalog/malformed.ts'
 import { invalid } from '../../http/problem.ts'
+import { reading } from '../../reading.ts'
 import { withPlacesBetween } from '../../imagery/frame.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import type { System } from '../../imagery/systems.ts'
@@ -91,14 +92,6 @@ const isWithin = ([x = NaN, y = NaN]: Position, bbox: readonly number[]): boolea
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox
   const isBetween = west <= east ? west <= x && x <= east : x >= west || x <= east
   return isBetween && south <= y && y <= north
-}
-
-const reading = <Value>(name: string, read: () => Value): Value => {
-  try {
-    return read()
-  } catch (fault) {
-    throw fault instanceof Malformed ? invalid(fault.within(name), fault.message) : fault
-  }
 }
 
 /** The outline of a box in another system: its edges bend, and places between the corners bend with them. */
