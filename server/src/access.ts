@@ -62,13 +62,13 @@ const authenticator = (
   { issuer, keys }: Pick<TokenIssuer<unknown>, 'issuer' | 'keys'>,
   options: AccessOptions,
 ): Authenticate => {
-  const { audience, strictness, clock } = options
+  const { audience, lenience, clock } = options
   const apiKeys = createApiKeyStore()
   for (const { id, orgId } of USERS) apiKeys.issue({ userId: id, orgId }, apiKeyOf(id, options))
   return createAuthenticator({
     verifyAccessToken: createAccessTokenVerifier({ issuer, audience, keys, clock }),
     ownerOfKey: (key) => apiKeys.ownerOf(key),
-    admit: strictness === 'lenient' ? admitAll : refuseMachinesOnMainAddress,
+    admit: lenience.has('machine-clients-on-main-address') ? admitAll : refuseMachinesOnMainAddress,
   })
 }
 

@@ -10,11 +10,13 @@ import type { AreaSettings } from './ground.ts'
 import { MemoryCatalog } from './catalog/memory/catalog.ts'
 import type { Catalog } from './catalog/port.ts'
 import { readAreaDocument, readContract, servedAt } from './http/contract.ts'
+import type { Strictness } from './http/contract.ts'
 import { docsRoutes, documentRoutes } from './http/documents.ts'
 import { createControl } from './control/control.ts'
 import type { Control } from './control/control.ts'
 import { refuseControl } from './control/serve.ts'
 import { createHttpApp } from './http/http-app.ts'
+import { lenienceOf } from './http/lenience.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { createIds } from './stores/ids.ts'
 import { createNotifications } from './notifications/notifications.ts'
@@ -32,7 +34,9 @@ import { fillAnalytics } from './world/analytics/fill.ts'
 import { fillWorld } from './world/fill.ts'
 import type { WorldProgress } from './world/fill.ts'
 
-export interface AppOptions extends Omit<AccessOptions, 'stores'>, AreaSettings {
+export interface AppOptions extends Omit<AccessOptions, 'stores' | 'lenience'>, AreaSettings {
+  /** Which of the two contracts is served. */
+  readonly strictness: Strictness
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
   /** How many scenes the synthetic world has; those of the story are there however few it is. */
@@ -81,6 +85,8 @@ const failedTasks =
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, strictness, clock, logger } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
+  const contract = readContract(strictness)
+  const lenience = lenienceOf(contract)
   const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const scenes = new MemoryCatalog()
@@ -92,11 +98,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await fillAnalytics(analytics, options.seed, scenes)
   const sealing = createSealing(createLocalKeys(options.sealingKeys ?? deriveSealingKeys(options.secret)))
   const orders = stores.documents<Order>()
-  const ground = { timeline, ids, stores, sealing, orders }
+  const ground = { timeline, ids, stores, sealing, orders, lenience }
   const notifications = createNotifications(options.notifications, { ...ground, realClock: clock })
   const { notifier } = notifications
   const areas = await createAreas(options, { ...ground, catalog: scenes, analytics, notifier, document })
-  const access = await createAccess({ ...options, stores })
+  const access = await createAccess({ ...options, stores, lenience })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const control = createControl({
@@ -115,7 +121,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     beside: [
       ...(options.production ? [refuseControl] : []),
       ...access.routes,
-      documentRoutes(servedAt(readContract(strictness), [baseUrl, siblingBaseUrl]), servedDocuments),
+      documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
       docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
     ],
     trustedProxies: options.trustedProxies,

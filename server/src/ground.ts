@@ -1,6 +1,7 @@
 import type { Analytics } from './analytics/port.ts'
 import type { Catalog } from './catalog/port.ts'
 import type { ContractDocument } from './http/contract.ts'
+import type { Lenience } from './http/lenience.ts'
 import type { Notifier } from './notifications/notifier.ts'
 import type { Order } from './orders/order.ts'
 import type { Sealing } from './secrets/sealing.ts'
@@ -33,6 +34,7 @@ export interface Ground {
   readonly orders: Documents<Order>
   readonly sealing: Sealing
   readonly notifier: Notifier
+  readonly lenience: Lenience
   /** The OpenAPI document of an area, as served. */
   readonly document: (area: string) => ContractDocument
 }

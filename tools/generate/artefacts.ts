@@ -6,6 +6,7 @@ import { areasOf, deriveArea } from './area.ts'
 import { bundle } from './bundle.ts'
 import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
+import { lenienceModule } from './lenience.ts'
 
 const contractRoot = 'spec/openapi.yaml'
 const lenientOverlay = 'spec/overlays/lenient.yaml'
@@ -32,6 +33,7 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
       [`areas/lenient/${area}.json`, json(deriveArea(lenient, area, description))] as const,
     ]),
     ['types.ts', types],
+    ['lenience.ts', lenienceModule(lenient)],
     ['wire.ts', clientWire(strict)],
   ])
 }

@@ -21,7 +21,7 @@ const TOKEN_LIMITS = { perClient: { requests: 60, seconds: 60 }, perAddress: { r
 export const createEmbeddedIssuer = async (
   options: IssuerOptions,
 ): Promise<TokenIssuer<ClientCredentials>> => {
-  const { secret, signingKeys, strictness, userSignIn } = options
+  const { secret, signingKeys, lenience, userSignIn } = options
   const server = await createAuthorizationServer({
     ...options,
     clients: SERVICES.map(({ clientId, orgId }) => ({
@@ -38,7 +38,7 @@ export const createEmbeddedIssuer = async (
     issuer: server.issuer,
     keys: createLocalJWKSet(server.jwks),
     routes: (authenticate) => [
-      createUserinfo(authenticate, (subject) => USER_ACCOUNTS.get(subject), strictness),
+      createUserinfo(authenticate, (subject) => USER_ACCOUNTS.get(subject), lenience),
       server.handle,
     ],
     credentials: {

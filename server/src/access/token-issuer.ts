@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../auth/clock.ts'
 import type { SigningKeys } from '../auth/signing-key.ts'
 import type { Authenticate } from '../http/authenticate.ts'
-import type { Strictness } from '../http/contract.ts'
+import type { Lenience } from '../http/lenience.ts'
 import type { MemoryStores } from '../stores/memory-stores.ts'
 
 export interface IssuerOptions {
@@ -18,7 +18,7 @@ export interface IssuerOptions {
   readonly signingKeys: SigningKeys | undefined
   /** Whether users can sign in at the embedded server, where nobody asks them for a password. */
   readonly userSignIn: boolean
-  readonly strictness: Strictness
+  readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: Logger
   /** Keeps what a reset of the platform puts back. */

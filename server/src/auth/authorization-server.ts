@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type Provider from 'oidc-provider'
-import type { Strictness } from '../http/contract.ts'
+import type { Lenience } from '../http/lenience.ts'
 import { explainRefusals } from './client-refusals.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from './clock.ts'
@@ -43,7 +43,7 @@ export interface AuthorizationServerOptions {
   readonly tokenSeconds: number
   /** Token requests admitted per machine client or user of an application, and per network address. */
   readonly limits: { readonly perClient: RateLimit; readonly perAddress: RateLimit }
-  readonly strictness: Strictness
+  readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: FaultLog
   /** Where sign-ins, grants and the counts of the limits are kept, so that a reset of the platform puts them back. */
@@ -70,7 +70,7 @@ export interface AuthorizationServer {
 export const createAuthorizationServer = async (
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> => {
-  const { baseUrl, signIn, signingKeys, limits, strictness, clock, logger, stores } = options
+  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores } = options
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('oidc-provider')
@@ -103,7 +103,7 @@ export const createAuthorizationServer = async (
       : forward,
     { tokens: limiter(limits.perAddress), signIns: limiter(limits.perAddress) },
     signIn !== undefined,
-    strictness,
+    lenience,
   )
   return {
     issuer: issuer.href,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
-import type { Strictness } from '../http/contract.ts'
+import type { Lenience } from '../http/lenience.ts'
 import type { RateLimiter } from '../limits/rate-limit.ts'
 import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
@@ -99,14 +99,14 @@ const pathBelowIssuer = (path: string): string => {
  * `Allow`, unknown query parameters, the size and media type of a form, and the limits per address.
  */
 export const createEndpoints =
-  (forward: Forward, limits: AddressLimits, usersSignIn: boolean, strictness: Strictness) =>
+  (forward: Forward, limits: AddressLimits, usersSignIn: boolean, lenience: Lenience) =>
   async (req: Request, res: Response, path: string, query: string): Promise<void> => {
     const target = pathBelowIssuer(path)
     const endpoint = endpointAt(target)
     const fault = endpoint
       ? (notOffered(endpoint, usersSignIn) ??
         wrongMethod(endpoint, req.method) ??
-        (strictness === 'strict' && !endpoint.isPage ? unknownParameter(query) : undefined) ??
+        (endpoint.isPage || lenience.has('unknown-query-parameters') ? undefined : unknownParameter(query)) ??
         tooMany(endpoint, req, limits))
       : NOTHING_HERE
     const body = fault ?? (req.method === 'POST' ? await readForm(req, res) : Buffer.alloc(0))

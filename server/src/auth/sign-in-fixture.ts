@@ -3,6 +3,7 @@ import * as oauth from 'openid-client'
 import { pino } from 'pino'
 import { createAccess } from '../access.ts'
 import type { AccessOptions } from '../access.ts'
+import { STRICT } from '../http/lenience.ts'
 import { listen } from '../http/lifecycle.ts'
 import { MemoryStores } from '../stores/memory-stores.ts'
 import { TestBrowser } from './browser-fixture.ts'
@@ -32,7 +33,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     keyVersions: new Map(),
     signingKeys: undefined,
     userSignIn: true,
-    strictness: 'strict',
+    lenience: STRICT,
     clock,
     logger: pino({ level: 'silent' }),
     issuer: undefined,

@@ -15,6 +15,7 @@ import {
   stoppedClock,
   userClaims,
 } from './token-fixture.ts'
+import { STRICT } from '../http/lenience.ts'
 import { createUserinfo, USERINFO_PATH } from './userinfo.ts'
 
 const verifyAccessToken = createAccessTokenVerifier({
@@ -29,7 +30,7 @@ const userinfo = createUserinfo(
     subject === userClaims.sub
       ? { profile: { name: 'Marit' }, email: { email: 'marit@example.com' } }
       : undefined,
-  'strict',
+  STRICT,
 )
 
 let listener: Listener

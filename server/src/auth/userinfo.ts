@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Authenticate } from '../http/authenticate.ts'
-import type { Strictness } from '../http/contract.ts'
+import type { Lenience } from '../http/lenience.ts'
 import { Problem } from '../http/problem.ts'
 import type { Acceptance } from './acceptance.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
@@ -31,14 +31,14 @@ const ERRORS: Readonly<Record<number, string>> = {
 export const createUserinfo = (
   authenticate: Authenticate,
   profileOf: (subject: string) => UserProfile | undefined,
-  strictness: Strictness,
+  lenience: Lenience,
 ): RequestHandler => {
   const answer = async (req: Request, res: Response): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST')
       throw new Problem(405, `${req.method} is not allowed here`, { headers: { Allow: 'GET, HEAD, POST' } })
     const principal = await authenticate({ authorization: req.headers.authorization }, ACCEPTANCE)
     const [unknown] = Object.keys(req.query)
-    if (unknown !== undefined && strictness === 'strict')
+    if (unknown !== undefined && !lenience.has('unknown-query-parameters'))
       throw new Problem(400, `unknown query parameter ${unknown.slice(0, 64)}`)
     const user = principal?.kind === 'user' ? profileOf(principal.subject) : undefined
     if (!principal || !user) throw new Problem(403, 'no user stands behind this token')

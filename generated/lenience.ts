@@ -1,0 +1,10 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+/** What the server itself does when it is lenient. @see ../spec/overlays/lenient.yaml */
+export const leniencePoints = [
+  "machine-clients-on-main-address",
+  "undone-order-parts",
+  "unknown-query-parameters"
+] as const
+
+export type LeniencePoint = (typeof leniencePoints)[number]
