@@ -22,6 +22,7 @@ def arguments():
     parser.add_argument("--filter", help="CQL2, text or JSON; what begins with a brace is JSON")
     parser.add_argument("--filter-lang", help="left to the client unless given")
     parser.add_argument("--fields", nargs="*", help="members to include, or with a leading minus to exclude")
+    parser.add_argument("--limit", type=int, help="entries on a page of a search")
     return parser.parse_args()
 
 
@@ -36,7 +37,7 @@ def find_items(client, args):
         filter=json.loads(args.filter) if is_json else args.filter,
         filter_lang=args.filter_lang,
         fields=args.fields,
-        limit=100,
+        limit=args.limit,
     )
     return list(search.items_as_dicts())
 

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
@@ -14,8 +12,7 @@ import { startTestPlatform } from '../../platform-fixture.ts'
 import type { TestPlatform } from '../../platform-fixture.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import { importFiles } from './import-files.ts'
-
-const REAL = fileURLToPath(new URL('../../../../../shared/data/data-items.ndjson', import.meta.url))
+import { realData } from './real-data-fixture.ts'
 
 const Item = z.object({
   id: z.string(),
@@ -60,79 +57,77 @@ const startWith = async (path: string): Promise<{ platform: TestPlatform; report
 const itemAddress = ({ id, properties }: z.infer<typeof Item>) =>
   `/data/v1/item-types/${properties.item_type}/items/${id}`
 
-describe.skipIf(!existsSync(REAL))(
-  'real items of the Data API (skipped where ../shared/data is absent)',
-  () => {
-    let platform: TestPlatform
-    let report: string
-    let items: z.infer<typeof Item>[] = []
-    beforeAll(async () => {
-      ;({ platform, report } = await startWith(REAL))
-      items = readItems(await readFile(REAL, 'utf8'))
-    })
-    afterAll(() => platform.close())
+describe.each(realData)('real items of the Data API: $name', ({ dataItems: path }) => {
+  let platform: TestPlatform
+  let report: string
+  let items: z.infer<typeof Item>[] = []
+  beforeAll(async () => {
+    ;({ platform, report } = await startWith(path))
+    items = readItems(await readFile(path, 'utf8'))
+  })
+  afterAll(() => platform.close())
 
-    test('are all taken, and counted', () => {
-      expect(items).toHaveLength(22)
-      expect(report).toContain(
-        'imported 22 new and 0 updated items and 0 new and 0 updated collections, refused 0',
-      )
-      expect(report).toContain('made collection PSScene4Band from its 15 items')
-      expect(report).toContain('22 of them: items were of the Data API; they became scenes')
-    })
+  test('are all taken, and counted', () => {
+    const ofType = items.filter(({ properties }) => properties.item_type === 'PSScene4Band')
+    expect(ofType.length).toBeGreaterThan(3)
+    expect(report).toContain(
+      `imported ${items.length} new and 0 updated items and 0 new and 0 updated collections, refused 0`,
+    )
+    expect(report).toContain(`made collection PSScene4Band from its ${ofType.length} items`)
+    expect(report).toContain(`${items.length} of them: items were of the Data API; they became scenes`)
+  })
 
-    test('come back with their properties, their place and their assets', async () => {
-      for (const item of items) {
-        const { status, json } = await platform.call('GET', itemAddress(item))
-        expect(status).toBe(200)
-        const answer = Item.parse(json)
-        expect(answer.properties).toMatchObject(item.properties)
-        expect(answer.geometry).toEqual(item.geometry)
-        expect(answer._permissions.toSorted()).toEqual(item._permissions.toSorted())
-        if (item.assets) expect(answer.assets).toEqual(item.assets.toSorted())
-      }
-    })
+  test('come back with their properties, their place and their assets', async () => {
+    for (const item of items) {
+      const { status, json } = await platform.call('GET', itemAddress(item))
+      expect(status).toBe(200)
+      const answer = Item.parse(json)
+      expect(answer.properties).toMatchObject(item.properties)
+      expect(answer.geometry).toEqual(item.geometry)
+      expect(answer._permissions.toSorted()).toEqual(item._permissions.toSorted())
+      if (item.assets) expect(answer.assets).toEqual(item.assets.toSorted())
+    }
+  })
 
-    test('are scenes of a collection that is called as their item type', async () => {
-      const { catalog } = platform.app
-      const { scenes } = await catalog.search({ where: inCollections(['PSScene']), limit: 50 })
-      const ids = items.filter(({ properties }) => properties.item_type === 'PSScene').map(({ id }) => id)
-      expect(scenes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-      expect(await catalog.getCollection('PSScene')).toMatchObject({ type: 'Collection', id: 'PSScene' })
-    })
+  test('are scenes of a collection that is called as their item type', async () => {
+    const { catalog } = platform.app
+    const { scenes } = await catalog.search({ where: inCollections(['PSScene']), limit: 50 })
+    const ids = items.filter(({ properties }) => properties.item_type === 'PSScene').map(({ id }) => id)
+    expect(scenes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(await catalog.getCollection('PSScene')).toMatchObject({ type: 'Collection', id: 'PSScene' })
+  })
 
-    test('are found by what they say themselves, and not by what their clouds would tell', async () => {
-      const found = async (field_name: string, config: number[]) => {
-        const filter = { type: 'NumberInFilter', field_name, config }
-        const body = { item_types: ['PSScene4Band'], filter }
-        const { json } = await platform.call('POST', '/data/v1/quick-search', { body })
-        return z
-          .object({ features: z.array(Item) })
-          .parse(json)
-          .features.map(({ id }) => id)
-      }
-      for (const name of ['cloud_cover', 'cloud_percent', 'clear_percent', 'pixel_resolution', 'rows'])
-        for (const { id, properties } of items.filter((item) => item.properties.item_type === 'PSScene4Band'))
-          expect(await found(name, [Number(properties[name])]), name).toContain(id)
-      expect(await found('cloud_percent', [4])).not.toContain('20210513_152348_101f') // 0.04 and 2 percent
-    })
+  test('are found by what they say themselves, and not by what their clouds would tell', async () => {
+    const found = async (field_name: string, config: number[]) => {
+      const filter = { type: 'NumberInFilter', field_name, config }
+      const body = { item_types: ['PSScene4Band'], filter }
+      const { json } = await platform.call('POST', '/data/v1/quick-search', { body })
+      return z
+        .object({ features: z.array(Item) })
+        .parse(json)
+        .features.map(({ id }) => id)
+    }
+    for (const name of ['cloud_cover', 'cloud_percent', 'clear_percent', 'pixel_resolution', 'rows'])
+      for (const { id, properties } of items.filter((item) => item.properties.item_type === 'PSScene4Band'))
+        expect(await found(name, [Number(properties[name])]), name).toContain(id)
+    expect(await found('cloud_percent', [4])).not.toContain('20210513_152348_101f') // 0.04 and 2 percent
+  })
 
-    test('have files to download and an item type that lists them', async () => {
-      const types = await platform.call('GET', '/data/v1/item-types/SkySatCollect')
-      expect(types.json).toMatchObject({ id: 'SkySatCollect', display_name: 'SkySatCollect' })
-      const item = items.at(-1)
-      const assets = z
-        .record(z.string(), z.object({ _links: z.object({ _self: z.string(), activate: z.string() }) }))
-        .parse((await platform.call('GET', `${item ? itemAddress(item) : ''}/assets`)).json)
-      const { _self = '', activate = '' } = assets.ortho_visual?._links ?? {}
-      expect((await platform.call('POST', activate)).status).toBe(202)
-      platform.clock.advance(30)
-      const { location } = z.object({ location: z.string() }).parse((await platform.call('GET', _self)).json)
-      const file = await platform.call('GET', location, { as: 'nobody' })
-      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/tiff'])
-    })
-  },
-)
+  test('have files to download and an item type that lists them', async () => {
+    const types = await platform.call('GET', '/data/v1/item-types/SkySatCollect')
+    expect(types.json).toMatchObject({ id: 'SkySatCollect', display_name: 'SkySatCollect' })
+    const item = items.at(-1)
+    const assets = z
+      .record(z.string(), z.object({ _links: z.object({ _self: z.string(), activate: z.string() }) }))
+      .parse((await platform.call('GET', `${item ? itemAddress(item) : ''}/assets`)).json)
+    const { _self = '', activate = '' } = assets.ortho_visual?._links ?? {}
+    expect((await platform.call('POST', activate)).status).toBe(202)
+    platform.clock.advance(30)
+    const { location } = z.object({ location: z.string() }).parse((await platform.call('GET', _self)).json)
+    const file = await platform.call('GET', location, { as: 'nobody' })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/tiff'])
+  })
+})
 
 describe('an item of the Data API', () => {
   const good = {

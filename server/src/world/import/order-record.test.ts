@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestPlatform } from '../../platform-fixture.ts'
 import { importFiles } from './import-files.ts'
+import { realData } from './real-data-fixture.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -97,11 +96,11 @@ test.each([
   expect(orders).toHaveLength(1)
 })
 
-const real = fileURLToPath(new URL('../../../../../shared/data/orders.ndjson', import.meta.url))
-
-test.skipIf(!existsSync(real))('real orders are listed, but for the one that is only a form', async () => {
-  const { report, orders } = await imported(real, 'name__contains=order&sort_by=created_on')
-  expect(report).toContain('imported 9 orders')
-  expect(report).toMatch(/refused .*line 10: products\.0: /)
-  expect(orders).toHaveLength(9)
+test.each(realData)('real orders are listed: $name', async ({ orders: path }) => {
+  const lines = (await readFile(path, 'utf8')).trim().split('\n')
+  const forms = lines.filter((line) => line.includes('"products":[{}]')).length
+  const { report, orders } = await imported(path, 'name__contains=order&sort_by=created_on')
+  expect(report).toContain(`imported ${lines.length - forms} orders`)
+  expect(report.match(/refused .*: products\.0: /g) ?? []).toHaveLength(forms)
+  expect(orders).toHaveLength(lines.length - forms)
 })
