@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import express from 'express'
 import type { Request, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
+import { memoized } from '../async/memoized.ts'
 import type { ContractDocument } from './contract.ts'
 import type { Operation } from './operations.ts'
 import { lean } from './lean-document.ts'
@@ -89,16 +90,15 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
     for (const operation of operations)
       for (const media of mediaOf(operation)) await probe(judge, operation, media, bodyBytes)
   }
-  let warm: Promise<void> | undefined
-  let warmForLargeBodies: Promise<void> | undefined
   return {
     judge,
-    warmUp: (operations) => (warm ??= probeAll(operations, 0)),
-    warmUpForLargeBodies: (operations) =>
-      (warmForLargeBodies ??= probeAll(
+    warmUp: memoized((operations) => probeAll(operations, 0)),
+    warmUpForLargeBodies: memoized((operations) =>
+      probeAll(
         operations.filter(({ requestMedia }) => requestMedia.length > 0),
         Infinity,
-      )),
+      ),
+    ),
   }
 }
 

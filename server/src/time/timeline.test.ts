@@ -131,6 +131,25 @@ test('two moves at once come one after the other', async () => {
   expect(timeline.now()).toBe(START + 120_000)
 })
 
+test('a move that fails tells whoever asked for it; those behind it are made, and alarms set again', async () => {
+  const rings: number[] = []
+  const alarm: Alarm = (milliseconds) => {
+    rings.push(milliseconds)
+    return () => undefined
+  }
+  let isBroken = true
+  const timeline = new ClockTimeline(new MovableClock(STORY_NOW), alarm, () => {
+    if (isBroken) throw new Error('the log is full')
+  })
+  timeline.schedule(START + 1_000, () => Promise.reject(new Error('broken')))
+  timeline.schedule(START + 90_000, () => undefined)
+  await expect(timeline.advance(5_000)).rejects.toThrow('the log is full')
+  isBroken = false
+  expect([timeline.isFrozen, rings.at(-1)]).toEqual([false, 89_000])
+  await timeline.advance(5_000)
+  expect([timeline.now(), rings.at(-1)]).toEqual([START + 6_000, 84_000])
+})
+
 test('what was saved is put back: what is scheduled, and whether the present stands', async () => {
   const { clock, timeline, done, plan } = someTimeline()
   plan('kept', 10)

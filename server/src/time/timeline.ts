@@ -1,3 +1,4 @@
+import { Queue } from '../async/queue.ts'
 import type { Clock } from '../auth/clock.ts'
 import type { Savable } from '../stores/savable.ts'
 
@@ -64,7 +65,8 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
   #ahead = 0
   /** The present, while it stands still. */
   #stands: number | undefined
-  #moves: Promise<void> = Promise.resolve()
+  /** One after the other: of two that move the present each would undo what the other did. */
+  readonly #moves = new Queue()
   #isMoving = false
   /** Tasks that an alarm has begun. One that waits for another machine must not hold up the others. */
   readonly #begun = new Set<Promise<void>>()
@@ -107,12 +109,14 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
 
   advance(milliseconds: number): Promise<void> {
     return this.#inTurn(async () => {
-      const wasFrozen = this.isFrozen
+      const [wasFrozen, putBack] = [this.isFrozen, this.#putBack]
       const end = this.now() + milliseconds
       this.freeze()
-      if (!(await this.#runUntil(end))) return
-      this.#stands = end
-      if (!wasFrozen) this.resume()
+      try {
+        if (await this.#runUntil(end)) this.#stands = end
+      } finally {
+        if (!wasFrozen && this.#putBack === putBack) this.resume()
+      }
     })
   }
 
@@ -138,16 +142,18 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
     }
   }
 
-  /** One after the other: of two that move the present each would undo what the other did. */
+  /** Whatever becomes of the work, alarms are set again behind it. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#moves = this.#moves.then(async () => {
+    return this.#moves.run(async () => {
       this.#isMoving = true
-      await work()
-      await Promise.all(this.#begun)
-      this.#isMoving = false
-      this.#setAlarm()
+      try {
+        await work()
+        await Promise.all(this.#begun)
+      } finally {
+        this.#isMoving = false
+        this.#setAlarm()
+      }
     })
-    return this.#moves
   }
 
   /**

@@ -1,3 +1,4 @@
+import { memoized } from '../../async/memoized.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../http/problem.ts'
 import type { WorldMosaic, WorldSeries } from '../../world/mosaics/mosaics.ts'
@@ -18,7 +19,7 @@ export interface Series extends WorldSeries, Omit<SourceSpan, 'itemTypes'> {
 export class Stock {
   readonly #catalog: Catalog
   readonly #world: readonly WorldMosaic[]
-  #mosaics: Promise<readonly Mosaic[]> | undefined
+  readonly #all = memoized(() => this.#withSources())
 
   /** @param catalog all its scenes are there before the first call, and stay: what they make is worked out once */
   constructor(catalog: Catalog, world: readonly WorldMosaic[]) {
@@ -57,11 +58,6 @@ export class Stock {
   /** @throws Problem 404 */
   async oneSeries(id: string): Promise<Series> {
     return found(await this.series(), 'series', id, (series) => series.id === id)
-  }
-
-  #all(): Promise<readonly Mosaic[]> {
-    this.#mosaics ??= this.#withSources()
-    return this.#mosaics
   }
 
   async #withSources(): Promise<Mosaic[]> {

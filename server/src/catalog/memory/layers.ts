@@ -1,3 +1,4 @@
+import { Queue } from '../../async/queue.ts'
 import { NEWEST_FIRST } from '../port.ts'
 import type { Scene } from '../scene.ts'
 import type { SceneIndex } from '../scene-index.ts'
@@ -42,7 +43,8 @@ export class Layers {
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new Zones()
-  #work: Promise<void> = Promise.resolve()
+  /** Runs are replaced by one hand at a time: no row may end up in two of them. */
+  readonly #work = new Queue()
 
   constructor(rows: Rows) {
     this.#rows = rows
@@ -68,23 +70,17 @@ export class Layers {
   /** Resolves once no runs are left that should be one. */
   settle(): Promise<void> {
     if (this.#rows.count - this.#headFrom >= HEAD_ROWS) this.#freeze()
-    return this.#inOrder(async () => {
+    return this.#work.run(async () => {
       for (let due = this.#dueRuns(); due.length > 0; due = this.#dueRuns()) await this.#makeOne(due)
     })
   }
 
   /** Makes one run of all rows, none of which is left without an index. */
   compact(): Promise<void> {
-    return this.#inOrder(async () => {
+    return this.#work.run(async () => {
       this.#freeze()
       if (this.#runs.length > 1) await this.#makeOne(this.#runs)
     })
-  }
-
-  /** Runs are replaced by one hand at a time: no row may end up in two of them. */
-  #inOrder(work: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(work)
-    return this.#work
   }
 
   /** Bytes outside the heap that finding rows takes. */

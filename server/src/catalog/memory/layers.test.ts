@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { worldScenes } from '../../world/scenes.ts'
+import { indexScene } from '../scene-index.ts'
+import { Layers } from './layers.ts'
+import { Rows } from './rows.ts'
+
+/** Rows that cannot be read for a while. */
+class BreakableRows extends Rows {
+  isBroken = false
+
+  override isThere(row: number): boolean {
+    if (this.isBroken) throw new Error('unreadable')
+    return super.isThere(row)
+  }
+}
+
+test('segments that could not be made are made by the next attempt', async () => {
+  const rows = new BreakableRows()
+  const layers = new Layers(rows)
+  for (const scene of worldScenes(3, 100)) layers.add(scene, indexScene(scene))
+  rows.isBroken = true
+  await expect(layers.compact()).rejects.toThrow('unreadable')
+  rows.isBroken = false
+  await layers.compact()
+  expect(layers.sources.map(({ isOrdered }) => isOrdered)).toEqual([false, true])
+})
