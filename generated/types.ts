@@ -4232,22 +4232,11 @@ export interface components {
              */
             percent_covered: number;
         };
-        /** @description A quad in a list that was asked for with `minimal=true`. */
-        MinimalQuad: {
-            /** @description Where the quad can be downloaded. */
-            _links: {
-                /**
-                 * Format: uri
-                 * @description Redirects to the GeoTIFF.
-                 */
-                download: string;
-            };
-        };
         /** @description A page of quads. */
         QuadPage: {
             _links: components["schemas"]["MosaicsPageLinks"];
-            /** @description The quads of this page, by column, then row; with `minimal=true` their download links only. */
-            items: (components["schemas"]["Quad"] | components["schemas"]["MinimalQuad"])[];
+            /** @description The quads of this page, by column, then row; with `minimal=true`, `_links` holds `download` only. */
+            items: components["schemas"]["Quad"][];
             /** @description Sums over all pages. Only with `summary=true`. */
             summary?: {
                 /** @description Number of quads on all pages. */
@@ -7978,7 +7967,7 @@ export interface components {
          */
         QuadsBbox: string;
         /**
-         * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
+         * @description `true`: of its links, each quad of the list has its download link only. When left out, all of them.
          * @example false
          */
         QuadsMinimal: boolean;
@@ -10401,7 +10390,7 @@ export interface operations {
                  */
                 bbox: components["parameters"]["QuadsBbox"];
                 /**
-                 * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
+                 * @description `true`: of its links, each quad of the list has its download link only. When left out, all of them.
                  * @example false
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
@@ -10454,7 +10443,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
+                 * @description `true`: of its links, each quad of the list has its download link only. When left out, all of them.
                  * @example false
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
@@ -10513,7 +10502,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: each entry of the list holds its download link and nothing else. When left out, whole quads.
+                 * @description `true`: of its links, each quad of the list has its download link only. When left out, all of them.
                  * @example false
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];

@@ -100,8 +100,7 @@ export const seriesMosaics = object({ _links: { _self: string }, mosaics: list(m
 )
 export const quadList = object({
   _links: pageLinks,
-  // With `minimal`, quads have their download links alone.
-  items: list(quad.or({ _links: { download: uri } })),
+  items: list(quad),
   summary: object({ total_quads: integer }).decided(),
 }).named('Quad list', TABLE)
 

@@ -11,7 +11,8 @@ import type { Quads, SourcedQuad } from './quads.ts'
 import { minimalQuadReply, quadReply } from './replies.ts'
 import type { Mosaic } from './stock.ts'
 
-type QuadPage = components['schemas']['QuadPage']
+type Schemas = components['schemas']
+type QuadPage = Schemas['QuadPage']
 
 /** How long a page's token is good, in seconds: a day. */
 const TOKEN_SECONDS = 86_400
@@ -73,9 +74,9 @@ export class QuadPages {
     return found
   }
 
-  async #entry({ root, mosaic, query }: QuadList, quad: SourcedQuad): Promise<QuadPage['items'][number]> {
-    if (query.minimal) return minimalQuadReply(root, mosaic.id, quad)
-    return quadReply(root, mosaic.id, quad, await this.#pictures.percentCovered(mosaic, quad))
+  async #entry({ root, mosaic, query }: QuadList, quad: SourcedQuad): Promise<Schemas['Quad']> {
+    const reply = query.minimal ? minimalQuadReply : quadReply
+    return reply(root, mosaic.id, quad, await this.#pictures.percentCovered(mosaic, quad))
   }
 
   #token({ purpose }: QuadList, { x, y }: QuadPlace): string {

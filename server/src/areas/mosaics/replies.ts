@@ -97,11 +97,9 @@ export const quadReply = (
   }
 }
 
-export const minimalQuadReply = (
-  root: string,
-  mosaicId: string,
-  place: QuadPlace,
-): Schemas['MinimalQuad'] => ({
+/** With its download link only. @see source, Mosaics API, `minimal` */
+export const minimalQuadReply: typeof quadReply = (root, mosaicId, place, percentCovered) => ({
+  ...quadReply(root, mosaicId, place, percentCovered),
   _links: { download: `${addresses(root).quad(mosaicId, place)}/full` },
 })
 
