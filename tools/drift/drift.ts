@@ -1,19 +1,20 @@
+import type { Node } from '../contract/document.ts'
 import { bundle } from '../generate/bundle.ts'
 import { contractAt } from './base-contract.ts'
-import { diff } from './diff.ts'
+import type { Change } from './changes.ts'
 import { rate } from './rate.ts'
+import { changelog } from './report.ts'
 import { verdict, versionOf, type Verdict } from './verdict.ts'
 
-/** The contract of a checkout, judged against a base. */
+/** The contract of a checkout beside an older one. */
 export interface Drift extends Verdict {
-  /** Where and why callers break, one line each. */
-  readonly breaking: readonly string[]
+  readonly breaking: readonly Change[]
   /** All changes, in Markdown. */
   readonly changelog: string
 }
 
 /**
- * Judge the contract of a checkout against an older one.
+ * Compare the contract of a checkout with an older one.
  * @param base A git ref or a file.
  * @throws Error if the base is neither, or one of the two does not bundle.
  */
@@ -22,13 +23,18 @@ export const drift = async (repository: string, base: string): Promise<Drift> =>
     contractAt(repository, base),
     bundle(repository, 'spec/openapi.yaml'),
   ])
-  const [{ impact, breaking }, report] = await Promise.all([
-    rate(before, after),
-    diff(before, after, 'markdown'),
-  ])
+  return driftBetween(before, after, base)
+}
+
+/** @param base what the older contract is called */
+export const driftBetween = async (before: Node, after: Node, base: string): Promise<Drift> => {
+  const { impact, changes } = await rate(before, after)
   const { passes, line } = verdict(impact, versionOf(before), versionOf(after))
-  // Redocly's own heading names scratch files.
-  const changes = report.slice(report.indexOf('\n') + 1).trimEnd()
-  const changelog = `# The contract: ${versionOf(before)} (${base}) → ${versionOf(after)}\n\n${line}\n${changes}\n`
-  return { passes, line, breaking, changelog }
+  const title = `The contract: ${versionOf(before)} (${base}) → ${versionOf(after)}`
+  return {
+    passes,
+    line,
+    breaking: changes.filter((change) => change.impact === 'major'),
+    changelog: changelog(title, line, changes),
+  }
 }

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { RELEASED, releaseFault } from '../release/released.ts'
 import { drift } from './drift.ts'
+import { linesOf } from './report.ts'
 
-const usage = 'usage: npm run drift -- BASE [--changelog FILE]   (BASE is a git ref or a file)'
+const usage = `usage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; ${RELEASED} unless given)`
 
 /** Exit code 0: callers keep working, or the major version says that they do not. 1: they break. 2: nothing was compared. */
 try {
@@ -11,12 +13,14 @@ try {
     allowPositionals: true,
     options: { changelog: { type: 'string', default: 'dist/CHANGELOG-contract.md' } },
   })
-  const [base, ...rest] = positionals
-  if (base === undefined || rest.length > 0) throw new Error(usage)
+  const [base = RELEASED, ...rest] = positionals
+  if (rest.length > 0) throw new Error(usage)
+  const fault = base === RELEASED ? await releaseFault(process.cwd()) : undefined
+  if (fault !== undefined) throw new Error(fault)
   const { passes, line, breaking, changelog } = await drift(process.cwd(), base)
   await mkdir(dirname(values.changelog), { recursive: true })
   await writeFile(values.changelog, changelog)
-  for (const reason of breaking) console.log(`breaks  ${reason}`)
+  for (const change of breaking) console.log(`breaks  ${linesOf(change).join('\n      ')}`)
   console.log(`${line} Changelog: ${values.changelog}`)
   process.exitCode = passes ? 0 : 1
 } catch (error) {

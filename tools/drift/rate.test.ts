@@ -24,7 +24,7 @@ const breaking: readonly Edit[] = [
   ['a bound of the input narrows', 'paths /maps get parameters 0 schema maximum', 100],
   ['a value of the input is no longer accepted', 'paths /maps get parameters 1 schema enum', ['name']],
   ['a member of the body becomes required', 'components schemas MapCreate required', ['name', 'note']],
-  ['a text of the body must be shorter', 'components schemas MapCreate properties name maxLength', 32],
+  ['a text of the body must be shorter', 'components schemas MapCreate properties note maxLength', 32],
   ['a member of the reply is removed', 'components schemas Map properties note'],
   ['a member of the reply may be absent', 'components schemas Map required', ['id', 'name']],
   ['a member of the reply may be null', 'components schemas Map properties note type', ['string', 'null']],
@@ -38,6 +38,9 @@ const breaking: readonly Edit[] = [
   ['a reply has another media type', 'paths /maps get responses 200 content', { 'text/csv': {} }],
   ['a header of the reply is removed', 'paths /maps get responses 200 headers', {}],
   ['credentials are needed', 'paths /status get security', [{ key: [] }]],
+  ['a default of the input changes', 'paths /maps get parameters 0 schema default', 20],
+  ['a bound of a shared schema narrows for who sends', 'components schemas Name maxLength', 32],
+  ['a bound of a shared schema widens for who receives', 'components schemas Name maxLength', 128],
   ['an operation has another id', 'paths /status get operationId', 'maps_getHealth'],
 ]
 
@@ -106,6 +109,13 @@ const renamed = (contract: Node, name: string): Node =>
 const prefixed = (members: unknown, prefix: string): [name: string, member: unknown][] =>
   Object.entries(isNode(members) ? members : {}).map(([name, member]) => [`${prefix}${name}`, member])
 
+/** The breaking changes that name an operation of a copy. */
+const breaksOf = ({ changes }: Rating, copy: string) =>
+  changes.filter(
+    ({ impact, places }) =>
+      impact === 'major' && places.some(({ operationId }) => operationId.startsWith(`${copy}_`)),
+  )
+
 describe('a change that breaks a caller', () => {
   const edits = breaking.map((edit, index) => [edit[0], `copy-${index + 10}`, edit] as const)
   let rating: Rating
@@ -116,19 +126,20 @@ describe('a change that breaks a caller', () => {
   })
 
   test.each(edits)('%s', (_why, copy) => {
-    expect(rating.impact).toBe('major')
-    expect(rating.breaking.filter((line) => line.includes(copy)).length).toBeGreaterThan(0)
+    expect(breaksOf(rating, copy).length).toBeGreaterThan(0)
   })
 
   test('a contract beside it breaks nobody', () => {
-    expect(rating.breaking.filter((line) => line.includes('unedited'))).toEqual([])
+    expect(breaksOf(rating, 'unedited')).toEqual([])
   })
 })
 
 // All at once: were one of them taken for a break, its place would stand in the list.
 test(`${harmless.length} harmless changes break nobody and add something`, async () => {
   for (const edit of harmless) expect(edited([edit])).not.toEqual(base)
-  expect(await rate(base, edited(harmless))).toEqual({ impact: 'minor', breaking: [] })
+  const { impact, changes } = await rate(base, edited(harmless))
+  expect(changes.filter((change) => change.impact === 'major')).toEqual([])
+  expect(impact).toBe('minor')
 })
 
 test('harmless changes are still changes', async () => {
@@ -137,5 +148,5 @@ test('harmless changes are still changes', async () => {
 })
 
 test('no change at all', async () => {
-  expect(await rate(base, edited([]))).toEqual({ impact: 'none', breaking: [] })
+  expect(await rate(base, edited([]))).toEqual({ impact: 'none', changes: [] })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Impact } from './rate.ts'
+import type { Impact } from './changes.ts'
 import { verdict } from './verdict.ts'
 
 test.each<[impact: Impact, before: string, after: string, passes: boolean]>([

@@ -1,5 +1,5 @@
 import { nodeAt, type Node } from '../contract/document.ts'
-import type { Impact } from './rate.ts'
+import type { Impact } from './changes.ts'
 
 /** Whether a contract may be published, and the line that says so. */
 export interface Verdict {
@@ -9,10 +9,14 @@ export interface Verdict {
 
 export const versionOf = (contract: Node): string => String(nodeAt(contract, 'info').version)
 
+/** Whether a version comes after another. @see https://semver.org section 11 */
+export const isLater = (version: string, other: string): boolean =>
+  version.localeCompare(other, 'en', { numeric: true }) > 0
+
 const majorOf = (version: string): number => Number(/^(\d+)[.]/.exec(version)?.[1])
 
 /**
- * Judge the highest impact of the changes against the two versions: who breaks callers says so in the major
+ * Hold the highest impact of the changes against the two versions: who breaks callers says so in the major
  * version. Additions need no bump to pass.
  * @see https://semver.org
  */

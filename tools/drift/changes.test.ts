@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isNode, type Node } from '../contract/document.ts'
+import { rate } from './rate.ts'
+import { linesOf } from './report.ts'
+
+const text = readFileSync(join(import.meta.dirname, 'fixtures/base.yaml'), 'utf8')
+
+const contract = (...replacements: readonly [from: string, to: string][]): Node => {
+  const edited: unknown = parse(replacements.reduce((before, [from, to]) => before.replace(from, to), text))
+  return isNode(edited) ? edited : {}
+}
+
+test.each<[why: string, edit: [from: string, to: string], want: readonly string[][]]>([
+  [
+    'a bound that narrows breaks who sends, and nobody who receives',
+    ['minLength: 1, maxLength: 64', 'minLength: 1, maxLength: 32'],
+    [
+      [
+        "`maxLength` of `name` changed from '64' to '32'.",
+        '  request body of maps_createMap',
+        '  Callers: Send what is within the new bound.',
+      ],
+    ],
+  ],
+  [
+    'a bound that widens breaks who receives, in every reply, and nobody who sends',
+    ['minLength: 1, maxLength: 64', 'minLength: 1, maxLength: 128'],
+    [
+      [
+        "`maxLength` of `name` changed from '64' to '128'.",
+        '  response 200 of maps_listMaps',
+        '  response 201 of maps_createMap',
+        '  Callers: Be ready for what is beyond the old bound.',
+      ],
+    ],
+  ],
+  [
+    'a changed default is named, with its parameter',
+    ['default: 50', 'default: 20'],
+    [
+      [
+        'The default changed from 50 to 20.',
+        '  request query parameter "limit" of maps_listMaps',
+        '  Callers: Send the value to be answered as before.',
+      ],
+    ],
+  ],
+  [
+    'a removed path names its operations',
+    ['  /status:\n', '  /condition:\n'],
+    [['Path `/status` was removed.', '  operation of maps_getStatus', '  Callers: Stop calling it.']],
+  ],
+  [
+    'what belongs to no operation is of the whole contract',
+    ['https://main.example', 'https://other.example'],
+    [
+      [
+        'Server `https://main.example` became `https://other.example`.',
+        '  the whole contract',
+        '  Callers: Call the address that is left.',
+      ],
+    ],
+  ],
+])('%s', async (_why, edit, want) => {
+  const { changes } = await rate(contract(), contract(edit))
+  expect(changes.filter(({ impact }) => impact === 'major').map(linesOf)).toEqual(want)
+})

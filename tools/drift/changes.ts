@@ -1,0 +1,85 @@
+import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
+import { adviceOn, DEFAULT_CHANGED } from './advice.ts'
+import { unsplit } from './directions.ts'
+import { placesIn, type Place } from './places.ts'
+
+const impacts = ['none', 'patch', 'minor', 'major'] as const
+
+/** The part of a semantic version that a change must bump: `major` breaks callers, `minor` adds, `patch` does neither. */
+export type Impact = (typeof impacts)[number]
+
+/** The highest of several impacts. */
+export const highest = (some: readonly Impact[]): Impact =>
+  impacts.findLast((impact) => some.includes(impact)) ?? 'none'
+
+/** One change of the contract, everywhere that callers meet it. */
+export interface Change {
+  readonly impact: Impact
+  readonly message: string
+  /** What a caller has to do; empty where nothing. */
+  readonly advice: string
+  /** Empty for what belongs to no operation, such as an address of the platform. */
+  readonly places: readonly Place[]
+}
+
+/**
+ * The changes of a report, each once, with all of its places.
+ * @param report what `redocly diff` found between two contracts that are split by direction
+ */
+export const changesIn = (report: Node, base: Node, revision: Node): Change[] => {
+  const [before, after] = [placesIn(base), placesIn(revision)]
+  const changes = new Map<string, Change>()
+  for (const entry of listAt(report, 'changes').filter(isNode)) {
+    const places = placesOf(entry, before, after)
+    for (const found of findingsOf(entry, places)) {
+      const known = changes.get(`${found.message} ${found.advice}`)
+      changes.set(`${found.message} ${found.advice}`, {
+        ...found,
+        places: distinct([...(known?.places ?? []), ...places]),
+      })
+    }
+  }
+  return [...changes.values()]
+}
+
+type PlacesIn = ReturnType<typeof placesIn>
+
+/** What is gone is found in the base, what is new in the revision; what moved is in both. */
+const placesOf = (entry: Node, before: PlacesIn, after: PlacesIn): readonly Place[] =>
+  distinct([
+    ...(isNode(entry.base) ? before(String(entry.base.pointer)) : []),
+    ...(isNode(entry.revision) ? after(String(entry.revision.pointer)) : []),
+  ])
+
+const keyOf = ({ operationId, direction, part }: Place) => `${operationId} ${direction} ${part}`
+
+const distinct = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.map((place) => [keyOf(place), place])).values(),
+]
+
+const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places'>[] => {
+  const direction = places[0]?.direction ?? 'either'
+  const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...defaultVerdict(entry, direction)]
+  if (verdicts.length === 0) return [{ impact: impactOf(entry), message: describe(entry), advice: '' }]
+  return verdicts.map((verdict) => ({
+    impact: impactOf(verdict),
+    message: unsplit(String(verdict.message)),
+    advice: adviceOn(String(verdict.ruleId), direction),
+  }))
+}
+
+const impactOf = ({ impact }: Node): Impact => impacts.find((known) => known === impact) ?? 'patch'
+
+/** Redocly takes a default for a text like any other. */
+const defaultVerdict = (entry: Node, direction: Place['direction']): Node[] => {
+  if (entry.property !== 'default' || direction === 'response') return []
+  const [before, after] = ['base', 'revision'].map((side) => nodeAt(entry, side).value)
+  const text = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value))
+  const message = `The default changed from ${text(before)} to ${text(after)}.`
+  return [{ ruleId: DEFAULT_CHANGED, impact: 'major', message }]
+}
+
+const describe = (entry: Node): string => {
+  const { pointer } = nodeAt(entry, isNode(entry.revision) ? 'revision' : 'base')
+  return `${String(entry.typeName)} ${String(entry.kind)}: ${unsplit(String(pointer))}`
+}

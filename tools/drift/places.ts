@@ -1,0 +1,107 @@
+import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
+import { referencesIn, resolve } from '../contract/reference.ts'
+import type { Direction } from './directions.ts'
+
+/** A part of an operation in which a caller meets a change. */
+export interface Place {
+  readonly operationId: string
+  /** `either` where the operation itself is meant. */
+  readonly direction: Direction | 'either'
+  /** `query parameter "limit"`, `body`, `response 200`, `operation`. */
+  readonly part: string
+}
+
+/** A part of an operation, with where and what it is. */
+interface Held extends Place {
+  readonly pointer: string
+  readonly content: unknown
+}
+
+type Section = 'paths' | 'webhooks'
+
+const escaped = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/**
+ * Where callers meet the parts of a contract that is split by direction.
+ * @returns for a JSON pointer into it, every place that holds what the pointer names, or refers to it; none for what
+ * belongs to no operation
+ */
+export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]) => {
+  const sections: readonly Section[] = ['paths', 'webhooks']
+  const operations = sections.flatMap((section) =>
+    operationsOf(contract, section).map((operation) => ({
+      pointer: `#/${section}/${escaped(operation.path)}/${operation.method}`,
+      place: { operationId: operation.id, direction: 'either', part: 'operation' } as const,
+      parts: partsOf(contract, operation, section).map((part) => ({
+        ...part,
+        reached: componentsFrom(contract, part.content),
+      })),
+    })),
+  )
+  return (pointer) => {
+    const component = componentOf(pointer)
+    return operations.flatMap((operation) => {
+      const parts = operation.parts.filter((part) =>
+        component === undefined ? isWithin(pointer, part.pointer) : part.reached.has(component),
+      )
+      if (parts.length > 0)
+        return parts.map(({ operationId, direction, part }) => ({ operationId, direction, part }))
+      return isWithin(pointer, operation.pointer) || isWithin(operation.pointer, pointer)
+        ? [operation.place]
+        : []
+    })
+  }
+}
+
+const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`)
+
+const partsOf = (contract: Node, operation: Operation, section: Section): readonly Held[] => {
+  const { id, method, path, node, pathItem } = operation
+  const item = `#/${section}/${escaped(path)}`
+  const [sent, received] =
+    section === 'paths' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+  const parameters = (parent: Node, at: string): Held[] =>
+    listAt(parent, 'parameters').map((content, index) => ({
+      operationId: id,
+      direction: sent,
+      part: parameterName(contract, content),
+      pointer: `${at}/parameters/${index}`,
+      content,
+    }))
+  const body = { operationId: id, direction: sent, part: 'body', pointer: `${item}/${method}/requestBody` }
+  return [
+    ...parameters(pathItem, item),
+    ...parameters(node, `${item}/${method}`),
+    ...('requestBody' in node ? [{ ...body, content: node.requestBody }] : []),
+    ...Object.entries(nodeAt(node, 'responses')).map(([status, content]) => ({
+      operationId: id,
+      direction: received,
+      part: `response ${status}`,
+      pointer: `${item}/${method}/responses/${status}`,
+      content,
+    })),
+  ]
+}
+
+const parameterName = (contract: Node, parameter: unknown): string => {
+  const { in: location, name } = isNode(parameter) ? resolve(contract, parameter) : {}
+  return `${String(location)} parameter "${String(name)}"`
+}
+
+const componentOf = (pointer: string): string | undefined =>
+  /^#\/components\/(?!securitySchemes)[^/]+\/[^/]+/.exec(pointer)?.[0]
+
+/** The components that a value refers to, directly or through others. */
+const componentsFrom = (contract: Node, value: unknown): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  const pending = [value]
+  while (pending.length > 0) {
+    for (const reference of referencesIn(pending.pop())) {
+      const component = componentOf(reference)
+      if (component === undefined || reached.has(component)) continue
+      reached.add(component)
+      pending.push(resolve(contract, { $ref: component }))
+    }
+  }
+  return reached
+}
