@@ -3,6 +3,7 @@
 /** What the server itself does when it is lenient. @see ../spec/overlays/lenient.yaml */
 export const leniencePoints = [
   "machine-clients-on-main-address",
+  "single-argument-logic",
   "undone-order-parts",
   "unknown-query-parameters"
 ] as const

@@ -241,6 +241,18 @@ describe('a filter is refused', () => {
   })
 }) // prettier-ignore
 
+describe('and, or of one argument', () => {
+  const filter = { op: 'and', args: [{ op: 'or', args: [{ op: '=', args: [property('gsd'), 10] }] }] }
+
+  test('are that argument in lenient mode', async () => {
+    expect(ids(await searchByBody(lenient, { ...ALL, filter }))).toEqual(['c'])
+  })
+
+  test('are refused in strict mode', async () => {
+    expectRefusal(await byBody(filter), 'filter.args: expected at least 2 arguments for "and", not 1.')
+  })
+})
+
 describe('a filter without a collection, in lenient mode', () => {
   const find = (filter: string): Promise<Answer> => searchByQuery(lenient, { filter, limit: '100' })
 

@@ -3,10 +3,11 @@ import type { Expression } from '../../catalog/cql2/expression.ts'
 import type { Filter } from '../../catalog/cql2/filter.ts'
 import { parseCql2Text } from '../../catalog/cql2/parse-text.ts'
 import { readCql2Json } from '../../catalog/cql2/read-json.ts'
-import type { Catalog } from '../../catalog/port.ts'
+import type { Cql2JsonDialect } from '../../catalog/cql2/read-json.ts'
 import { invalid } from '../../http/problem.ts'
 import { reading } from '../../reading.ts'
 import { queryablesOf } from './queryables.ts'
+import type { CatalogServices } from './services.ts'
 
 /** A filter as callers write it, in a query or a body. */
 export interface FilterMembers {
@@ -20,21 +21,26 @@ export interface FilterMembers {
  * @throws Problem 400 with the position of the fault and what was expected there
  */
 export const filterOf = async (
-  catalog: Catalog,
+  { catalog, lenience }: Pick<CatalogServices, 'catalog' | 'lenience'>,
   collections: readonly string[] | undefined,
   { filter, 'filter-lang': language }: FilterMembers,
 ): Promise<Expression | undefined> => {
   if (filter === undefined) return undefined
-  const read = reading('filter', () => readFilter(filter, language))
+  const singleArgumentLogic = lenience.has('single-argument-logic')
+  const read = reading('filter', () => readFilter(filter, language, { singleArgumentLogic }))
   const queryables = await queryablesOf(catalog, collections)
   return reading('filter', () => checkFilter(read, queryables))
 }
 
-const readFilter = (filter: string | object | boolean, language: FilterMembers['filter-lang']): Filter => {
+const readFilter = (
+  filter: string | object | boolean,
+  language: FilterMembers['filter-lang'],
+  dialect: Cql2JsonDialect,
+): Filter => {
   if (typeof filter === 'string') {
     if (language === 'cql2-json') throw invalid('filter', 'is text; with filter-lang cql2-json it is JSON.')
     return parseCql2Text(filter)
   }
   if (language === 'cql2-text') throw invalid('filter', 'is JSON; with filter-lang cql2-text it is text.')
-  return readCql2Json(filter)
+  return readCql2Json(filter, dialect)
 }

@@ -14,13 +14,14 @@ type ItemOperation = 'listItems' | 'getItem' | 'searchItemsSimple' | 'searchItem
 /** Items of one collection, and the search for items. */
 export const itemHandlers = ({
   catalog,
+  lenience,
   clock,
 }: CatalogServices): Pick<AreaHandlers<'catalog'>, ItemOperation> => ({
   async listItems({ root, path, query, signal }) {
     const { id } = await collectionOf(catalog, path.collectionId)
     const { limit, bbox, datetime, next } = query
     const given = { limit, bbox, datetime, ...filterMembers(query), next }
-    const sought = await sceneQuery(catalog, { ...given, collections: [id] })
+    const sought = await sceneQuery({ catalog, lenience }, { ...given, collections: [id] })
     const page = await searchPage(catalog, sought, signal)
     const links = itemPageLinks(root, id, given, page.next)
     const timeStamp = new Date(clock.now()).toISOString()
@@ -41,13 +42,13 @@ export const itemHandlers = ({
     const given = { ...conditions, limit, fields, distinct, next }
     const linksTo = (following: number | undefined) => simpleSearchLinks(root, given, following)
     const selection = fields === undefined ? undefined : parseFields(fields)
-    const asked = { catalog, root, signal, linksTo }
+    const asked = { catalog, lenience, root, signal, linksTo }
     return { status: 200, body: await search(asked, { ...given, fields: selection }) }
   },
 
   async searchItemsFull({ root, body, signal }) {
     const linksTo = (following: number | undefined) => fullSearchLinks(root, following)
-    return { status: 200, body: await search({ catalog, root, signal, linksTo }, body) }
+    return { status: 200, body: await search({ catalog, lenience, root, signal, linksTo }, body) }
   },
 })
 

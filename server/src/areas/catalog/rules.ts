@@ -15,6 +15,7 @@ import { invalid, Problem } from '../../http/problem.ts'
 import { reading } from '../../reading.ts'
 import { filterOf } from './filter.ts'
 import type { FilterMembers } from './filter.ts'
+import type { CatalogServices } from './services.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
 const MAX_LIMIT = 100
@@ -37,14 +38,17 @@ export interface Conditions extends FilterMembers {
  * @throws Problem 400 that names the member that is wrong
  * @see source, Catalog API (STAC), Rules
  */
-export const sceneQuery = async (catalog: Catalog, conditions: Conditions): Promise<SceneQuery> => {
+export const sceneQuery = async (
+  services: Pick<CatalogServices, 'catalog' | 'lenience'>,
+  conditions: Conditions,
+): Promise<SceneQuery> => {
   const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next } = conditions
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) reading('bbox', () => parseSearchBox(bbox))
   const interval = datetime && reading('datetime', () => parseInterval(plusRestored(datetime)))
   const area = intersects && reading('intersects', () => parseGeometry(intersects, 180))
-  const filter = await filterOf(catalog, collections, conditions)
+  const filter = await filterOf(services, collections, conditions)
   const where = allOf([
     ...(collections ? [inCollections(collections)] : []),
     ...(ids ? [withIds(ids)] : []),

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Catalog, SceneQuery } from '../../catalog/port.ts'
+import type { SceneQuery } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { JsonText } from '../../http/json-text.ts'
 import { distinctValues } from './distinct.ts'
@@ -9,6 +9,7 @@ import { searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
 import type { Conditions } from './rules.ts'
+import type { CatalogServices } from './services.ts'
 
 type Schemas = components['schemas']
 type SearchResult = Schemas['CatalogSearchResult']
@@ -21,8 +22,7 @@ export interface SearchRequest extends Conditions {
 }
 
 /** Who is asked, and how. */
-interface Asked {
-  readonly catalog: Catalog
+interface Asked extends Pick<CatalogServices, 'catalog' | 'lenience'> {
   /** Absolute address of the landing page. */
   readonly root: string
   readonly signal: AbortSignal
@@ -38,7 +38,7 @@ export const search = async (
   asked: Asked,
   request: SearchRequest,
 ): Promise<SearchResult | JsonText<SearchResult>> => {
-  const query = await sceneQuery(asked.catalog, request)
+  const query = await sceneQuery(asked, request)
   return request.distinct === undefined
     ? searchItems(asked, query, request.fields)
     : searchValues(asked, query, request.distinct, request.collections)

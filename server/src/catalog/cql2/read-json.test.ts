@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Cql2Error } from './cql2-error.ts'
 import { readCql2Json } from './read-json.ts'
+import type { Cql2JsonDialect } from './read-json.ts'
 
 const a = { property: 'a' }
 const op = (name: string, ...args: unknown[]) => ({ op: name, args })
@@ -26,9 +27,12 @@ describe('CQL2 JSON is read without what is not of the language:', () => {
   })
 })
 
-const faultOf = (json: unknown): { place: unknown; path: string; message: string } => {
+const faultOf = (
+  json: unknown,
+  dialect?: Cql2JsonDialect,
+): { place: unknown; path: string; message: string } => {
   try {
-    readCql2Json(json)
+    readCql2Json(json, dialect)
   } catch (fault) {
     if (fault instanceof Cql2Error) return { place: fault.place, path: fault.path, message: fault.message }
     throw fault
@@ -126,5 +130,31 @@ describe('more than 20,000 values and positions are refused:', () => {
     [{ type: 'GeometryCollection', geometries: many(20_000, { type: 'Point', coordinates: [1, 2] }) }],
   ])('positions: $type', (geometry) => {
     expect(faultOf(op('s_within', a, geometry))).toEqual({ place: 'args.1', path: 'args.1', message })
+  })
+})
+
+describe('where one argument is enough for and, or:', () => {
+  const compared = op('=', a, 1)
+
+  test.each<[why: string, json: unknown, expression: unknown]>([
+    ['it is itself', op('and', compared), compared],
+    ['within others too', op('not', op('or', op('and', compared))), op('not', compared)],
+    ['more stay what they are', op('or', compared, op('and', true)), op('or', compared, true)],
+  ])('%s', (_why, json, expression) => {
+    expect(readCql2Json(json, { singleArgumentLogic: true }).expression).toEqual(expression)
+  })
+
+  test.each<[why: string, json: unknown, path: string, message: string]>([
+    ['no argument', op('and'), 'args', 'expected at least 2 arguments for "and", not 0.'],
+    ['a value', op('=', op('or', 3), 3), 'args.0.args.0', 'expected a condition, not a single value.'],
+    ['another operator', op('=', a), 'args', 'expected 2 arguments for "=", not 1.'],
+    [
+      'too many levels',
+      nested(100_000, true, (json) => op('and', json)),
+      'args.0.'.repeat(100) + 'args.0',
+      'expected at most 100 levels within each other.',
+    ],
+  ])('refused: %s', (_why, json, path, message) => {
+    expect(faultOf(json, { singleArgumentLogic: true })).toEqual({ place: path, path, message })
   })
 })

@@ -1,7 +1,7 @@
 import type { Geometry } from '../geometry/geojson.ts'
 import { Cql2Error, excerpt, MOST_LEVELS, tooDeep } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
-import type { Argument, Operation } from './expression.ts'
+import type { Argument, Expression } from './expression.ts'
 import type { Filter } from './filter.ts'
 import { isMembers, join, readJsonLiteral } from './json-literals.ts'
 import type { Members } from './json-literals.ts'
@@ -10,15 +10,20 @@ import { miscounted } from './operators.ts'
 /** Arguments, elements of lists and positions of geometries in one filter. */
 const MOST_PARTS = 20_000
 
+export interface Cql2JsonDialect {
+  /** `and` and `or` of one argument are that argument, where the language asks for two. */
+  readonly singleArgumentLogic?: boolean
+}
+
 /**
  * Reads a filter in CQL2 JSON. Members that are not the language's are left out.
  * @throws Cql2Error with the dot path to the fault and what was expected there
  * @see OGC 21-065r2, annex C (JSON schema)
  */
-export const readCql2Json = (value: unknown): Filter => {
-  const reader = new JsonReader()
+export const readCql2Json = (value: unknown, dialect: Cql2JsonDialect = {}): Filter => {
+  const reader = new JsonReader(dialect)
   const expression = reader.argument(value, '', 0)
-  if (!isExpression(expression)) throw new Cql2Error('', 'expected a condition, not a single value.')
+  if (!isExpression(expression)) throw noCondition('')
   return {
     expression,
     place: '',
@@ -27,8 +32,13 @@ export const readCql2Json = (value: unknown): Filter => {
 }
 
 class JsonReader {
+  readonly #dialect: Cql2JsonDialect
   readonly #paths = new WeakMap<object, string>()
   #parts = 0
+
+  constructor(dialect: Cql2JsonDialect) {
+    this.#dialect = dialect
+  }
 
   pathOf(list: readonly unknown[]): string {
     return this.#paths.get(list) ?? ''
@@ -49,16 +59,25 @@ class JsonReader {
     return literal
   }
 
-  #operation({ op, args }: Members, at: string, level: number): Operation {
+  #operation({ op, args }: Members, at: string, level: number): Expression {
     if (typeof op !== 'string' || op === '')
       throw new Cql2Error(join(at, 'op'), 'expected the name of an operator or a function.')
     const place = join(at, 'args')
     if (!Array.isArray(args)) throw new Cql2Error(place, `expected the list of arguments of ${excerpt(op)}.`)
+    if (this.#dialect.singleArgumentLogic && LOGIC.has(op) && args.length === 1)
+      return this.#only(args[0], join(place, 0), level)
     const fault = miscounted(op, args.length)
     if (fault !== undefined) throw new Cql2Error(place, fault)
     if (op === 'in' && !Array.isArray(args[1]))
       throw new Cql2Error(join(place, 1), 'expected a list of values.')
     return { op, args: this.#list(args, place, level) }
+  }
+
+  #only(value: unknown, at: string, level: number): Expression {
+    if (level > MOST_LEVELS) throw tooDeep(at)
+    const argument = this.argument(value, at, level)
+    if (!isExpression(argument)) throw noCondition(at)
+    return argument
   }
 
   #list(values: readonly unknown[], at: string, level: number): readonly Argument[] {
@@ -74,6 +93,10 @@ class JsonReader {
       throw new Cql2Error(at, `expected at most ${MOST_PARTS} values and positions in a filter.`)
   }
 }
+
+const LOGIC: ReadonlySet<string> = new Set(['and', 'or'])
+
+const noCondition = (at: string): Cql2Error => new Cql2Error(at, 'expected a condition, not a single value.')
 
 const finite = (number: number, at: string): number => {
   if (!Number.isFinite(number)) throw new Cql2Error(at, 'expected a number below 1.8e308.')
