@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the landing page
-         * @description Entry point of the catalog: what it is, the standards it conforms to, and links to its collections, its search and its description. A client needs no other address.
+         * @description Entry point of the catalog: what it is, the standards it conforms to, and links to its collections, its search and its description. A client needs no other address. It answers without a credential too, and then links to the public collections alone: those whose scenes no organization of the platform is refused.
          */
         get: operations["catalog_getLanding"];
         put?: never;
@@ -6801,8 +6801,8 @@ export interface components {
                 "application/json": components["schemas"]["CatalogError"];
             };
         };
-        /** @description The request carries no access token, or one that expired or is invalid. API keys are never accepted here. */
-        CatalogUnauthorized: {
+        /** @description The request carries an access token that expired or is invalid, or an API key. Without any credential it is answered. */
+        CatalogInvalidCredential: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
@@ -6811,8 +6811,8 @@ export interface components {
                 "application/json": components["schemas"]["CatalogError"];
             };
         };
-        /** @description The token is valid but lacks the scope `platform`, or its owner may not use the catalog. */
-        CatalogLandingForbidden: {
+        /** @description The token is valid but lacks the scope `platform`, or its owner may not use the catalog. Without any credential the request is answered. */
+        CatalogForbiddenToken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6823,6 +6823,16 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         CatalogServerError: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description The request carries no access token, or one that expired or is invalid. API keys are never accepted here. */
+        CatalogUnauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -9016,8 +9026,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["CatalogUnknownParameter"];
-            401: components["responses"]["CatalogUnauthorized"];
-            403: components["responses"]["CatalogLandingForbidden"];
+            401: components["responses"]["CatalogInvalidCredential"];
+            403: components["responses"]["CatalogForbiddenToken"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9041,8 +9051,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["CatalogUnknownParameter"];
-            401: components["responses"]["CatalogUnauthorized"];
-            403: components["responses"]["CatalogForbidden"];
+            401: components["responses"]["CatalogInvalidCredential"];
+            403: components["responses"]["CatalogForbiddenToken"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9066,8 +9076,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["CatalogUnknownParameter"];
-            401: components["responses"]["CatalogUnauthorized"];
-            403: components["responses"]["CatalogForbidden"];
+            401: components["responses"]["CatalogInvalidCredential"];
+            403: components["responses"]["CatalogForbiddenToken"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -14109,7 +14119,7 @@ export interface operations {
 }
 
 /** Operations that answer without credentials. */
-export type PublicOperation = 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
+export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {

@@ -10,6 +10,7 @@ const NOTHING = 'nothing'
 const alternatives: Readonly<Record<Exclude<Access, 'not stated'>, readonly string[]>> = {
   'token or key': [TOKEN, BASIC, 'key in header Authorization', 'key in query api_key'],
   token: [TOKEN],
+  'token or nothing': [TOKEN, NOTHING],
   'identity token': ['token with scope openid'],
   // The client identifies itself by HTTP Basic or, without a header, inside the form.
   client: [BASIC, NOTHING],

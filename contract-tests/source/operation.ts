@@ -27,7 +27,8 @@ export const listed: Reply = {}
 export const decided = (reply: Reply): Reply => ({ ...reply, origin: 'decision' })
 
 /** Which credentials an operation takes: see the source, Authentication. */
-export type Access = 'token or key' | 'token' | 'identity token' | 'client' | 'none' | 'not stated'
+export type Access =
+  'token or key' | 'token' | 'token or nothing' | 'identity token' | 'client' | 'none' | 'not stated'
 
 /** One row of a table of operations. */
 export interface OperationFacts {

@@ -10,8 +10,8 @@ const KEYS: readonly Presented[] = [
 ]
 const USER_TOKEN: Presented = ['with a token of a user', 'userToken']
 const MACHINE_TOKEN: Presented = ['with a token of a machine client', 'machineToken']
+const NONE: Presented = ['without credentials', 'none']
 const UNKNOWN: readonly Presented[] = [
-  ['without credentials', 'none'],
   ['with a token that nobody signed', 'forgedToken'],
   ['with a scheme that nobody knows', 'unknownScheme'],
   ['with an API key that nobody has', 'unknownKey'],
@@ -24,7 +24,7 @@ const UNKNOWN: readonly Presented[] = [
 export const otherCredentials = (operation: ContractOperation): Call[] => {
   const plain = plainCall(operation)
   const good = [...(operation.keyed ? KEYS : []), USER_TOKEN].filter(
-    ([, credentials]) => operation.secured && credentials !== plain.credentials,
+    ([, credentials]) => takesCredentials(operation) && credentials !== plain.credentials,
   )
   return good.map(([why, credentials]) =>
     isSafe(operation)
@@ -39,14 +39,18 @@ export const otherCredentials = (operation: ContractOperation): Call[] => {
   )
 }
 
+/** Whether credentials that are sent are looked at, be they needed or not. */
+const takesCredentials = ({ secured, scopes }: ContractOperation): boolean => secured || scopes.length > 0
+
 /** Calls of somebody whom the operation does not know, or does not let in. */
 export const badCredentials = (operation: ContractOperation): Call[] => {
-  if (!operation.secured) return []
-  const { keyed, sibling } = operation
+  if (!takesCredentials(operation)) return []
+  const { secured, keyed, sibling } = operation
   const plain = plainCall(operation)
   const refused = (status: number, ...kinds: readonly Presented[]): Call[] =>
     kinds.map(([why, credentials]) => ({ ...plain, status, why, credentials }))
   return [
+    ...(secured ? refused(401, NONE) : []),
     ...refused(401, ...UNKNOWN),
     ...(keyed ? refused(400, ['with the API key twice', 'keyTwice']) : []),
     ...(keyed ? [] : refused(401, ['with an API key', 'keyInHeader'])),

@@ -24,6 +24,7 @@ test.each<[why: string, contract: Node, want: string]>([
   ['a path that names the main server', contractWith({}, { servers: [{ url: 'https://main.example' }] }), ''],
   ['no security', contractWith({ security: [] }), 'anonymous'],
   ['security that may be left out', contractWith({ security: [{ client: [] }, {}] }), 'anonymous'],
+  ['security of the platform that may be left out', contractWith({ security: [{ token: [] }, {}] }), ''],
   ['a redirect', contractWith({ responses: { '302': {} } }), 'redirects'],
   ['text', contractWith({ responses: { '200': { $ref: '#/components/responses/Table' } } }), 'text'],
   ['an error that is text', contractWith({ responses: { '404': { content: { 'text/plain': {} } } } }), ''],

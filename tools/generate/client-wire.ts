@@ -32,12 +32,19 @@ const wireOf = (document: Node, operation: Operation): Node => {
   const query = queryStyles(document, operation)
   return {
     ...(isSibling(document, operation) && { sibling: true }),
-    ...(isPublic(document, operation) && { anonymous: true }),
+    ...(isAnonymous(document, operation) && { anonymous: true }),
     ...(statuses.some((status) => redirectStatuses.includes(status)) && { redirects: true }),
     ...(media.length > 0 && media.every((type) => type.startsWith('text/')) && { text: true }),
     ...(bodyType !== undefined && bodyType !== 'application/json' && { bodyType }),
     ...(Object.keys(query).length > 0 && { query }),
   }
+}
+
+/** Nothing is sent where nothing is asked for, or a credential of another kind. */
+const isAnonymous = (document: Node, operation: Operation): boolean => {
+  const schemes = (node: Node) => listAt(node, 'security').filter(isNode).flatMap(Object.keys)
+  const own = new Set(schemes(document))
+  return isPublic(document, operation) && !schemes(operation.node).some((scheme) => own.has(scheme))
 }
 
 /** An operation with servers of its own is not at the main address, which is the document's first. */

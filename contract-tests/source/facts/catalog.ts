@@ -42,11 +42,18 @@ export const catalog: AreaFacts = {
   mentions: [/STAC.*\b1\.0\.0\b/],
   errorBody: () => ({ shape: catalogError, origin: 'decision' }),
   operations: [
-    { call: 'GET /catalog/v1', table: TABLE, returns: { 200: json(landing) }, errors: [500] },
+    {
+      call: 'GET /catalog/v1',
+      table: TABLE,
+      access: 'token or nothing', // the table lists 200 and 500 alone
+      returns: { 200: json(landing) },
+      errors: [500],
+    },
     {
       call: 'GET /catalog/v1/conformance',
       table: DECISIONS,
       origin: 'decision',
+      access: 'token or nothing',
       returns: { 200: json(conformance) },
     },
     {

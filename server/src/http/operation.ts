@@ -40,7 +40,9 @@ export type Call<Id extends OperationId> = {
   readonly root: string
   /** Aborted when the caller is gone or the request's deadline has passed. */
   readonly signal: AbortSignal
-} & (Id extends PublicOperation ? unknown : { readonly principal: Principal })
+} & (Id extends PublicOperation
+  ? { /** Undefined where the caller sent no credentials. */ readonly principal?: Principal | undefined }
+  : { readonly principal: Principal })
 
 type SuccessStatus<Id extends OperationId> = Extract<
   keyof operations[Id]['responses'],

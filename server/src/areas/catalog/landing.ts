@@ -1,4 +1,5 @@
 import type { AreaHandlers } from '../../http/operation.ts'
+import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { CONFORMANCE_CLASSES } from './conformance.ts'
 import { landingLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
@@ -6,10 +7,14 @@ import type { CatalogServices } from './services.ts'
 /** The catalog itself: what it is, what it conforms to, how it is described. */
 export const landingHandlers = ({
   catalog,
+  entitlements,
   document,
   docs,
 }: CatalogServices): Pick<AreaHandlers<'catalog'>, 'getLanding' | 'getSpec' | 'getConformance'> => ({
-  async getLanding({ root }) {
+  async getLanding({ root, principal }) {
+    const collections = await catalog.listCollections()
+    const isListed = ({ id }: { readonly id: string }) =>
+      principal !== undefined || entitlements.isPublic(itemTypeOfCollection(id))
     return {
       status: 200,
       body: {
@@ -19,7 +24,7 @@ export const landingHandlers = ({
         title: 'Imagery Platform catalog',
         description: 'Scenes of the imagery platform, by collection.',
         conformsTo: CONFORMANCE_CLASSES,
-        links: landingLinks(root, docs, await catalog.listCollections()),
+        links: landingLinks(root, docs, collections.filter(isListed)),
       },
     }
   },

@@ -2,11 +2,13 @@ import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import type { ContractDocument } from '../../http/contract.ts'
 import type { Lenience } from '../../http/lenience.ts'
+import type { Entitlements } from '../../entitlements/entitlements.ts'
 import { notFound } from '../../http/problem.ts'
 
 /** What the catalog's operations work with. */
 export interface CatalogServices {
   readonly catalog: Catalog
+  readonly entitlements: Pick<Entitlements, 'isPublic'>
   readonly lenience: Lenience
   /** The area's OpenAPI document, as served. */
   readonly document: ContractDocument
