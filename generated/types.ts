@@ -6786,6 +6786,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         CatalogUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6795,6 +6796,7 @@ export interface components {
         /** @description The query has a parameter; this operation takes none. */
         CatalogUnknownParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6805,6 +6807,7 @@ export interface components {
         CatalogInvalidCredential: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6814,6 +6817,7 @@ export interface components {
         /** @description The token is valid but lacks the scope `platform`, or its owner may not use the catalog. Without any credential the request is answered. */
         CatalogForbiddenToken: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6823,6 +6827,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         CatalogServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6833,6 +6838,7 @@ export interface components {
         CatalogUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6842,6 +6848,7 @@ export interface components {
         /** @description The token is valid but lacks the scope `platform`, or its owner may not use the catalog. */
         CatalogForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6851,6 +6858,7 @@ export interface components {
         /** @description A parameter or the body breaks the contract, or two of them exclude each other; `description` names the one to change. */
         CatalogBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6860,24 +6868,7 @@ export interface components {
         /** @description No collection, or no item of the collection, has this id. */
         CatalogNotFound: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CatalogError"];
-            };
-        };
-        /** @description The body is larger than 1 megabyte. */
-        CatalogPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CatalogError"];
-            };
-        };
-        /** @description The body has a content type other than `application/json`. */
-        CatalogUnsupportedMediaType: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6887,6 +6878,7 @@ export interface components {
         /** @description Any other failure, for example 405 or 503. */
         UnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6896,6 +6888,7 @@ export interface components {
         /** @description A parameter is unknown, missing or malformed, or excludes another. */
         DataBadParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6906,6 +6899,7 @@ export interface components {
         DataUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6915,6 +6909,7 @@ export interface components {
         /** @description The credentials are valid but lack the scope `platform` or the right to this resource. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6924,23 +6919,17 @@ export interface components {
         /** @description The service failed. Nothing in the request has to change; try again later. */
         ServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The body is still the one whose `ETag` the call sent as `If-None-Match`. */
-        NotModified: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Nothing has the id in the path, or the caller may not see it. */
         DataNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6950,34 +6939,18 @@ export interface components {
         /** @description A parameter or the body breaks the contract, or the geometry lies outside the item. */
         DataBadCoverageRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the operation accepts. */
-        PayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorMessage"];
-            };
-        };
-        /** @description The content type of the body is not one that the operation lists. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorMessage"];
-            };
-        };
         /** @description The request carries no valid credentials, or the caller may not download this asset. */
         DataActivationRefused: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6987,6 +6960,7 @@ export interface components {
         /** @description The token names no asset, or it ended. Get the asset again, and activate it if it is `inactive`. */
         DataDownloadNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6996,6 +6970,7 @@ export interface components {
         /** @description A parameter or the body breaks the contract, or two of them exclude each other; `general` and `field` say where. */
         DataBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7005,6 +6980,7 @@ export interface components {
         /** @description No saved search of the caller has the id in the path. */
         DataUpdateNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7014,6 +6990,7 @@ export interface components {
         /** @description Any other failure, for example 405 or 503. */
         MosaicsUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7023,6 +7000,7 @@ export interface components {
         /** @description A parameter is unknown or wrong; `field` names it. */
         MosaicsInvalidParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7033,6 +7011,7 @@ export interface components {
         AccessDenied: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7042,6 +7021,7 @@ export interface components {
         /** @description No resource of this id exists, or the caller may not see it. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7051,6 +7031,7 @@ export interface components {
         /** @description The search body breaks the contract; `general` and `field` say where. */
         MosaicsInvalidRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7060,6 +7041,7 @@ export interface components {
         /** @description A parameter breaks the contract; `field` names it. */
         ReportsInvalidRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7070,6 +7052,7 @@ export interface components {
         ReportsAccessDenied: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7079,6 +7062,7 @@ export interface components {
         /** @description No such report, part, plan, contract or product access exists, or the caller may not see it. */
         ReportsNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7088,24 +7072,17 @@ export interface components {
         /** @description The body breaks the contract, its time of interest is longer than 90 days or ends before it starts, or an id is none of the caller's sub-organizations; `field` names the member. */
         ReportsInvalidWindow: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than 64 kilobytes. */
-        ReportsPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorMessage"];
-            };
-        };
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         AnalyticsUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7115,6 +7092,7 @@ export interface components {
         /** @description A parameter breaks the contract, names an unknown result or entry, or excludes another. */
         AnalyticsBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7125,6 +7103,7 @@ export interface components {
         AnalyticsUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7134,6 +7113,7 @@ export interface components {
         /** @description The credentials are valid but lack the scope `platform` or the right to analytics. */
         AnalyticsForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7143,6 +7123,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         AnalyticsServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7152,6 +7133,7 @@ export interface components {
         /** @description No feed, subscription, collection or result has this id, or the caller may not see it. */
         AnalyticsNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7161,6 +7143,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         BatchUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7170,6 +7153,7 @@ export interface components {
         /** @description A parameter or a member of the body is unknown or malformed; `errors` names it. */
         BatchInvalidParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7180,6 +7164,7 @@ export interface components {
         BatchUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7189,6 +7174,7 @@ export interface components {
         /** @description The token is valid but lacks the scope `platform`, or its owner may not process in batches. */
         BatchForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7198,6 +7184,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         BatchServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7207,24 +7194,7 @@ export interface components {
         /** @description A member of the request is missing, unknown, malformed or excludes another; `errors` names it. */
         BatchBadRequest: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BatchError"];
-            };
-        };
-        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
-        BatchPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BatchError"];
-            };
-        };
-        /** @description The body is neither `application/json` nor `multipart/form-data`. */
-        BatchUnsupportedMediaType: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7234,6 +7204,7 @@ export interface components {
         /** @description Nothing has this id, or it belongs to another account. */
         BatchNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7243,15 +7214,7 @@ export interface components {
         /** @description The status of the task does not allow it. An update is refused while the request is being processed or waits to be; what the others need stands with each operation. */
         BatchConflict: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BatchError"];
-            };
-        };
-        /** @description The body has a content type other than `application/json`. */
-        BatchJsonOnly: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7261,6 +7224,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         DestinationsUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7270,6 +7234,7 @@ export interface components {
         /** @description A query parameter is unknown or malformed, or the id in the path is no id; `message` names it. */
         DestinationsInvalidQuery: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7280,6 +7245,7 @@ export interface components {
         DestinationsUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7289,6 +7255,7 @@ export interface components {
         /** @description The credentials are valid but lack the scope `platform`. */
         DestinationsForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7298,6 +7265,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         DestinationsServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7307,24 +7275,7 @@ export interface components {
         /** @description A body member is unknown, missing or malformed, the parameters do not fit the type, or the organization has 1000 destinations already; `message` names the cause. */
         DestinationsBadRequest: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DestinationsError"];
-            };
-        };
-        /** @description The body is larger than the operation accepts. */
-        DestinationsPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DestinationsError"];
-            };
-        };
-        /** @description The body has a content type other than `application/json`. */
-        DestinationsUnsupportedMediaType: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7335,6 +7286,7 @@ export interface components {
         DestinationsTooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7344,6 +7296,7 @@ export interface components {
         /** @description The query has a parameter; this operation takes none. */
         DestinationsUnknownParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7353,6 +7306,7 @@ export interface components {
         /** @description The organization has no default destination. */
         DestinationsNoDefault: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7362,6 +7316,7 @@ export interface components {
         /** @description The caller's organization has no destination of this id. */
         DestinationsNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7371,6 +7326,7 @@ export interface components {
         /** @description There is a default destination already, or the destination is archived. Nothing changed. */
         DestinationsConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7380,6 +7336,7 @@ export interface components {
         /** @description The credentials lack the scope `platform`, or the caller may see the destination but not change it (`permissions.can_write` is false). */
         DestinationsForbiddenWrite: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7389,6 +7346,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         OrdersUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7398,6 +7356,7 @@ export interface components {
         /** @description A query parameter is unknown or malformed, or the id in the path is no id; `field` says which. */
         OrdersInvalidQuery: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7408,6 +7367,7 @@ export interface components {
         OrdersUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7417,6 +7377,7 @@ export interface components {
         /** @description The credentials are valid but lack the scope `platform` or the right to do this. */
         OrdersForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7426,6 +7387,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         OrdersServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7435,6 +7397,7 @@ export interface components {
         /** @description A member of the body is unknown, missing or malformed, or names an item type, bundle or destination that does not exist; `field` says which. */
         OrdersBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7444,24 +7407,7 @@ export interface components {
         /** @description The destination is archived, or the default destination is asked for and there is none. No order was created. */
         OrdersDestinationConflict: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorMessage"];
-            };
-        };
-        /** @description The body is larger than the operation accepts. */
-        OrdersPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorMessage"];
-            };
-        };
-        /** @description The body has a content type other than `application/json`. */
-        OrdersUnsupportedMediaType: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7472,6 +7418,7 @@ export interface components {
         OrdersTooManyOpen: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7481,6 +7428,7 @@ export interface components {
         /** @description No order has this id, or the caller may not see it. */
         OrdersNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7490,6 +7438,7 @@ export interface components {
         /** @description The order is running or has ended. Nothing changed. */
         OrdersStateConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7499,6 +7448,7 @@ export interface components {
         /** @description The query has a parameter; this operation takes none. */
         OrdersUnknownParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7508,6 +7458,7 @@ export interface components {
         /** @description No file belongs to this token, or the token has expired. Read the order again for a new address. */
         OrdersNoFile: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7517,6 +7468,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         QuotaUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7526,6 +7478,7 @@ export interface components {
         /** @description A parameter is unknown or malformed; `errors` names it. */
         QuotaBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7536,6 +7489,7 @@ export interface components {
         QuotaUnauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7545,6 +7499,7 @@ export interface components {
         /** @description The credentials are valid but lack the scope `platform`. */
         QuotaForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7554,6 +7509,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         QuotaServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7563,24 +7519,7 @@ export interface components {
         /** @description A member of the body is missing, unknown, malformed or excludes another; a reference leads nowhere; the product does not exist for the caller or does not support reservations; or its remaining quota does not suffice. `errors` names the member. */
         QuotaBadReservation: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuotaError"];
-            };
-        };
-        /** @description The body is larger than the operation accepts. */
-        QuotaPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuotaError"];
-            };
-        };
-        /** @description The body has a content type other than `application/json`. */
-        QuotaUnsupportedMediaType: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7590,6 +7529,7 @@ export interface components {
         /** @description Nothing has this id, or the caller may not see it. */
         QuotaNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7600,6 +7540,7 @@ export interface components {
         QuotaTooManyJobs: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7609,6 +7550,7 @@ export interface components {
         /** @description A query parameter is unknown or malformed, or an id in the path is no id; `field` says which. */
         FeaturesInvalidQuery: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7618,6 +7560,7 @@ export interface components {
         /** @description A member of the body is unknown, missing or malformed; `field` says which. Or the caller has 1000 collections, the most there may be. */
         FeaturesInvalidCollection: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7627,6 +7570,7 @@ export interface components {
         /** @description The caller has no collection of this id. */
         FeaturesCollectionNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7636,6 +7580,7 @@ export interface components {
         /** @description The body is no GeoJSON Feature or FeatureCollection, a geometry is impossible, or a feature lacks the property that `property_id` names or has the same as another; `field` says which. Or the caller would have more than 120,000 features, or more than 64 megabytes of them. Nothing was uploaded. */
         FeaturesInvalidUpload: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7645,6 +7590,7 @@ export interface components {
         /** @description The caller has no collection of this id, or the collection has no feature of this id. */
         FeaturesNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7654,6 +7600,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         AuthUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7663,6 +7610,7 @@ export interface components {
         /** @description The query has a parameter; this operation takes none. */
         AuthUnknownParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7672,6 +7620,7 @@ export interface components {
         /** @description The service failed. The request needs no change; try again later. */
         AuthServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7681,6 +7630,7 @@ export interface components {
         /** @description A form member is missing or wrong, a code or refresh token is not good (any more), a device has to wait, or the grant or a scope is not on offer to this client. */
         AuthBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7691,24 +7641,7 @@ export interface components {
         AuthInvalidClient: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticateBasic"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AuthError"];
-            };
-        };
-        /** @description The form is larger than the endpoint accepts. */
-        AuthPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AuthError"];
-            };
-        };
-        /** @description The body is not `application/x-www-form-urlencoded`. */
-        AuthUnsupportedMediaType: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7719,6 +7652,7 @@ export interface components {
         AuthTooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7729,6 +7663,7 @@ export interface components {
         AuthInvalidToken: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7738,6 +7673,276 @@ export interface components {
         /** @description The token is valid but lacks the scope `openid`, or no user stands behind it. */
         AuthInsufficientScope: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthError"];
+            };
+        };
+        /** @description The body is still the one whose `ETag` the call sent as `If-None-Match`. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        CatalogExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        CatalogRequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        CatalogPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
+        CatalogUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        ExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        RequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        AnalyticsExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        AnalyticsRequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalyticsError"];
+            };
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        BatchExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        BatchRequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        BatchPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
+        BatchUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        DestinationsExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        DestinationsRequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        DestinationsPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
+        DestinationsUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        QuotaExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        QuotaRequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        QuotaPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
+        QuotaUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
+        AuthExpectationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthError"];
+            };
+        };
+        /** @description Address and header fields have more than 16 kilobytes together (RFC 6585, section 5). */
+        AuthRequestHeaderFieldsTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
+        AuthPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthError"];
+            };
+        };
+        /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
+        AuthUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -8968,11 +9173,6 @@ export interface components {
          */
         WwwAuthenticate: string;
         /**
-         * @description Names this very body. Sent back as `If-None-Match` it is answered with 304, without a body, as long as the body is the same (RFC 9110, sections 8.8.3 and 13.1.2).
-         * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
-         */
-        ETag: string;
-        /**
          * @description Size of the body in bytes.
          * @example 412
          */
@@ -9002,6 +9202,16 @@ export interface components {
          * @example Basic realm="clients"
          */
         WwwAuthenticateBasic: string;
+        /**
+         * @description Names this call in the log of the server: the `X-Request-Id` of the request where that has 1 to 128 letters, digits, `_`, `.`, `:` and `-`, else a new one.
+         * @example 9e107d9d-372b-46ba-8d7c-1f0a2c5b6e34
+         */
+        RequestId: string;
+        /**
+         * @description Names this very body. Sent back as `If-None-Match` it is answered with 304, without a body, as long as the body is the same (RFC 9110, sections 8.8.3 and 13.1.2).
+         * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+         */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -9019,15 +9229,20 @@ export interface operations {
             /** @description The landing page. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogLanding"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogUnknownParameter"];
             401: components["responses"]["CatalogInvalidCredential"];
             403: components["responses"]["CatalogForbiddenToken"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9044,15 +9259,20 @@ export interface operations {
             /** @description The OpenAPI document. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/vnd.oai.openapi+json": components["schemas"]["OpenApiDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogUnknownParameter"];
             401: components["responses"]["CatalogInvalidCredential"];
             403: components["responses"]["CatalogForbiddenToken"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9069,15 +9289,20 @@ export interface operations {
             /** @description The conformance classes. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogConformance"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogUnknownParameter"];
             401: components["responses"]["CatalogInvalidCredential"];
             403: components["responses"]["CatalogForbiddenToken"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9094,15 +9319,20 @@ export interface operations {
             /** @description The collections. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogCollectionList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogUnknownParameter"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9125,16 +9355,21 @@ export interface operations {
             /** @description The collection. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogCollection"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
             404: components["responses"]["CatalogNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9157,16 +9392,21 @@ export interface operations {
             /** @description The queryables. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/schema+json": components["schemas"]["CatalogQueryables"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
             404: components["responses"]["CatalogNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9233,16 +9473,21 @@ export interface operations {
             /** @description A page of items. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["CatalogItemPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
             404: components["responses"]["CatalogNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9270,16 +9515,21 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["CatalogItem"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
             404: components["responses"]["CatalogNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9370,15 +9620,20 @@ export interface operations {
             /** @description A page of the result. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["CatalogSearchResult"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9400,6 +9655,7 @@ export interface operations {
             /** @description A page of the result. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9411,6 +9667,8 @@ export interface operations {
             403: components["responses"]["CatalogForbidden"];
             413: components["responses"]["CatalogPayloadTooLarge"];
             415: components["responses"]["CatalogUnsupportedMediaType"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
             default: components["responses"]["CatalogUnexpectedError"];
         };
@@ -9427,15 +9685,20 @@ export interface operations {
             /** @description The addresses. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataRoot"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9453,6 +9716,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9463,6 +9727,8 @@ export interface operations {
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9479,15 +9745,20 @@ export interface operations {
             /** @description The asset types. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataAssetTypeList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9510,16 +9781,21 @@ export interface operations {
             /** @description The asset type. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataAssetType"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9536,15 +9812,20 @@ export interface operations {
             /** @description The item types. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataItemTypeList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9567,16 +9848,21 @@ export interface operations {
             /** @description The item type. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataItemType"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9599,16 +9885,21 @@ export interface operations {
             /** @description The asset types. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataAssetTypeList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9636,16 +9927,21 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataItem"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9674,6 +9970,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9685,6 +9982,8 @@ export interface operations {
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9712,16 +10011,21 @@ export interface operations {
             /** @description The assets. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataItemAssets"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9765,6 +10069,7 @@ export interface operations {
             /** @description The estimate. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9777,6 +10082,8 @@ export interface operations {
             404: components["responses"]["DataNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9799,16 +10106,21 @@ export interface operations {
             /** @description The asset. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataAsset"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9831,6 +10143,7 @@ export interface operations {
             /** @description Activation has begun, or goes on. Ask for the asset until its `status` is `active`. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9838,6 +10151,7 @@ export interface operations {
             /** @description The asset is active already. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9846,6 +10160,8 @@ export interface operations {
             401: components["responses"]["DataActivationRefused"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9868,6 +10184,7 @@ export interface operations {
             /** @description Activation has begun, or goes on. Ask for the asset until its `status` is `active`. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9875,6 +10192,7 @@ export interface operations {
             /** @description The asset is active already. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9883,6 +10201,8 @@ export interface operations {
             401: components["responses"]["DataActivationRefused"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9905,9 +10225,10 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     "Content-Length": components["headers"]["ContentLength"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9917,6 +10238,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             404: components["responses"]["DataDownloadNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9949,6 +10272,7 @@ export interface operations {
             /** @description The first page of the result. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9960,6 +10284,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -9997,15 +10323,20 @@ export interface operations {
             /** @description A page of searches. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataSearchPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10027,6 +10358,7 @@ export interface operations {
             /** @description The saved search. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10038,6 +10370,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10060,16 +10394,21 @@ export interface operations {
             /** @description The search. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataSavedSearch"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10097,6 +10436,7 @@ export interface operations {
             /** @description The search as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10109,6 +10449,8 @@ export interface operations {
             404: components["responses"]["DataUpdateNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10131,6 +10473,7 @@ export interface operations {
             /** @description The search is deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10139,6 +10482,8 @@ export interface operations {
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10177,16 +10522,21 @@ export interface operations {
             /** @description A page of the result. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataSearchResults"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10208,6 +10558,7 @@ export interface operations {
             /** @description The buckets. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10219,6 +10570,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10278,15 +10631,20 @@ export interface operations {
             /** @description A page of mosaics. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MosaicPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10309,16 +10667,21 @@ export interface operations {
             /** @description The mosaic. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Mosaic"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10341,16 +10704,21 @@ export interface operations {
             /** @description The grid. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GridContext"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10374,6 +10742,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10385,6 +10754,8 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10435,16 +10806,21 @@ export interface operations {
             /** @description A page of quads. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuadPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10494,6 +10870,7 @@ export interface operations {
                      * @example http://localhost:8080/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/search/b81e5f20c4764d0f9a3c6e2d7f10b458?minimal=true&_page_size=50
                      */
                     Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10504,6 +10881,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10552,16 +10931,21 @@ export interface operations {
             /** @description A page of quads. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuadPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10590,16 +10974,21 @@ export interface operations {
             /** @description The quad. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Quad"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10633,6 +11022,7 @@ export interface operations {
                      * @example http://localhost:8080/basemaps/v1/download?token=qd_9f4c1e7ab2
                      */
                     Location: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10641,6 +11031,8 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10669,16 +11061,21 @@ export interface operations {
             /** @description The items. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuadItems"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10708,6 +11105,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10719,6 +11117,8 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10778,15 +11178,20 @@ export interface operations {
             /** @description A page of series. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MosaicSeriesPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10809,16 +11214,21 @@ export interface operations {
             /** @description The series. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MosaicSeries"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10864,16 +11274,21 @@ export interface operations {
             /** @description The mosaics. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SeriesMosaics"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10896,9 +11311,10 @@ export interface operations {
             /** @description The GeoTIFF (EPSG:3857). */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Length": components["headers"]["ContentLength"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10908,6 +11324,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -10952,6 +11370,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10964,6 +11383,8 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
         };
@@ -11036,15 +11457,20 @@ export interface operations {
             /** @description A page of reports. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11067,16 +11493,21 @@ export interface operations {
             /** @description The report. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsReport"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11106,16 +11537,21 @@ export interface operations {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Length": components["headers"]["ContentLength"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11183,15 +11619,20 @@ export interface operations {
             /** @description A page of reports. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11214,16 +11655,21 @@ export interface operations {
             /** @description The report. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsReport"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11245,6 +11691,7 @@ export interface operations {
             /** @description The request is accepted and the report is being made. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11254,8 +11701,10 @@ export interface operations {
             400: components["responses"]["ReportsInvalidWindow"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["ReportsPayloadTooLarge"];
+            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11278,16 +11727,21 @@ export interface operations {
             /** @description The record of the report. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsSuborgReport"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11312,16 +11766,21 @@ export interface operations {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Length": components["headers"]["ContentLength"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11377,16 +11836,21 @@ export interface operations {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Length": components["headers"]["ContentLength"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11425,16 +11889,21 @@ export interface operations {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Length": components["headers"]["ContentLength"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11457,16 +11926,21 @@ export interface operations {
             /** @description The footprint reports. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsFootprintList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11494,16 +11968,21 @@ export interface operations {
             /** @description The geometry. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["ReportsFootprintGeometry"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11526,16 +12005,21 @@ export interface operations {
             /** @description The footprint reports. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsFootprintList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11563,16 +12047,21 @@ export interface operations {
             /** @description The geometry. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["ReportsFootprintGeometry"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -11600,15 +12089,20 @@ export interface operations {
             /** @description A page of feeds. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsFeedList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11631,16 +12125,21 @@ export interface operations {
             /** @description The feed. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsFeed"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
             404: components["responses"]["AnalyticsNotFound"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11673,15 +12172,20 @@ export interface operations {
             /** @description A page of subscriptions. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsSubscriptionList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11704,16 +12208,21 @@ export interface operations {
             /** @description The subscription. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsSubscription"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
             404: components["responses"]["AnalyticsNotFound"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11741,15 +12250,20 @@ export interface operations {
             /** @description A page of collections. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsCollectionList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11772,16 +12286,21 @@ export interface operations {
             /** @description The collection. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsCollection"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
             404: components["responses"]["AnalyticsNotFound"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11842,16 +12361,21 @@ export interface operations {
             /** @description A page of results. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["AnalyticsResultList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
             404: components["responses"]["AnalyticsNotFound"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11879,16 +12403,21 @@ export interface operations {
             /** @description The result. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["AnalyticsResult"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
             404: components["responses"]["AnalyticsNotFound"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11916,16 +12445,21 @@ export interface operations {
             /** @description The source images. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsSourceImageInfo"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AnalyticsBadRequest"];
             401: components["responses"]["AnalyticsUnauthorized"];
             403: components["responses"]["AnalyticsForbidden"];
             404: components["responses"]["AnalyticsNotFound"];
+            417: components["responses"]["AnalyticsExpectationFailed"];
+            431: components["responses"]["AnalyticsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AnalyticsServerError"];
             default: components["responses"]["AnalyticsUnexpectedError"];
         };
@@ -11968,15 +12502,20 @@ export interface operations {
             /** @description A page of tasks. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BatchTaskPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BatchInvalidParameter"];
             401: components["responses"]["BatchUnauthorized"];
             403: components["responses"]["BatchForbidden"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -11999,6 +12538,7 @@ export interface operations {
             /** @description The new task. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12010,6 +12550,8 @@ export interface operations {
             403: components["responses"]["BatchForbidden"];
             413: components["responses"]["BatchPayloadTooLarge"];
             415: components["responses"]["BatchUnsupportedMediaType"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12032,16 +12574,21 @@ export interface operations {
             /** @description The task. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BatchTask"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BatchInvalidParameter"];
             401: components["responses"]["BatchUnauthorized"];
             403: components["responses"]["BatchForbidden"];
             404: components["responses"]["BatchNotFound"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12069,6 +12616,7 @@ export interface operations {
             /** @description The request as it now is. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12081,7 +12629,9 @@ export interface operations {
             404: components["responses"]["BatchNotFound"];
             409: components["responses"]["BatchConflict"];
             413: components["responses"]["BatchPayloadTooLarge"];
-            415: components["responses"]["BatchJsonOnly"];
+            415: components["responses"]["BatchUnsupportedMediaType"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12104,6 +12654,7 @@ export interface operations {
             /** @description The wish is noted; watch the status of the task. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12113,6 +12664,8 @@ export interface operations {
             403: components["responses"]["BatchForbidden"];
             404: components["responses"]["BatchNotFound"];
             409: components["responses"]["BatchConflict"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12135,6 +12688,7 @@ export interface operations {
             /** @description The wish is noted; watch the status of the task. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12144,6 +12698,8 @@ export interface operations {
             403: components["responses"]["BatchForbidden"];
             404: components["responses"]["BatchNotFound"];
             409: components["responses"]["BatchConflict"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12166,6 +12722,7 @@ export interface operations {
             /** @description The wish is noted; watch the status of the task. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12175,6 +12732,8 @@ export interface operations {
             403: components["responses"]["BatchForbidden"];
             404: components["responses"]["BatchNotFound"];
             409: components["responses"]["BatchConflict"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12202,15 +12761,20 @@ export interface operations {
             /** @description A page of tiling grids. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BatchTilingGridPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BatchInvalidParameter"];
             401: components["responses"]["BatchUnauthorized"];
             403: components["responses"]["BatchForbidden"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12233,16 +12797,21 @@ export interface operations {
             /** @description The tiling grid. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BatchTilingGrid"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BatchInvalidParameter"];
             401: components["responses"]["BatchUnauthorized"];
             403: components["responses"]["BatchForbidden"];
             404: components["responses"]["BatchNotFound"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
         };
@@ -12287,15 +12856,20 @@ export interface operations {
             /** @description The destinations. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DestinationList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DestinationsInvalidQuery"];
             401: components["responses"]["DestinationsUnauthorized"];
             403: components["responses"]["DestinationsForbidden"];
+            417: components["responses"]["DestinationsExpectationFailed"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12317,6 +12891,7 @@ export interface operations {
             /** @description The destination as it was created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12328,7 +12903,9 @@ export interface operations {
             403: components["responses"]["DestinationsForbidden"];
             413: components["responses"]["DestinationsPayloadTooLarge"];
             415: components["responses"]["DestinationsUnsupportedMediaType"];
+            417: components["responses"]["DestinationsExpectationFailed"];
             429: components["responses"]["DestinationsTooManyRequests"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12345,16 +12922,21 @@ export interface operations {
             /** @description The default destination. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Destination"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DestinationsUnknownParameter"];
             401: components["responses"]["DestinationsUnauthorized"];
             403: components["responses"]["DestinationsForbidden"];
             404: components["responses"]["DestinationsNoDefault"];
+            417: components["responses"]["DestinationsExpectationFailed"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12376,6 +12958,7 @@ export interface operations {
             /** @description The destination, now the default. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12389,6 +12972,8 @@ export interface operations {
             409: components["responses"]["DestinationsConflict"];
             413: components["responses"]["DestinationsPayloadTooLarge"];
             415: components["responses"]["DestinationsUnsupportedMediaType"];
+            417: components["responses"]["DestinationsExpectationFailed"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12405,6 +12990,7 @@ export interface operations {
             /** @description There is no default any more. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12412,6 +12998,8 @@ export interface operations {
             400: components["responses"]["DestinationsUnknownParameter"];
             401: components["responses"]["DestinationsUnauthorized"];
             403: components["responses"]["DestinationsForbidden"];
+            417: components["responses"]["DestinationsExpectationFailed"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12428,13 +13016,18 @@ export interface operations {
             /** @description The OpenAPI document. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OpenApiDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DestinationsUnknownParameter"];
+            417: components["responses"]["DestinationsExpectationFailed"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12457,16 +13050,21 @@ export interface operations {
             /** @description The destination. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Destination"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["DestinationsInvalidQuery"];
             401: components["responses"]["DestinationsUnauthorized"];
             403: components["responses"]["DestinationsForbidden"];
             404: components["responses"]["DestinationsNotFound"];
+            417: components["responses"]["DestinationsExpectationFailed"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12494,6 +13092,7 @@ export interface operations {
             /** @description The destination as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12506,7 +13105,9 @@ export interface operations {
             404: components["responses"]["DestinationsNotFound"];
             413: components["responses"]["DestinationsPayloadTooLarge"];
             415: components["responses"]["DestinationsUnsupportedMediaType"];
+            417: components["responses"]["DestinationsExpectationFailed"];
             429: components["responses"]["DestinationsTooManyRequests"];
+            431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
             default: components["responses"]["DestinationsUnexpectedError"];
         };
@@ -12581,15 +13182,20 @@ export interface operations {
             /** @description A page of orders. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["OrdersInvalidQuery"];
             401: components["responses"]["OrdersUnauthorized"];
             403: components["responses"]["OrdersForbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12611,6 +13217,7 @@ export interface operations {
             /** @description The order as it was accepted, `queued`. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12621,9 +13228,11 @@ export interface operations {
             401: components["responses"]["OrdersUnauthorized"];
             403: components["responses"]["OrdersForbidden"];
             409: components["responses"]["OrdersDestinationConflict"];
-            413: components["responses"]["OrdersPayloadTooLarge"];
-            415: components["responses"]["OrdersUnsupportedMediaType"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["OrdersTooManyOpen"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12646,16 +13255,21 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["OrdersInvalidQuery"];
             401: components["responses"]["OrdersUnauthorized"];
             403: components["responses"]["OrdersForbidden"];
             404: components["responses"]["OrdersNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12678,6 +13292,7 @@ export interface operations {
             /** @description The order, now `cancelled`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12689,6 +13304,8 @@ export interface operations {
             403: components["responses"]["OrdersForbidden"];
             404: components["responses"]["OrdersNotFound"];
             409: components["responses"]["OrdersStateConflict"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12710,6 +13327,7 @@ export interface operations {
             /** @description What became of it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12719,8 +13337,10 @@ export interface operations {
             400: components["responses"]["OrdersBadRequest"];
             401: components["responses"]["OrdersUnauthorized"];
             403: components["responses"]["OrdersForbidden"];
-            413: components["responses"]["OrdersPayloadTooLarge"];
-            415: components["responses"]["OrdersUnsupportedMediaType"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12737,15 +13357,20 @@ export interface operations {
             /** @description The numbers. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderStats"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["OrdersUnknownParameter"];
             401: components["responses"]["OrdersUnauthorized"];
             403: components["responses"]["OrdersForbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12762,15 +13387,20 @@ export interface operations {
             /** @description The bundles. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderBundles"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["OrdersUnknownParameter"];
             401: components["responses"]["OrdersUnauthorized"];
             403: components["responses"]["OrdersForbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -12794,12 +13424,15 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["OrdersFileLocation"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["OrdersInvalidQuery"];
             404: components["responses"]["OrdersNoFile"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
             default: components["responses"]["OrdersUnexpectedError"];
         };
@@ -13018,15 +13651,20 @@ export interface operations {
             /** @description A page of products. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaProductPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["QuotaBadRequest"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13174,15 +13812,20 @@ export interface operations {
             /** @description A page of plans. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaSubscriptionPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["QuotaBadRequest"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13344,15 +13987,20 @@ export interface operations {
             /** @description A page of reservations. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaReservationPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["QuotaBadRequest"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13374,6 +14022,7 @@ export interface operations {
             /** @description The reservations, and what is left. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13385,6 +14034,8 @@ export interface operations {
             403: components["responses"]["QuotaForbidden"];
             413: components["responses"]["QuotaPayloadTooLarge"];
             415: components["responses"]["QuotaUnsupportedMediaType"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13407,16 +14058,21 @@ export interface operations {
             /** @description The reservation. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaReservation"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["QuotaBadRequest"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
             404: components["responses"]["QuotaNotFound"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13438,6 +14094,7 @@ export interface operations {
             /** @description The estimate. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13449,6 +14106,8 @@ export interface operations {
             403: components["responses"]["QuotaForbidden"];
             413: components["responses"]["QuotaPayloadTooLarge"];
             415: components["responses"]["QuotaUnsupportedMediaType"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13470,6 +14129,7 @@ export interface operations {
             /** @description The job that reserves. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13481,7 +14141,9 @@ export interface operations {
             403: components["responses"]["QuotaForbidden"];
             413: components["responses"]["QuotaPayloadTooLarge"];
             415: components["responses"]["QuotaUnsupportedMediaType"];
+            417: components["responses"]["QuotaExpectationFailed"];
             429: components["responses"]["QuotaTooManyJobs"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13618,15 +14280,20 @@ export interface operations {
             /** @description A page of jobs. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaJobPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["QuotaBadRequest"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13649,16 +14316,21 @@ export interface operations {
             /** @description The job. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaJob"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["QuotaBadRequest"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
             404: components["responses"]["QuotaNotFound"];
+            417: components["responses"]["QuotaExpectationFailed"];
+            431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
         };
@@ -13686,15 +14358,20 @@ export interface operations {
             /** @description A page of collections. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FeaturesCollectionList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["FeaturesInvalidQuery"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13716,6 +14393,7 @@ export interface operations {
             /** @description The collection as it was created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13727,6 +14405,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13749,16 +14429,21 @@ export interface operations {
             /** @description The collection. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FeaturesCollectionRecord"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["FeaturesInvalidQuery"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["FeaturesCollectionNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13781,6 +14466,7 @@ export interface operations {
             /** @description The collection is deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13789,6 +14475,8 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["FeaturesCollectionNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13822,16 +14510,21 @@ export interface operations {
             /** @description A page of features. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["FeaturesItemPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["FeaturesInvalidQuery"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["FeaturesCollectionNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13866,6 +14559,7 @@ export interface operations {
             /** @description The references of the features. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13878,6 +14572,8 @@ export interface operations {
             404: components["responses"]["FeaturesCollectionNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13905,16 +14601,21 @@ export interface operations {
             /** @description The feature. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/geo+json": components["schemas"]["FeaturesItem"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["FeaturesInvalidQuery"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["FeaturesNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13942,6 +14643,7 @@ export interface operations {
             /** @description The feature is deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13950,6 +14652,8 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["FeaturesNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13966,13 +14670,18 @@ export interface operations {
             /** @description The metadata. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuthDiscovery"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AuthUnknownParameter"];
+            417: components["responses"]["AuthExpectationFailed"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AuthServerError"];
             default: components["responses"]["AuthUnexpectedError"];
         };
@@ -13995,6 +14704,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14005,7 +14715,9 @@ export interface operations {
             401: components["responses"]["AuthInvalidClient"];
             413: components["responses"]["AuthPayloadTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
+            417: components["responses"]["AuthExpectationFailed"];
             429: components["responses"]["AuthTooManyRequests"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AuthServerError"];
             default: components["responses"]["AuthUnexpectedError"];
         };
@@ -14028,6 +14740,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14038,7 +14751,9 @@ export interface operations {
             401: components["responses"]["AuthInvalidClient"];
             413: components["responses"]["AuthPayloadTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
+            417: components["responses"]["AuthExpectationFailed"];
             429: components["responses"]["AuthTooManyRequests"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AuthServerError"];
             default: components["responses"]["AuthUnexpectedError"];
         };
@@ -14055,13 +14770,18 @@ export interface operations {
             /** @description The keys. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/jwk-set+json": components["schemas"]["AuthKeySet"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AuthUnknownParameter"];
+            417: components["responses"]["AuthExpectationFailed"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AuthServerError"];
             default: components["responses"]["AuthUnexpectedError"];
         };
@@ -14078,15 +14798,20 @@ export interface operations {
             /** @description The claims that the scopes of the token open. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuthUserInfo"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["AuthUnknownParameter"];
             401: components["responses"]["AuthInvalidToken"];
             403: components["responses"]["AuthInsufficientScope"];
+            417: components["responses"]["AuthExpectationFailed"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AuthServerError"];
             default: components["responses"]["AuthUnexpectedError"];
         };
@@ -14103,6 +14828,7 @@ export interface operations {
             /** @description The claims that the scopes of the token open. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14112,6 +14838,8 @@ export interface operations {
             400: components["responses"]["AuthUnknownParameter"];
             401: components["responses"]["AuthInvalidToken"];
             403: components["responses"]["AuthInsufficientScope"];
+            417: components["responses"]["AuthExpectationFailed"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
             500: components["responses"]["AuthServerError"];
             default: components["responses"]["AuthUnexpectedError"];
         };

@@ -38,6 +38,11 @@ test.each([
   ['the thumbnail of an item', at(`${ITEM}/thumb`)],
   ['the TileJSON of a mosaic', at(`${HARBOUR}/tiles`)],
   ['the description of an area', at('/data/v1/spec')],
+  ['an item', at(ITEM)],
+  ['a list of items, as text that is JSON already', at('/data/v1/searches')],
+  ['a table', at('/reports/v1/tiles/3310?start=2026-04-01&end=2026-05-01&include_user=true&interval=daily')],
+  ['the signing keys', at('/auth/realms/main/protocol/openid-connect/certs')],
+  ['the metadata of the authorization server', at('/auth/realms/main/.well-known/openid-configuration')],
   ['the bytes of a quad', quadDownload],
   ['the bytes of an asset', assetDownload],
 ])('%s is sent once to those who say that they have it', async (_what, address) => {
@@ -73,7 +78,11 @@ test('a tag opens nothing: neither without credentials nor where there is nothin
   expect((await get('/data/v1/download?token=none', headers)).status).toBe(404)
 })
 
-test('what has no tag is sent whatever the caller has', async () => {
+test('whoever has anything at all is not sent what is there', async () => {
   const answer = await get(ITEM, { 'if-none-match': '*' })
-  expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
+  expect([answer.status, answer.bytes.length, answer.headers.get('etag')]).toEqual([
+    304,
+    0,
+    await tagOf(ITEM),
+  ])
 })

@@ -1,14 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseDocument, type Node } from '../contract/document.ts'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { isNode, parseDocument, type Node } from '../contract/document.ts'
 import { redocly } from '../redocly/cli.ts'
+import { withShared } from './shared.ts'
 
 /**
- * Bundle a multi-file contract into one document.
+ * Bundle a multi-file contract into one document, with what its operations share where `x-shared` of the root names the
+ * file that declares it.
  * @param folder The repository's root, or another checkout of it.
  * @param overlays OpenAPI Overlay files, applied in this order; targets are RFC 9535 JSONPaths.
- * @throws Error with Redocly's own report if the contract does not bundle.
+ * @throws Error with Redocly's own report if the contract does not bundle, or if an operation declares what is shared.
  */
 export const bundle = async (
   folder: string,
@@ -23,8 +26,17 @@ export const bundle = async (
     const run = await redocly(['bundle', root, '--output', output, ...conflicts, ...options], folder)
     if (run.code !== 0)
       throw new Error(`${[root, ...overlays].join(' with ')} does not bundle:\n${run.stderr.trim()}`)
-    return parseDocument(await readFile(output, 'utf8'), root)
+    const { 'x-shared': shared, ...document } = parseDocument(await readFile(output, 'utf8'), root)
+    return typeof shared === 'string'
+      ? withShared(document, await readShared(resolve(folder, dirname(root), shared)))
+      : document
   } finally {
     await rm(scratch, { recursive: true })
   }
+}
+
+const readShared = async (file: string): Promise<Node> => {
+  const shared: unknown = parse(await readFile(file, 'utf8'))
+  if (!isNode(shared)) throw new Error(`${file} declares nothing`)
+  return shared
 }

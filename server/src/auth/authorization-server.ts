@@ -4,6 +4,7 @@ import type { Lenience } from '../http/lenience.ts'
 import { explainRefusals } from './client-refusals.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from './clock.ts'
+import { answerConditionally } from './conditional.ts'
 import { announceInterval } from './device-flow.ts'
 import { describeOffer } from './discovery.ts'
 import { createEndpoints, isAuthorizationPath, isPagePath } from './endpoints.ts'
@@ -131,6 +132,7 @@ const adaptAnswers = (provider: Provider, usersSignIn: boolean, logger: FaultLog
     if (isPagePath(ctx.path)) ctx.set(pageHeaders())
     await next()
   })
+  answerConditionally(provider)
   describeOffer(provider, usersSignIn)
   explainRefusals(provider)
   announceInterval(provider)

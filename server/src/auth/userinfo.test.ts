@@ -49,6 +49,16 @@ const ask = async (authorization: string | undefined, query = '', method = 'GET'
 }
 const bearer = (claims: object) => `Bearer ${sign(claims)}`
 
+test('the claims are sent once to those who say that they have them, and by POST always', async () => {
+  const url = `http://127.0.0.1:${listener.port}${USERINFO_PATH}`
+  const authorization = bearer({ ...userClaims, scope: 'openid' })
+  const tag = (await fetch(url, { headers: { authorization } })).headers.get('etag') ?? ''
+  const headers = { authorization, 'if-none-match': tag }
+  const answers = await Promise.all(['GET', 'POST'].map((method) => fetch(url, { method, headers })))
+  expect(tag).toMatch(/^"[\w-]+"$/)
+  expect(answers.map(({ status }) => status)).toEqual([304, 200])
+})
+
 test.each([
   ['openid alone', 'openid', { sub: 'user-1' }],
   ['openid and profile', 'openid profile', { sub: 'user-1', name: 'Marit' }],

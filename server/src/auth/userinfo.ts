@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Authenticate } from '../http/authenticate.ts'
 import type { Lenience } from '../http/lenience.ts'
 import { Problem } from '../http/problem.ts'
+import { isUnchanged } from '../http/send.ts'
 import type { Acceptance } from './acceptance.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
 import { sendOAuthError } from './oauth-error.ts'
@@ -44,7 +45,8 @@ export const createUserinfo = (
     if (!principal || !user) throw new Problem(403, 'no user stands behind this token')
     const claims = { sub: principal.subject, ...opened(principal.scopes, user) }
     res.setHeader('Cache-Control', 'no-store')
-    res.json(claims)
+    if (req.method !== 'POST' && isUnchanged(res, claims)) res.status(304).end()
+    else res.json(claims)
   }
   return (req, res, next) => {
     if (req.path !== USERINFO_PATH && req.path !== `${USERINFO_PATH}/`) {

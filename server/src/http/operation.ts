@@ -68,8 +68,8 @@ type BodyOf<Response> = Response extends { content: infer Content }
 /** A handler names the media type only where the contract leaves a choice. */
 type MediaChoice<Content, Media> = [keyof Content] extends [Media] ? unknown : { readonly type: Media }
 
-/** Headers that a handler gives. An `ETag` comes of the body by itself. */
-type OwnHeaders<Headers> = Exclude<KnownKeys<Headers>, 'ETag'>
+/** Headers that a handler gives: not those that operations share. @see spec/common/shared.yaml */
+type OwnHeaders<Headers> = Exclude<KnownKeys<Headers>, 'ETag' | 'X-Request-Id'>
 
 type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? OwnHeaders<Headers> extends never

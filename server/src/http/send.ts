@@ -27,10 +27,18 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): 
 }
 
 /** Names the body of an answer. Whether the caller has it already. */
-const isUnchanged = (res: Response, body: unknown): boolean => {
+export const isUnchanged = (res: Response, body: unknown): boolean => {
   const tag = entityTag(bytesOf(body))
   res.setHeader('ETag', tag)
   return hasAlready(res.req.headers['if-none-match'], tag)
+}
+
+/** A body as it goes out: JSON is written once, unless it passes through `res.json`, in which the judge stands. */
+const outgoing = ({ body }: AnyReply, media: string | undefined, { isJudged }: Verdict): unknown => {
+  if (body instanceof JsonText) return isJudged ? body.parse() : body
+  const isValue =
+    media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
+  return isValue && body !== undefined && !isJudged ? JsonText.of(body) : body
 }
 
 /**
@@ -46,26 +54,31 @@ export const sendReply = async (
 ): Promise<void> => {
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
-  if (operation.isConditional && isUnchanged(res, reply.body)) {
+  const body = outgoing(reply, media, verdict)
+  if (operation.isConditional && reply.status === 200 && isUnchanged(res, body)) {
     res.status(304).end()
     return
   }
   await reply.onSending?.()
   res.status(reply.status)
   setHeaders(res, reply.headers ?? {})
-  if (reply.body === undefined || media === undefined) {
+  if (body === undefined || media === undefined) {
     res.end()
     return
   }
   res.setHeader('Content-Type', media)
-  if (reply.body instanceof Readable) await pipeline(reply.body, res)
-  else if (reply.body instanceof Uint8Array) res.end(reply.body)
-  else if (reply.body instanceof JsonText && !verdict.isJudged) sendJsonText(res, media, reply.body)
-  else if (typeof reply.body === 'string' && !media.endsWith('json')) res.end(reply.body)
-  else {
-    res.json(reply.body instanceof JsonText ? reply.body.parse() : reply.body)
-    if (verdict.fault) throw verdict.fault
-  }
+  if (body instanceof Readable) await pipeline(body, res)
+  else if (body instanceof JsonText) sendJsonText(res, media, body)
+  else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
+  else sendJudged(res, reply, body, verdict)
+}
+
+/** @throws the judge's fault, with the headers of the success taken back */
+const sendJudged = (res: Response, { headers = {} }: AnyReply, body: unknown, verdict: Verdict): void => {
+  res.json(body)
+  if (!verdict.fault) return
+  for (const name of ['ETag', ...Object.keys(headers)]) res.removeHeader(name)
+  throw verdict.fault
 }
 
 /** With the headers that `res.json` gives the same body. */

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isNode, nodeAt, operationsOf, type Node } from '../contract/document.ts'
+import { resolve } from '../contract/reference.ts'
+import { withShared } from './shared.ts'
+
+let shared: Node = {}
+
+beforeAll(async () => {
+  const parsed: unknown = parse(
+    await readFile(new URL('../../spec/common/shared.yaml', import.meta.url), 'utf8'),
+  )
+  if (isNode(parsed)) shared = parsed
+})
+
+const json = (schema: string) => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
+})
+const fails = { description: 'Any failure.', content: json('DestinationsError') }
+const contract = (operations: Node): Node => ({
+  paths: { '/harbours': operations },
+  webhooks: {
+    done: { post: { operationId: 'harbours_done', responses: { '204': { description: 'Taken.' } } } },
+  },
+  components: { schemas: { DestinationsError: {} }, responses: { Failure: fails } },
+})
+const declared = (responses: Node, others: Node = {}): Node => ({
+  operationId: 'harbours_listHarbours',
+  ...others,
+  responses: { ...responses, default: { $ref: '#/components/responses/Failure' } },
+})
+const found = { description: 'All.', content: json('Harbours') }
+
+const statusesOf = (operations: Node): string[] =>
+  operationsOf(withShared(contract(operations), shared)).flatMap(({ node }) =>
+    Object.keys(nodeAt(node, 'responses')),
+  )
+
+describe('an operation has the statuses that its kind shares', () => {
+  const cases: readonly (readonly [why: string, operations: Node, statuses: readonly string[]])[] = [
+    ['a GET with a body', { get: declared({ '200': found }) }, ['200', '304', '417', '431', 'default']],
+    ['a GET that redirects', { get: declared({ '302': {} }) }, ['302', '417', '431', 'default']],
+    ['a GET of a draft without a default', { get: { responses: { '200': found } } }, ['200', '304']],
+    ['a call without a body', { delete: declared({ '204': {} }) }, ['204', '417', '431', 'default']],
+    [
+      'a call with a body',
+      { post: declared({ '201': found }, { requestBody: {} }) },
+      ['201', '413', '415', '417', '431', 'default'],
+    ],
+  ]
+  test.each(cases)('%s', (_why, operations, statuses) => {
+    expect(statusesOf(operations)).toEqual(statuses)
+  })
+})
+
+test('every response of an operation names the call, and the body of a GET is named by its tag', () => {
+  const document = withShared(contract({ get: declared({ '200': { ...found } }) }), shared)
+  const headers = operationsOf(document).flatMap(({ node }) =>
+    Object.entries(nodeAt(node, 'responses')).map(([status, response]) => [
+      status,
+      isNode(response) ? Object.keys(nodeAt(resolve(document, response), 'headers')) : [],
+    ]),
+  )
+  expect(Object.fromEntries(headers)).toEqual({
+    '200': ['ETag', 'X-Request-Id'],
+    '304': ['ETag', 'X-Request-Id'],
+    '417': ['X-Request-Id'],
+    '431': ['X-Request-Id'],
+    default: ['X-Request-Id'],
+  })
+})
+
+test('a shared failure has the shape, and an example in the shape, of the failures of the operation', () => {
+  const document = withShared(contract({ delete: declared({}) }), shared)
+  const [operation] = operationsOf(document)
+  expect(nodeAt(nodeAt(operation?.node ?? {}, 'responses'), '431')).toEqual({
+    $ref: '#/components/responses/DestinationsRequestHeaderFieldsTooLarge',
+  })
+  const responses = nodeAt(nodeAt(document, 'components'), 'responses')
+  const content = nodeAt(nodeAt(responses, 'DestinationsRequestHeaderFieldsTooLarge'), 'content')
+  expect(content).toEqual({
+    'application/json': {
+      schema: { $ref: '#/components/schemas/DestinationsError' },
+      examples: {
+        requestHeaderFieldsTooLarge: {
+          summary: 'Header fields too large',
+          value: { code: 431, message: 'Address and header fields have more than 16384 bytes together.' },
+        },
+      },
+    },
+  })
+})
+
+test('what the platform sends to others shares nothing', () => {
+  const webhooks = nodeAt(withShared(contract({}), shared), 'webhooks')
+  expect(webhooks).toEqual(contract({}).webhooks)
+})
+
+describe('refused is an operation', () => {
+  const cases: readonly (readonly [why: string, operations: Node, message: string])[] = [
+    [
+      'that declares what is shared',
+      { delete: declared({ '417': {} }) },
+      'harbours_listHarbours declares 417, which operations share',
+    ],
+    [
+      'that fails in a shape of which there is no body',
+      { delete: { operationId: 'harbours_list', responses: { default: { content: json('HarbourError') } } } },
+      'harbours_list fails in the shape HarbourError, of which shared.yaml has no body',
+    ],
+    [
+      'whose 200 may be that of another',
+      {
+        get: declared({ '200': { $ref: '#/components/responses/Failure' } }),
+      },
+      'harbours_listHarbours shares its 200 with others, which may be no GET',
+    ],
+  ]
+  test.each(cases)('%s', (_why, operations, message) => {
+    expect(() => withShared(contract(operations), shared)).toThrow(message)
+  })
+})

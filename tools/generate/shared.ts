@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http'
+import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
+import { resolve } from '../contract/reference.ts'
+
+/**
+ * The contract with what operations share added to each of them: response headers, the 304 of GET, and the failures
+ * that no handler gives. Calls that the platform makes to others have no part in it.
+ * @param shared what `spec/common/shared.yaml` says
+ * @throws Error where an operation declares itself what is shared, or fails in a shape that has no body there
+ */
+export const withShared = (document: Node, shared: Node): Node => {
+  const copy = structuredClone(document)
+  const headers = componentsOf(copy, 'headers')
+  for (const header of Object.values(nodeAt(shared, 'headers')).filter(isNode))
+    headers[nameOf(header)] = withoutName(header)
+  for (const operation of operationsOf(copy)) {
+    const { id, node } = operation
+    const added = { ...notModified(copy, operation, shared), ...failures(copy, operation, shared) }
+    const responses = nodeAt(node, 'responses')
+    for (const status of Object.keys(added))
+      if (status in responses) throw new Error(`${id} declares ${status}, which operations share`)
+    node.responses = { ...responses, ...added }
+    for (const response of Object.values({ ...responses, ...added }).filter(isNode))
+      addHeader(resolve(copy, response), REQUEST_ID, shared)
+  }
+  return copy
+}
+
+const REQUEST_ID = 'X-Request-Id'
+const ENTITY_TAG = 'ETag'
+
+const nameOf = ({ component }: Node): string => String(component)
+
+const withoutName = ({ component: _component, ...declared }: Node): Node => declared
+
+/** The components of a kind, to be added to. */
+const componentsOf = (document: Node, kind: string): Node => {
+  const components = nodeAt(document, 'components')
+  const named = nodeAt(components, kind)
+  document.components = { ...components, [kind]: named }
+  return named
+}
+
+const addHeader = (response: Node, name: string, shared: Node): void => {
+  const $ref = `#/components/headers/${nameOf(nodeAt(nodeAt(shared, 'headers'), name))}`
+  response.headers = { ...nodeAt(response, 'headers'), [name]: { $ref } }
+}
+
+const component = (document: Node, name: string, response: Node): Node => {
+  const responses = componentsOf(document, 'responses')
+  responses[name] ??= response
+  return { $ref: `#/components/responses/${name}` }
+}
+
+/** A GET is answered conditionally where its 200 has a body. */
+const notModified = (document: Node, { id, method, node }: Operation, shared: Node): Node => {
+  const found = nodeAt(nodeAt(node, 'responses'), '200')
+  if (method !== 'get' || !('content' in resolve(document, found))) return {}
+  if ('$ref' in found) throw new Error(`${id} shares its 200 with others, which may be no GET`)
+  addHeader(found, ENTITY_TAG, shared)
+  const declared = nodeAt(shared, 'notModified')
+  return { '304': component(document, nameOf(declared), withoutName(declared)) }
+}
+
+/** An operation without `default` has no shape for them yet; lint asks for it. */
+const failures = (document: Node, operation: Operation, shared: Node): Node => {
+  if (!('default' in nodeAt(operation.node, 'responses'))) return {}
+  return Object.fromEntries(
+    listAt(shared, 'failures')
+      .filter(isNode)
+      .filter((failure) => failure.of === 'all operations' || 'requestBody' in operation.node)
+      .map((failure) => [String(failure.status), failureOf(document, operation, failure, shared)]),
+  )
+}
+
+/** A failure in the shape of the operation's `default`, after which it is named: `DestinationsPayloadTooLarge`. */
+const failureOf = (document: Node, { id, node }: Operation, failure: Node, shared: Node): Node => {
+  const fallback = resolve(document, nodeAt(nodeAt(node, 'responses'), 'default'))
+  const schema = nodeAt(nodeAt(nodeAt(fallback, 'content'), 'application/json'), 'schema')
+  const shape = String(schema.$ref).replace(/^.*\//, '')
+  const body = nodeAt(shared, 'bodies')[shape]
+  if (body === undefined)
+    throw new Error(`${id} fails in the shape ${shape}, of which shared.yaml has no body`)
+  const value = filledIn(body, {
+    ...failure,
+    reason: STATUS_CODES[Number(failure.status)],
+    code: nameOf(failure),
+  })
+  const examples = { [exampleName(nameOf(failure))]: { summary: failure.summary, value } }
+  return component(document, shape.replace(/Error(Message)?$/, '') + nameOf(failure), {
+    description: failure.description,
+    'x-source': 'assumed',
+    content: { 'application/json': { schema, examples } },
+  })
+}
+
+const exampleName = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** A body with `{name}` replaced by what a failure has of this name. */
+const filledIn = (body: unknown, failure: Node): unknown => {
+  if (typeof body === 'string') {
+    const [, name] = /^\{(\w+)\}$/.exec(body) ?? []
+    return name === undefined ? body : failure[name]
+  }
+  if (Array.isArray(body)) return body.map((element) => filledIn(element, failure))
+  if (!isNode(body)) return body
+  return Object.fromEntries(Object.entries(body).map(([name, member]) => [name, filledIn(member, failure)]))
+}
