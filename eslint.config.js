@@ -35,6 +35,14 @@ export default tseslint.config(
     files: ['server/src/**/*.ts'],
     ignores: ['server/src/main.ts', 'server/src/cli.ts', '**/*.test.ts'],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "TSTypeReference[typeName.name='Omit'] TSTypeReference[typeName.name='AreaHandlers']",
+          message:
+            'A group of handlers says with Pick which operations it has, so that scaffold finds a missing one.',
+        },
+      ],
       'no-restricted-properties': [
         'error',
         {

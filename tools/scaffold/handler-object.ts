@@ -41,7 +41,10 @@ const objectIn = (expression: ts.Expression | undefined): ts.ObjectLiteralExpres
   return ts.isObjectLiteralExpression(inner) ? inner : undefined
 }
 
-const returnedObject = (declaration: ts.SignatureDeclaration): ts.ObjectLiteralExpression | undefined => {
+/** The object literal that a function returns, in its last statement if it has several. */
+export const returnedObject = (
+  declaration: ts.SignatureDeclaration,
+): ts.ObjectLiteralExpression | undefined => {
   const body = 'body' in declaration ? declaration.body : undefined
   if (body === undefined) return undefined
   if (!ts.isBlock(body)) return objectIn(body)

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { isNode } from '../contract/document.ts'
-import { handlerObject } from './handler-object.ts'
+import { handlerObject, returnedObject } from './handler-object.ts'
 
 /** Path of an area's handlers in a checkout. */
 export const handlersPath = (folder: string, area: string): string =>
   join(folder, 'server/src/areas', area, 'handlers.ts')
 
 /**
- * The operations of each area that its handlers lack. The compiler is asked, since members may come from a spread.
+ * The operations of each area that its handlers lack. Groups of handlers that are spread are read where they are
+ * written: a type may say that a group has what it has not.
  * @param operations Operation ids by area.
  */
 export const missingHandlers = (
@@ -22,12 +23,35 @@ export const missingHandlers = (
   const missing = new Map<string, string[]>()
   for (const [area, ids] of operations) {
     const source = program.getSourceFile(handlersPath(folder, area))
-    const members = source ? checker.getTypeAtLocation(handlerObject(source, area)).getProperties() : []
-    const names = new Set(members.map((member) => `${area}_${member.name}`))
-    const lacking = ids.filter((id) => !names.has(id))
+    const names = new Set(source ? membersOf(handlerObject(source, area), checker) : [])
+    const lacking = ids.filter((id) => !names.has(id.slice(area.length + 1)))
     if (lacking.length > 0) missing.set(area, lacking)
   }
   return missing
+}
+
+/** The names of an object's members as they are written, through the functions whose results are spread into it. */
+const membersOf = (object: ts.ObjectLiteralExpression, checker: ts.TypeChecker): readonly string[] =>
+  object.properties.flatMap((property) => {
+    if (!ts.isSpreadAssignment(property)) return [property.name.getText()]
+    const group = groupOf(property.expression, checker)
+    if (group !== undefined) return membersOf(group, checker)
+    return checker
+      .getTypeAtLocation(property.expression)
+      .getProperties()
+      .map(({ name }) => name)
+  })
+
+/** The object that a called function returns. */
+const groupOf = (
+  expression: ts.Expression,
+  checker: ts.TypeChecker,
+): ts.ObjectLiteralExpression | undefined => {
+  if (!ts.isCallExpression(expression)) return undefined
+  const declaration = checker.getResolvedSignature(expression)?.declaration
+  return declaration !== undefined && !ts.isJSDocSignature(declaration)
+    ? returnedObject(declaration)
+    : undefined
 }
 
 const compilerOptions = (folder: string): ts.CompilerOptions => {

@@ -69,6 +69,20 @@ export const maps: AreaHandlers<'maps'> = {}
     `import type { AreaHandlers } from '../../http/operation.ts'
 import type { ProblemStatus } from '../../http/problem.ts'
 import { Problem } from '../../http/problem.ts'
+
+export const maps: AreaHandlers<'maps'> = {
+
+${stub}}
+`,
+  ],
+  [
+    'an object in a file without imports',
+    `/** Maps. */
+export const maps: AreaHandlers<'maps'> = {}
+`,
+    `import { Problem } from '../../http/problem.ts'
+
+/** Maps. */
 export const maps: AreaHandlers<'maps'> = {
 
 ${stub}}

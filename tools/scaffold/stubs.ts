@@ -47,7 +47,8 @@ const withProblem = (source: ts.SourceFile, text: string): string => {
     return `${text.slice(0, end)}${elements.elements.length > 0 ? ', ' : ''}Problem${text.slice(end)}`
   }
   const end = imports.at(-1)?.end ?? 0
-  return `${text.slice(0, end)}\nimport { Problem } from '${problemModule}'\n${text.slice(end).trimStart()}`
+  const line = `import { Problem } from '${problemModule}'`
+  return imports.length > 0 ? `${text.slice(0, end)}\n${line}${text.slice(end)}` : `${line}\n\n${text}`
 }
 
 const isValueImportOfProblems = ({ moduleSpecifier, importClause }: ts.ImportDeclaration): boolean =>

@@ -9,10 +9,11 @@ import { taskOf } from './shelf.ts'
 import type { Task } from './task.ts'
 import { taskView } from './task-view.ts'
 
+type Operation =
+  'listTasks' | 'createTask' | 'getTask' | 'updateTask' | 'analyseTask' | 'startTask' | 'stopTask'
+
 /** Tasks: submitted, shown, changed and moved on. They belong to the caller's organisation. */
-export const taskHandlers = (
-  services: BatchServices,
-): Omit<AreaHandlers<'batch'>, 'listTilingGrids' | 'getTilingGrid'> => {
+export const taskHandlers = (services: BatchServices): Pick<AreaHandlers<'batch'>, Operation> => {
   const shown = (task: Task) => taskView(task, accountOf(task.orgId), services.timeline.now())
   return {
     async listTasks(call) {
