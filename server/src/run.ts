@@ -20,8 +20,11 @@ export interface Invocation {
   readonly production: boolean
 }
 
-/** Serves the platform until it is told to stop. */
-export const run = async ({ name, flags, production }: Invocation): Promise<void> => {
+/**
+ * Serves the platform until it is told to stop.
+ * @returns whether it serves; where it does not, standard error says why
+ */
+export const run = async ({ name, flags, production }: Invocation): Promise<boolean> => {
   const settings = readSettings(flags, { name, production })
   const logger = createLogger(settings.logLevel)
   const seedSecret = `imagery platform, seed ${settings.seed}`
@@ -38,9 +41,11 @@ export const run = async ({ name, flags, production }: Invocation): Promise<void
     const platform = await startPlatform({ ...settings, mailFolder }, environment, fill)
     process.stdout.write(settings.json ? `${asJson(platform.app)}\n` : asText(platform.app))
     stopWhenTold(platform, logger)
+    return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings.port)}\n`)
     process.exitCode = 1
+    return false
   }
 }
 

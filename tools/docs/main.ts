@@ -7,7 +7,6 @@ const start = performance.now()
 const files = buildDocs(folder)
 const pages = [...files].filter(([path]) => path.endsWith('.html'))
 const largest = Math.max(...pages.map(([, text]) => gzipSync(text).length))
-// Not on standard output, which belongs to the server when `npm start` runs this first.
-console.error(
+console.log(
   `${pages.length} pages and ${files.size - pages.length} other files in dist/docs (${Math.round(performance.now() - start)} ms); the largest page has ${Math.ceil(largest / 1000)} kB compressed.`,
 )

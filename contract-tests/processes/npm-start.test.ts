@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { startLittleServer } from './little-server.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** A program in a group of its own, as a terminal starts it. */
+const started = ([command, ...words]: readonly [string, ...string[]], flags: readonly string[]) =>
+  spawn(command, [...words, ...flags], { cwd: repository, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** Without npm's own lines. */
+const NPM_START = ['npm', 'start', '--silent', '--'] as const
+
+const TSX_START = [process.execPath, 'node_modules/.bin/tsx', 'start.ts'] as const
+
+/** What it prints and how it ends, once nothing that it started is left to print anything. */
+const ended = async (...flags: readonly string[]) => {
+  const child = started(NPM_START, flags)
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { stdout, stderr, code: child.exitCode }
+}
+
+describe('npm start prints nothing but what was asked for', () => {
+  test('--help: the settings', async () => {
+    const { stdout, stderr, code } = await ended('--help')
+    expect(stdout).toMatch(/^Usage: npm start -- \[options\]\n/)
+    expect([stderr, code]).toEqual(['', 0])
+  })
+
+  test.each([
+    ['an unknown flag', ['--prot', '1'], "error: unknown option '--prot'\n(Did you mean --port?)\n", 2],
+    [
+      'a wrong value',
+      ['--port', 'abc'],
+      'error: --port (or PORT) must be a whole number from 0 to 65535\n',
+      2,
+    ],
+    [
+      'a file that there is not',
+      ['--port', '0', '--json', '--scenes', '400', '--import', 'no-such-file'],
+      /^error: cannot import .*no-such-file.*\n$/,
+      1,
+    ],
+  ])('%s: the error', async (_what, flags, complaint, status) => {
+    const { stdout, stderr, code } = await ended(...flags)
+    expect(stderr).toMatch(complaint)
+    expect([stdout, code]).toEqual(['', status])
+  })
+
+  test('a port that is taken: the error', async () => {
+    const other = await startLittleServer(() => ({ status: 200, headers: new Headers(), body: '' }))
+    const { port } = new URL(other.baseUrl)
+    const { stdout, stderr, code } = await ended('--host', '127.0.0.1', '--port', port, '--scenes', '400')
+    await other.stop()
+    expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .*\n$`))
+    expect([stdout, code]).toEqual(['', 1])
+  })
+})
+
+describe.each([
+  // The terminal tells the whole group; what npm itself makes of it differs from shell to shell.
+  ['npm start and Ctrl-C', NPM_START, 'SIGINT', (pid: number) => -pid, [0, 130, 'SIGINT']],
+  ['its program and Ctrl-C', TSX_START, 'SIGINT', (pid: number) => -pid, [0]],
+  ['its program and a signal to end', TSX_START, 'SIGTERM', (pid: number) => pid, [0]],
+] as const)('%s', (_what, program, signal, told, ends) => {
+  test('one line for scripts, and nothing that it started is left', async () => {
+    const child = started(program, ['--json', '--port', '0', '--scenes', '400'])
+    const complaints = text(child.stderr)
+    const closed = once(child, 'close')
+    const lines: string[] = []
+    const reader = createInterface(child.stdout).on('line', (line) => lines.push(line))
+    await once(reader, 'line')
+    process.kill(told(child.pid ?? expect.unreachable()), signal)
+    await closed // the docs' process, too, holds on to standard error until it ends
+    expect(lines).toEqual([expect.stringMatching(/^\{"baseUrl":.*\}$/)])
+    expect(await complaints).toBe('')
+    expect(ends).toContain(child.exitCode ?? child.signalCode)
+  })
+})
