@@ -19,6 +19,7 @@ import { QuadSearches } from './areas/mosaics/quad-searches.ts'
 import { ordersModule } from './areas/orders/module.ts'
 import { quotaModule } from './areas/quota/module.ts'
 import { reportsModule } from './areas/reports/module.ts'
+import { createAssetFiles } from './assets/files.ts'
 import { createEntitlements } from './entitlements/entitlements.ts'
 import type { AreaSettings, Ground } from './ground.ts'
 import type { AreaModules } from './http/operation.ts'
@@ -37,12 +38,14 @@ import { ORGANISATIONS } from './world/people.ts'
 export const createAreas = async (settings: AreaSettings, ground: Ground): Promise<AreaModules> => {
   const { timeline, stores, document } = ground
   const featureCollections = await worldFeatures(ground)
+  const imagery = createImagery()
   const shared = {
     ...ground,
     clock: timeline,
     tokens: createSignedTokens(settings.secret, timeline),
     entitlements: createEntitlements(ORGANISATIONS),
-    imagery: createImagery(),
+    imagery,
+    files: createAssetFiles(imagery),
     aois: createAois(featureCollections),
     usage: createUsageLog(stores.documents(), ground.ids),
   }

@@ -42,7 +42,7 @@ export const assetHandlers = (
       if (!name)
         throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
       const scene = await sceneOf(catalog, { item_type_id: name.itemType, item_id: name.itemId })
-      const { bytes } = await files.of(scene, name.assetType)
+      const bytes = await files.bytesOf(scene, name.assetType)
       return {
         status: 200,
         body: bytes,

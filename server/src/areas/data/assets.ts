@@ -5,7 +5,6 @@ import type { Scene } from '../../catalog/scene.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { asking, stateOf, wasReady } from './activation.ts'
 import type { AssetState } from './activation.ts'
-import type { AssetFiles } from './asset-files.ts'
 import { assetId } from './asset-id.ts'
 import type { Asker } from './item.ts'
 import type { DataServices } from './services.ts'
@@ -13,12 +12,7 @@ import type { DataServices } from './services.ts'
 type Asset = components['schemas']['DataAsset']
 
 /** What assets are made of. */
-export interface AssetServices extends Pick<
-  DataServices,
-  'clock' | 'tokens' | 'entitlements' | 'activations'
-> {
-  readonly files: AssetFiles
-}
+export type AssetServices = Pick<DataServices, 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'>
 
 /** An asset as an organisation sees it. */
 export const assetOf = async (
@@ -42,7 +36,7 @@ export const assetOf = async (
   return {
     _links: links,
     _permissions: ['download'],
-    md5_digest: wasReady(activation, now) ? (await files.of(scene, assetType)).md5 : null,
+    md5_digest: wasReady(activation, now) ? (await files.digestsOf(scene, assetType)).md5 : null,
     status: state.status,
     type: assetType,
     ...(state.status === 'active' && {

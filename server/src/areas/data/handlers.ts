@@ -1,5 +1,4 @@
 import type { AreaHandlers } from '../../http/operation.ts'
-import { createAssetFiles } from './asset-files.ts'
 import { assetHandlers } from './asset-handlers.ts'
 import { itemHandlers } from './items.ts'
 import { searchHandlers } from './searches.ts'
@@ -7,13 +6,10 @@ import type { DataServices } from './services.ts'
 import { statsHandlers } from './stats.ts'
 
 /** The operations of data. @see source, Data API */
-export const data = (services: DataServices): AreaHandlers<'data'> => {
-  const withFiles = { ...services, files: createAssetFiles(services.imagery) }
-  return {
-    getSpec: () => ({ status: 200, body: { ...services.document } }),
-    ...itemHandlers(withFiles),
-    ...assetHandlers(withFiles),
-    ...searchHandlers(services),
-    ...statsHandlers(services),
-  }
-}
+export const data = (services: DataServices): AreaHandlers<'data'> => ({
+  getSpec: () => ({ status: 200, body: { ...services.document } }),
+  ...itemHandlers(services),
+  ...assetHandlers(services),
+  ...searchHandlers(services),
+  ...statsHandlers(services),
+})

@@ -1,4 +1,5 @@
 import type { Aois } from '../../aois/aois.ts'
+import type { AssetFiles } from '../../assets/files.ts'
 import type { Clock } from '../../auth/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
@@ -25,6 +26,7 @@ export interface DataServices {
   readonly searches: SearchStore
   readonly dailyMails: DailyMails
   readonly imagery: Imagery
+  readonly files: AssetFiles
   /** By organisation and asset id: what one user has activated, a colleague can download. */
   readonly activations: Documents<Activation>
   readonly usage: UsageLog
