@@ -2055,7 +2055,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description One order and how far it is. Once it is `success` or `partial`, `_links.results` names its files.
+         * @description One order and how far it is. Once it is `success` or `partial`, `_links.results` names its files, and behind them `manifest.json`, which has their sizes and digests.
          */
         get: operations["orders_getOrder"];
         /**
@@ -2142,6 +2142,26 @@ export interface paths {
          * @description Leads to the bytes of one file. Do not build this address: it is the `location` of a result of the order. Its token is the only credential needed, so whoever has the address can fetch the file until it expires.
          */
         get: operations["orders_getDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compute/ops/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the manifest of an order
+         * @description Path, media type, size and digests of every file of an order, as `manifest.json`. Do not build this address: the `location` of the result leads to it. Its token is the only credential needed. A file that nobody has fetched yet is made for it, so fetch the manifest last. Of an order with hundreds of files that nobody has fetched it may take longer than the service waits; that is answered with 503 and `Retry-After`, and the next attempt goes on from there.
+         */
+        get: operations["orders_getManifest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2565,7 +2585,7 @@ export interface webhooks {
          * @description The platform calls the `notifications.webhook.url` of an order when the order is ready, that is, when it reaches
          *     `success` or `partial`, with the order as body: one call for each delivered item, or, with `per_order: true`, one
          *     for the order. When no delivery to cloud storage was asked for, `_links.results` has the addresses to
-         *     download the files from: those of the one item, or all.
+         *     download the files from: those of the one item, or all and their `manifest.json`.
          *
          *     **Verify it.** The headers follow the Standard Webhooks specification. Join `webhook-id`, `webhook-timestamp` and
          *     the raw body with dots, compute HMAC-SHA256 with the shared secret, and compare its base64 with each signature.
@@ -5760,7 +5780,7 @@ export interface components {
              * @description Absolute address of the order.
              */
             _self: string;
-            /** @description The files, once the order is `success` or `partial`, and absent before. A webhook call for one item has the files of this item only. */
+            /** @description The files, once the order is `success` or `partial`, and absent before. The last of them is `manifest.json` with the sizes and digests of the others. A webhook call for one item has the files of this item only, and no manifest. */
             results?: components["schemas"]["OrderResult"][];
         };
         /**
@@ -5946,6 +5966,40 @@ export interface components {
             bundles: {
                 [key: string]: components["schemas"]["OrderBundle"];
             };
+        };
+        /** @description One file. */
+        OrderManifestFile: {
+            /** @description Path and name of the file below the folder of the order. */
+            path: string;
+            /** @description Media type of the file. */
+            media_type: string;
+            /** @description Size of the file in bytes. */
+            size: number;
+            /** @description Digests of the bytes of the file. */
+            digests: {
+                /** @description MD5, as `md5_digest` of the asset. It tells of broken files, and of nothing that somebody did on purpose. */
+                md5: string;
+                /** @description SHA-256. */
+                sha256: string;
+            };
+            /** @description Where the file comes from. */
+            annotations: {
+                /** @description Id of the asset type. */
+                "ip/asset_type": string;
+                /** @description Product bundle that the file was ordered with. */
+                "ip/bundle_type": string;
+                /** @description Id of the item. */
+                "ip/item_id": string;
+                /** @description Id of the item type. */
+                "ip/item_type": string;
+            };
+        };
+        /** @description What the files of an order are, and what proves that they arrived whole. */
+        OrderManifest: {
+            /** @description Name of the order. */
+            name: string;
+            /** @description The files of the order, in the order of `_links.results`. The manifest itself is not among them. */
+            files: components["schemas"]["OrderManifestFile"][];
         };
         /**
          * Format: int64
@@ -8678,6 +8732,11 @@ export interface components {
          * @example kT8sVfQ2nYx4LbR7wZcM1d
          */
         OrdersDownloadToken: string;
+        /**
+         * @description Token of the manifest, opaque; part of the address to which its `location` leads.
+         * @example bR4wLx9cTzV2nKq7YsGm6f
+         */
+        OrdersManifestToken: string;
         /**
          * @description Largest number of entries on a page.
          * @example 50
@@ -13437,6 +13496,42 @@ export interface operations {
             default: components["responses"]["OrdersUnexpectedError"];
         };
     };
+    orders_getManifest: {
+        parameters: {
+            query: {
+                /**
+                 * @description Token of the manifest, opaque; part of the address to which its `location` leads.
+                 * @example bR4wLx9cTzV2nKq7YsGm6f
+                 */
+                token: components["parameters"]["OrdersManifestToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderManifest"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["OrdersInvalidQuery"];
+            404: components["responses"]["OrdersNoFile"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["OrdersServerError"];
+            default: components["responses"]["OrdersUnexpectedError"];
+        };
+    };
     quota_listProducts: {
         parameters: {
             query?: {
@@ -14847,7 +14942,7 @@ export interface operations {
 }
 
 /** Operations that answer without credentials. */
-export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
+export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'orders_getManifest' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {

@@ -360,6 +360,9 @@ export const wires = {
     "anonymous": true,
     "redirects": true
   },
+  "get /compute/ops/manifest": {
+    "anonymous": true
+  },
   "get /account/v1/my/products": {
     "query": {
       "fields": {

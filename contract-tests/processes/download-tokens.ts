@@ -19,10 +19,16 @@ const DOWNLOADS: Readonly<Record<string, (ask: Ask) => Promise<string | undefine
     return firstLocation(await ask(ASSET))
   },
   orders_getDownload: async (ask) => firstLocation(await ask(ORDER)),
+  orders_getManifest: async (ask) => {
+    const location = (await locationsIn(await ask(ORDER))).at(-1)
+    return location && ((await ask(location)).headers.get('location') ?? undefined)
+  },
 }
 
-const firstLocation = async (answer: Response): Promise<string | undefined> =>
-  /"location":"([^"]+)"/.exec(await answer.text())?.[1]
+const firstLocation = async (answer: Response): Promise<string | undefined> => (await locationsIn(answer))[0]
+
+const locationsIn = async (answer: Response): Promise<string[]> =>
+  [...(await answer.text()).matchAll(/"location":"([^"]+)"/g)].flatMap(([, location = '']) => location)
 
 /** Moves the platform's present on. */
 const later = (seconds: number): RequestInit => ({

@@ -40,6 +40,9 @@ export const downloadAddress = (
 export const readDownloadToken = (tokens: SignedTokens, token: string): GivenAsset | undefined =>
   tokens.read(PURPOSE, token, GIVEN_ASSET)
 
+/** Media type of every file: a GeoTIFF. */
+export const FILE_TYPE = 'image/tiff'
+
 /** What an asset is called as a file. An item may be called in ways that no file can. */
 export const fileNameOf = ({ itemId, assetType }: AssetName): string =>
   `${itemId.replaceAll(/[^\w.-]/g, '_')}_${assetType}.tif`

@@ -29,7 +29,13 @@ export interface Order {
   /** Why items are missing. */
   readonly hints: readonly string[]
   /** What is delivered; nothing until the order ends. */
-  readonly files: readonly AssetName[]
+  readonly files: readonly OrderFile[]
+}
+
+/** One file of an order. */
+export interface OrderFile extends AssetName {
+  /** Name of the bundle that it was ordered with. */
+  readonly bundle: string
 }
 
 /** Where the address of an order's webhook is sealed for. */

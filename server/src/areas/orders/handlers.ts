@@ -1,21 +1,18 @@
-import { downloadAddress } from '../../assets/download.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
-import { Problem } from '../../http/problem.ts'
 import { allBundles } from './bundles.ts'
 import { cancel, cancelMany, noSuchOrder } from './cancelling.ts'
+import { addressOfBytes, orderOfManifest } from './downloads.ts'
 import { orderPage } from './listing.ts'
+import { MANIFEST, manifestOf } from './manifest.ts'
 import { enqueue } from './processing.ts'
 import { newOrder } from './request.ts'
 import type { OrdersServices } from './services.ts'
 import { openOrders } from './stats.ts'
-import { readFileToken, shown } from './view.ts'
-
-/** How long the address of the bytes is good once somebody has asked for it, in seconds. */
-const BYTES_SECONDS = 300
+import { shown } from './view.ts'
 
 /** The operations of orders. @see source, Order notifications */
 export const orders = (services: OrdersServices): AreaHandlers<'orders'> => {
-  const { orders: book, catalog, tokens, timeline, baseUrl } = services
+  const { orders: book, catalog, tokens, timeline } = services
   const showingAt = (root: string) => ({ root, tokens, clock: timeline })
   return {
     listOrders: async (call) => ({ status: 200, body: await orderPage(services, call) }),
@@ -54,15 +51,17 @@ export const orders = (services: OrdersServices): AreaHandlers<'orders'> => {
       return { status: 200, body: { bundles: await allBundles(catalog) } }
     },
 
-    async getDownload({ query }) {
-      const named = readFileToken(tokens, query.token)
-      const order = named && (await book.get(named.orgId, named.id))
-      const file = named && order?.files[named.index]
-      if (!file) throw new Problem(404, 'No file belongs to this token')
-      const given = { ...file, orgId: order.orgId, userId: order.owner }
+    getDownload: async ({ query, root }) => ({
+      status: 302,
+      headers: { Location: await addressOfBytes(services, query.token, root) },
+    }),
+
+    async getManifest({ query, signal }) {
+      const order = await orderOfManifest(services, query.token)
       return {
-        status: 302,
-        headers: { Location: downloadAddress(`${baseUrl}/data/v1`, tokens, given, BYTES_SECONDS) },
+        status: 200,
+        body: await manifestOf(services, order, signal),
+        headers: { 'Content-Disposition': `attachment; filename="${MANIFEST}"` },
       }
     },
   }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
 
-const file = (itemId: string, assetType = 'ortho_udm2') => ({ itemType: 'OrthoScene', itemId, assetType })
+const file = (itemId: string, assetType = 'ortho_udm2', bundle = 'all') => ({
+  ...{ itemType: 'OrthoScene', itemId, assetType },
+  bundle,
+})
 const ready = (...files: ReturnType<typeof file>[]): ItemOutcome => ({ kind: 'ready', files })
 const missing = (hint: string): ItemOutcome => ({ kind: 'missing', hint })
 
@@ -18,4 +21,9 @@ test.each([
   const outcome = outcomeOf(items)
   expect(outcome).toMatchObject({ state, message, hints })
   expect(outcome.files).toHaveLength(files)
+})
+
+test('a file that two bundles have belongs to the first', () => {
+  const items = [ready(file('a', 'ortho_udm2', 'analytic_udm2')), ready(file('a', 'ortho_udm2', 'all'))]
+  expect(outcomeOf(items).files.map(({ bundle }) => bundle)).toEqual(['analytic_udm2'])
 })

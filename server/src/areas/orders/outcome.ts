@@ -1,9 +1,8 @@
-import type { AssetName } from '../../assets/download.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order, OrderFile } from '../../orders/order.ts'
 
 /** What became of one item of an order: its files, or why there are none. */
 export type ItemOutcome =
-  | { readonly kind: 'ready'; readonly files: readonly AssetName[] }
+  | { readonly kind: 'ready'; readonly files: readonly OrderFile[] }
   | { readonly kind: 'missing'; readonly hint: string }
 
 /** How an order ends whose items turned out so: `success` with all, `partial` with some, `failed` with none. */
@@ -32,7 +31,12 @@ const messageOf = (ready: number, all: number): string => {
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** Two products may have an item, and two bundles a file, in common. */
-const uniqueFiles = (files: readonly AssetName[]): AssetName[] => [
-  ...new Map(files.map((file) => [JSON.stringify(file), file])).values(),
-]
+/** Two products may have an item, and two bundles a file, in common: it belongs to the first. */
+const uniqueFiles = (files: readonly OrderFile[]): OrderFile[] => {
+  const unique = new Map<string, OrderFile>()
+  for (const file of files) {
+    const key = JSON.stringify([file.itemType, file.itemId, file.assetType])
+    if (!unique.has(key)) unique.set(key, file)
+  }
+  return [...unique.values()]
+}

@@ -1,12 +1,11 @@
 import { assetTypesOf } from '../../assets/asset-types.ts'
-import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Order, OrderProduct, OrderState } from '../../orders/order.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
 import { assetTypesIn } from './bundles.ts'
 import { tell } from './telling.ts'
 import { outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
+import { sceneOf } from './scenes.ts'
 import type { OrdersServices } from './services.ts'
 
 /** How long an order waits, and how long it then runs, in milliseconds. */
@@ -93,16 +92,14 @@ const itemOutcome = async (
   { item_type: itemType, product_bundle: bundle }: OrderProduct,
   itemId: string,
 ): Promise<ItemOutcome> => {
-  const collection = collectionOfItemType(itemType)
-  const stored = collection === undefined ? undefined : await catalog.getScene(collection, itemId)
-  if (!stored) return missing(`No item of type ${itemType} has the id ${itemId}`)
+  const scene = await sceneOf(catalog, itemType, itemId)
+  if (!scene) return missing(`No item of type ${itemType} has the id ${itemId}`)
   if (!entitlements.mayDownload({ orgId }, itemType))
     return missing(`Your organization may not download the assets of the ${itemType} ${itemId}`)
-  const scene = readScene(stored.json)
   const types = assetTypesIn(bundle, itemType, scene)
   const lacking = lackedBy(scene, types)
   if (lacking !== undefined) return missing(`The ${itemType} ${itemId} has no ${lacking}`)
-  return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType })) }
+  return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }
 }
 
 /** What an item has not of what is to be delivered; undefined where nothing is lacking. */

@@ -1,3 +1,4 @@
+import type { AssetFiles } from '../../assets/files.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../destinations/port.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
@@ -12,6 +13,7 @@ import type { OrderBook } from './book.ts'
 export interface OrdersServices {
   readonly orders: OrderBook
   readonly catalog: Catalog
+  readonly files: AssetFiles
   readonly entitlements: Entitlements
   readonly destinations: Destinations
   readonly notifier: Notifier

@@ -48,6 +48,7 @@ describe('a webhook', () => {
       last_modified: order.last_modified,
     })
     expect(call && namesIn(call)).toEqual(namesIn(order))
+    expect(call && namesIn(call).at(-1)).toBe(`${order.id}/manifest.json`)
   })
 
   test.each([{}, { per_order: false }])('is called once for each item with %j', async (webhook) => {

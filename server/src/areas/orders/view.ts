@@ -1,10 +1,11 @@
-import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { fileNameOf } from '../../assets/download.ts'
 import type { AssetName } from '../../assets/download.ts'
 import type { Clock } from '../../auth/clock.ts'
 import type { Order } from '../../orders/order.ts'
 import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import { FILE_SECONDS, fileToken } from './file-token.ts'
+import type { FileOfOrder } from './file-token.ts'
+import { MANIFEST, pathOf } from './manifest.ts'
 
 type Schemas = components['schemas']
 
@@ -16,14 +17,14 @@ export interface Showing {
   readonly clock: Clock
 }
 
-/** How long the address of a file is good, in seconds. */
-const FILE_SECONDS = 24 * 60 * 60
-
-/** An order as its callers, and their webhooks, read it. @param shows which of its files */
+/**
+ * An order as its callers, and their webhooks, read it.
+ * @param shows which of its files, without the manifest of them all; all and the manifest unless given
+ */
 export const shown = (
   order: Order,
   showing: Showing,
-  shows: (file: AssetName) => boolean = () => true,
+  shows?: (file: AssetName) => boolean,
 ): Schemas['Order'] => ({
   _links: {
     _self: `${showing.root}/orders/v2/${order.id}`,
@@ -49,36 +50,22 @@ export const shown = (
 export const isReady = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'success' || state === 'partial'
 
+/** The files, and behind them, where all are shown, the manifest: whoever fetches them in turn has had all of them made. */
 const resultsOf = (
   order: Order,
   { root, tokens, clock }: Showing,
-  shows: (file: AssetName) => boolean,
+  shows: ((file: AssetName) => boolean) | undefined,
 ): Schemas['OrderResult'][] => {
   const expires_at = dateTime((Math.floor(clock.now() / 1000) + FILE_SECONDS) * 1000)
-  return order.files.flatMap((file, index): Schemas['OrderResult'][] => {
-    if (!shows(file)) return []
-    const result = {
-      name: `${order.id}/${file.itemType}/${fileNameOf(file)}`,
-      delivery: 'success' as const,
-    }
-    if (order.destination !== undefined) return [result]
-    const token = tokens.sign(PURPOSE, [order.orgId, order.id, index], FILE_SECONDS)
-    return [{ ...result, location: `${root}/download?token=${token}`, expires_at }]
-  })
-}
-
-const PURPOSE = ['orders', 'download']
-
-/** Organisation, order, and which of its files. */
-const FILE = z.tuple([z.number(), z.string(), z.number()])
-
-/** The file that a token is good for; undefined for one that was never given out or has ended. */
-export const readFileToken = (
-  tokens: SignedTokens,
-  token: string,
-): { readonly orgId: number; readonly id: string; readonly index: number } | undefined => {
-  const [orgId, id, index] = tokens.read(PURPOSE, token, FILE) ?? []
-  return orgId === undefined || id === undefined || index === undefined ? undefined : { orgId, id, index }
+  const resultOf = (path: string, file: FileOfOrder): Schemas['OrderResult'] => {
+    const result = { name: `${order.id}/${path}`, delivery: 'success' as const }
+    if (order.destination !== undefined) return result
+    return { ...result, location: `${root}/download?token=${fileToken(tokens, order, file)}`, expires_at }
+  }
+  const results = order.files.flatMap((file, index) =>
+    !shows || shows(file) ? resultOf(pathOf(file), index) : [],
+  )
+  return shows ? results : [...results, resultOf(MANIFEST, 'manifest')]
 }
 
 const dateTime = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,58 @@
+import type { components } from '../../../../generated/types.ts'
+import { FILE_TYPE, fileNameOf } from '../../assets/download.ts'
+import type { AssetName } from '../../assets/download.ts'
+import type { Order, OrderFile } from '../../orders/order.ts'
+import { sceneOf } from './scenes.ts'
+import type { OrdersServices } from './services.ts'
+
+type Schemas = components['schemas']
+type ManifestServices = Pick<OrdersServices, 'catalog' | 'files'>
+
+export const MANIFEST = 'manifest.json'
+
+/** Where a file is below its order. */
+export const pathOf = (file: AssetName): string => `${file.itemType}/${fileNameOf(file)}`
+
+/**
+ * What the files of an order are, and what proves that they arrived whole. A file that nobody has asked for yet is made
+ * for it, one after the other: pictures for other callers are made in between.
+ * @param signal ends the work; what is known by then stays known, so that the next attempt goes on from there
+ * @throws the reason of `signal`
+ */
+export const manifestOf = async (
+  services: ManifestServices,
+  { name, files }: Pick<Order, 'name' | 'files'>,
+  signal: AbortSignal,
+): Promise<Schemas['OrderManifest']> => {
+  const entries: Schemas['OrderManifestFile'][] = []
+  for (const file of files) {
+    signal.throwIfAborted()
+    entries.push(...(await entryOf(services, file)))
+  }
+  return { name, files: entries }
+}
+
+/** Nothing of a file that is not there any more: its download fails too. */
+const entryOf = async (
+  { catalog, files }: ManifestServices,
+  file: OrderFile,
+): Promise<Schemas['OrderManifestFile'][]> => {
+  const { itemType, itemId, assetType, bundle } = file
+  const scene = await sceneOf(catalog, itemType, itemId)
+  if (!scene) return []
+  const { size, ...digests } = await files.digestsOf(scene, assetType)
+  return [
+    {
+      path: pathOf(file),
+      media_type: FILE_TYPE,
+      size,
+      digests,
+      annotations: {
+        'ip/asset_type': assetType,
+        'ip/bundle_type': bundle,
+        'ip/item_id': itemId,
+        'ip/item_type': itemType,
+      },
+    },
+  ]
+}
