@@ -47,7 +47,7 @@ export const itemHandlers = ({
   },
 
   async searchItemsFull({ root, body, signal }) {
-    const linksTo = (following: number | undefined) => fullSearchLinks(root, following)
+    const linksTo = (following: number | undefined) => fullSearchLinks(root, body, following)
     return { status: 200, body: await search({ catalog, lenience, root, signal, linksTo }, body) }
   },
 })

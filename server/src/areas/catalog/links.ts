@@ -108,11 +108,11 @@ export const simpleSearchLinks = (root: string, query: object, next: number | un
   return [{ rel: 'self', href: withQuery(search, query), type: GEOJSON }, rootLink(root), ...following]
 }
 
-/** Links of a page found with a body: `next` says what to add to that body. */
-export const fullSearchLinks = (root: string, next: number | undefined): Link[] => {
+/** Links of a page found with a body, which is that of `self`: `next` says what to add to it. */
+export const fullSearchLinks = (root: string, body: object, next: number | undefined): Link[] => {
   const found = { href: addresses(root).search, type: GEOJSON, method: 'POST' }
   const following = next === undefined ? [] : [{ rel: 'next', ...found, body: { next }, merge: true }]
-  return [{ rel: 'self', ...found }, rootLink(root), ...following]
+  return [{ rel: 'self', ...found, body: { ...body } }, rootLink(root), ...following]
 }
 
 const rootLink = (root: string): Link => ({ rel: 'root', href: root, type: JSON_TYPE })
