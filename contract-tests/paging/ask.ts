@@ -1,0 +1,69 @@
+import { queryString } from '../../client/src/query-string.ts'
+import { isNode, type Node } from '../../tools/contract/document.ts'
+import { isJson } from '../contract/media.ts'
+import { send } from '../judge/send.ts'
+import { parametersIn, plainCall, requestOf, type Target } from '../sweep/call.ts'
+import { wholeBodyOf, type Asked } from './bases.ts'
+import type { Listing } from './listing.ts'
+import { readPage, type Page, type PageRequest } from './page.ts'
+
+/** What is asked of lists, as their user: what links lead to is asked for with the same credentials. */
+export interface Asking {
+  /** The request that asks a list for values of its parameters. */
+  first(listing: Listing, asked: Asked): PageRequest
+  /** @throws Error with the answer, where it is no page */
+  page(request: PageRequest): Promise<Page>
+  /** The page, or undefined where the request is refused with 400. */
+  tried(request: PageRequest): Promise<Page | undefined>
+}
+
+export const createAsking = (target: Target): Asking => {
+  const headers = { Authorization: target.authorization.userToken, 'Content-Type': 'application/json' }
+
+  const answerTo = async ({
+    method,
+    address,
+    body,
+  }: PageRequest): Promise<{ status: number; node: Node }> => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const reply = await send(new Request(address, { method, headers, ...sent }))
+    const location = reply.headers.get('location')
+    if (location !== null) return answerTo({ method: 'GET', address: location })
+    const parsed: unknown = reply.body === '' ? undefined : JSON.parse(reply.body)
+    return { status: reply.status, node: isNode(parsed) ? parsed : {} }
+  }
+
+  const tried = async (request: PageRequest): Promise<Page | undefined> => {
+    const { status, node } = await answerTo(request)
+    if (status === 400) return undefined
+    if (status === 200) return readPage(node, request)
+    throw new Error(`${request.method} ${request.address}: ${status} ${JSON.stringify(node).slice(0, 300)}`)
+  }
+
+  return {
+    first: (listing, asked) => firstRequest(listing, asked, target),
+    tried,
+    async page(request) {
+      const page = await tried(request)
+      if (!page) throw new Error(`${request.method} ${request.address} ${JSON.stringify(request.body)}: 400`)
+      return page
+    },
+  }
+}
+
+const firstRequest = (listing: Listing, asked: Asked, target: Target): PageRequest => {
+  const { operation, size, parameters } = listing
+  const all = [...parameters, ...(size ? [size] : [])]
+  const valuesIn = (place: 'query' | 'body') =>
+    Object.fromEntries(
+      all.flatMap((parameter) => {
+        const value = asked[parameter.name] ?? (parameter.required ? parameter.example : undefined)
+        return parameter.place === place && value !== undefined ? [[parameter.name, value]] : []
+      }),
+    )
+  const styles = Object.fromEntries(parametersIn(operation, 'query').map(({ name, style }) => [name, style]))
+  const query = queryString(valuesIn('query'), styles)
+  const { url, method } = requestOf({ ...plainCall(operation), query }, target)
+  const isWritten = operation.body.some(({ type }) => isJson(type))
+  return { method, address: url, ...(isWritten && { body: wholeBodyOf(listing) ?? valuesIn('body') }) }
+}

@@ -1,0 +1,117 @@
+import { createClient, type Client } from 'imagery-platform-client'
+import type { PlatformAddresses } from '../processes/platform.ts'
+import { userToken } from '../processes/user-token.ts'
+
+/** What a list is filled with, so that a part of it is still longer than a page. */
+const ORDERS = 24
+
+/**
+ * Fills lists that the story leaves short: features, reservations, jobs, searches, orders and destinations of its user,
+ * each of several kinds.
+ * @throws Error where the platform takes one of them not
+ */
+export const stock = async (platform: PlatformAddresses): Promise<void> => {
+  const { baseUrl, siblingBaseUrl } = platform
+  const client = createClient({ baseUrl, siblingBaseUrl, token: userToken(platform, 'platform') })
+  await control(baseUrl, 'freeze')
+  await reserve(client, platform, await areas(client))
+  await search(client)
+  await order(client)
+  await deliver(client)
+}
+
+/** Squares of different sizes, of which the smallest cost the least that a reservation costs. */
+const areas = async (client: Client): Promise<readonly string[]> => {
+  const collections = ['patrols', 'beacons', 'dikes'].map((title) =>
+    client.POST('/features/v1/ogc/my/collections', { body: { title } }).then(given),
+  )
+  const [{ id: collectionId } = { id: '' }] = await Promise.all(collections)
+  const body = { type: 'FeatureCollection' as const, features: [1, 2, 3, 4, 5, 6].map(square) }
+  const params = { path: { collectionId } }
+  return given(await client.POST('/features/v1/ogc/my/collections/{collectionId}/items', { params, body }))
+}
+
+const square = (number: number) => {
+  const [west, south, side] = [5, 50 + number / 2, 0.05 + number / 100]
+  const [east, north] = [west + side, south + side]
+  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // prettier-ignore
+  return {
+    type: 'Feature' as const,
+    properties: { number },
+    geometry: { type: 'Polygon' as const, coordinates: [ring] },
+  }
+}
+
+/** Reservations and jobs of two products and two groups, some minutes apart; the last jobs have not begun, and the clock stands. */
+const reserve = async (
+  client: Client,
+  { baseUrl }: PlatformAddresses,
+  refs: readonly string[],
+): Promise<void> => {
+  const requests = [
+    { aoi_refs: refs.slice(0, 2), product_id: 1204, collection_id: 'patrols-by-day' },
+    { aoi_refs: refs.slice(2, 4), product_id: 1204, collection_id: 'patrols-by-night' },
+    { aoi_refs: refs.slice(4, 5), product_id: 1216, collection_id: 'patrols-by-night' },
+    { aoi_refs: refs.slice(2, 6), product_id: 1216 },
+    { aoi_refs: refs.slice(5, 6), product_id: 1216 },
+  ]
+  for (const body of requests) {
+    given(await client.POST('/account/v1/quota-reservations/', { body }))
+    await control(baseUrl, 'advance', FIVE_MINUTES)
+  }
+  for (const body of [...requests, ...requests.slice(0, 3)])
+    given(await client.POST('/account/v1/quota-reservations/bulk-reserve', { body }))
+  await control(baseUrl, 'advance', FIVE_MINUTES)
+  for (const body of requests.slice(0, 3))
+    given(await client.POST('/account/v1/quota-reservations/bulk-reserve', { body }))
+}
+
+const search = async (client: Client): Promise<void> => {
+  const found = { item_types: ['OrthoScene'], filter: { type: 'AndFilter' as const, config: [] } }
+  for (const name of ['dusk', 'dawn', 'noon'])
+    given(await client.POST('/data/v1/searches', { body: { ...found, name } }))
+  for (const name of ['once', 'twice', 'thrice'])
+    given(await client.POST('/data/v1/quick-search', { body: { ...found, name } }))
+}
+
+/** To the destination that the story's organization has as its default. */
+const order = async (client: Client): Promise<void> => {
+  const products = [
+    { item_ids: ['20260418_101530_07_2a41'], item_type: 'OrthoScene', product_bundle: 'analytic' },
+  ]
+  const delivery = { destination: { ref: 'ip:destinations/default' } }
+  for (let made = 0; made < ORDERS; made++)
+    given(
+      await client.POST('/compute/ops/orders/v2', { body: { name: 'Evening patrol', products, delivery } }),
+    )
+}
+
+const deliver = async (client: Client): Promise<void> => {
+  for (const name of ['evening archive', 'noon archive'])
+    given(
+      await client.POST('/destinations/v1', {
+        body: {
+          name,
+          type: 'vendora_cloud_storage',
+          parameters: { bucket: 'patrols', credentials: btoa('{}') },
+        },
+      }),
+    )
+}
+
+const FIVE_MINUTES = { seconds: 300 }
+
+const control = async (baseUrl: string, action: 'freeze' | 'advance', body?: object): Promise<void> => {
+  const { status } = await fetch(`${baseUrl}/control/clock/${action}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (status !== 200) throw new Error(`The clock takes no ${action}: ${status}`)
+}
+
+/** What the platform has answered with. @throws Error with its refusal */
+const given = <Data>({ data, error }: { data?: Data | undefined; error?: unknown }): Data => {
+  if (data === undefined) throw new Error(`The platform refuses: ${JSON.stringify(error)}`)
+  return data
+}
