@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -62,6 +64,7 @@ test('what is committed as spec/ gives it has not drifted', async () => {
 test('a change of spec/ without its generated files is named, until they are staged', async () => {
   await write('spec/maps/README.md', '# Maps\n\nEverything about maps.\n')
   expect(await driftedFiles(repository)).toEqual([
+    'generated/SHA256SUMS',
     'generated/areas/lenient/maps.json',
     'generated/areas/maps.json',
   ])
@@ -69,19 +72,52 @@ test('a change of spec/ without its generated files is named, until they are sta
   expect(await driftedFiles(repository)).toEqual([])
 })
 
-test('an edit by hand and a stray file are undone', async () => {
-  const types = await readFile(join(repository, 'generated/types.ts'), 'utf8')
-  await write('generated/types.ts', `${types}// mine\n`)
-  await write('generated/areas/stray.json', '{}\n')
-  expect(await driftedFiles(repository)).toEqual([])
-  expect(await readFile(join(repository, 'generated/types.ts'), 'utf8')).toBe(types)
+test.each<[why: string, path: string, edit: (text: string) => string, message: RegExp]>([
+  [
+    'of a document',
+    'generated/openapi.json',
+    (text) => text.replace('The maps.', 'My maps.'),
+    /^generated\/openapi\.json: differs at #\/paths\/~1maps\/get \(maps_listMaps\)$/m,
+  ],
+  [
+    'of the types',
+    'generated/types.ts',
+    (text) => text.replace('@description The maps.', '@description My maps.'),
+    /^generated\/types\.ts: differs at line \d+, in operations\.maps_listMaps\.responses$/m,
+  ],
+  [
+    'that leaves no document',
+    'generated/openapi.json',
+    () => '{',
+    /^generated\/openapi\.json: is no OpenAPI description any more$/m,
+  ],
+  [
+    'that is a file of its own',
+    'generated/areas/stray.json',
+    () => '{}',
+    /^generated\/areas\/stray\.json: spec\/ gives no such file$/m,
+  ],
+])('an edit by hand %s is refused by name, and not undone', async (_why, path, edit, message) => {
+  const before = existsSync(join(repository, path))
+    ? await readFile(join(repository, path), 'utf8')
+    : undefined
+  const edited = edit(before ?? '')
+  await write(path, edited)
+  const { code, output } = await command()
+  expect(output).toMatch(message)
+  expect(code).toBe(1)
+  expect(await readFile(join(repository, path), 'utf8')).toBe(edited)
+  await (before === undefined ? rm(join(repository, path)) : write(path, before))
 })
 
-test('an edit by hand that was committed is named', async () => {
+test('an edit by hand that was committed with its checksum is named', async () => {
   const types = await readFile(join(repository, 'generated/types.ts'), 'utf8')
+  const sums = await readFile(join(repository, 'generated/SHA256SUMS'), 'utf8')
+  const sum = (text: string) => createHash('sha256').update(text).digest('hex')
   await write('generated/types.ts', `${types}// mine\n`)
+  await write('generated/SHA256SUMS', sums.replace(sum(types), sum(`${types}// mine\n`)))
   await git('add', '.')
-  expect(await driftedFiles(repository)).toEqual(['generated/types.ts'])
+  expect(await driftedFiles(repository)).toEqual(['generated/SHA256SUMS', 'generated/types.ts'])
 })
 
 test('the files of a new area and of one that is gone are named, in one line', async () => {

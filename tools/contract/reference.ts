@@ -2,6 +2,9 @@ import { isNode, type Node } from './document.ts'
 
 const unescape = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
 
+/** A name as it stands in a JSON Pointer. @see RFC 6901 section 3 */
+export const escapeToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
 /**
  * Follow a node's `$ref`, if it has one, to the object that it stands for.
  * @throws Error if the reference leaves the document or points at nothing.

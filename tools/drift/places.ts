@@ -1,5 +1,5 @@
 import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
-import { referencesIn, resolve } from '../contract/reference.ts'
+import { escapeToken, referencesIn, resolve } from '../contract/reference.ts'
 import type { Direction } from './directions.ts'
 
 /** A part of an operation in which a caller meets a change. */
@@ -19,8 +19,6 @@ interface Held extends Place {
 
 type Section = 'paths' | 'webhooks'
 
-const escaped = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1')
-
 /**
  * Where callers meet the parts of a contract that is split by direction.
  * @returns for a JSON pointer into it, every place that holds what the pointer names, or refers to it; none for what
@@ -30,7 +28,7 @@ export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]
   const sections: readonly Section[] = ['paths', 'webhooks']
   const operations = sections.flatMap((section) =>
     operationsOf(contract, section).map((operation) => ({
-      pointer: `#/${section}/${escaped(operation.path)}/${operation.method}`,
+      pointer: `#/${section}/${escapeToken(operation.path)}/${operation.method}`,
       place: { operationId: operation.id, direction: 'either', part: 'operation' } as const,
       parts: partsOf(contract, operation, section).map((part) => ({
         ...part,
@@ -57,7 +55,7 @@ const isWithin = (inner: string, outer: string) => inner === outer || inner.star
 
 const partsOf = (contract: Node, operation: Operation, section: Section): readonly Held[] => {
   const { id, method, path, node, pathItem } = operation
-  const item = `#/${section}/${escaped(path)}`
+  const item = `#/${section}/${escapeToken(path)}`
   const [sent, received] =
     section === 'paths' ? (['request', 'response'] as const) : (['response', 'request'] as const)
   const parameters = (parent: Node, at: string): Held[] =>

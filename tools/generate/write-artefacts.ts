@@ -1,17 +1,45 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { artefactsOf } from './artefacts.ts'
+import { filesBelow, handEdits, SUMS, writeSums } from './hand-edits.ts'
+
+/** How many files `generated/` has, and how many of them changed. */
+export interface Written {
+  readonly files: number
+  readonly changed: number
+}
 
 /**
  * Bring `generated/` of a checkout into line with its `spec/`: write what changed, remove what nothing gives any more.
- * @returns How many files there are, and how many of them changed.
+ * @throws Error before anything is written if a file was edited by hand, which names it and its operations; if the
+ * contract does not bundle or an area has no README.
+ */
+export const writeArtefacts = async (folder: string): Promise<Written> => {
+  const artefacts = await artefactsOf(folder)
+  const edits = await handEdits(join(folder, 'generated'), artefacts)
+  if (edits.length > 0)
+    throw new Error(
+      [
+        'generated/ was edited by hand. It follows from spec/: make the change there.',
+        ...edits,
+        'Undo the edit, or drop it with `npm run generate -- --overwrite` (as after a merge).',
+      ].join('\n'),
+    )
+  return replaceFiles(folder, artefacts)
+}
+
+/**
+ * The same, whatever was edited by hand.
  * @throws Error if the contract does not bundle or an area has no README.
  */
-export const writeArtefacts = async (folder: string): Promise<{ files: number; changed: number }> => {
-  const artefacts = await artefactsOf(folder)
+export const overwriteArtefacts = async (folder: string): Promise<Written> =>
+  replaceFiles(folder, await artefactsOf(folder))
+
+const replaceFiles = async (folder: string, artefacts: ReadonlyMap<string, string>): Promise<Written> => {
   const output = join(folder, 'generated')
+  const files = new Map([...artefacts, [SUMS, writeSums(artefacts)]])
   let changed = 0
-  for (const [name, content] of artefacts) {
+  for (const [name, content] of files) {
     const path = join(output, name)
     const before = await readFile(path, 'utf8').catch(() => undefined)
     if (before === content) continue
@@ -19,9 +47,6 @@ export const writeArtefacts = async (folder: string): Promise<{ files: number; c
     await writeFile(path, content)
     changed++
   }
-  for (const entry of await readdir(output, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !artefacts.has(relative(output, path).replaceAll('\\', '/'))) await rm(path)
-  }
-  return { files: artefacts.size, changed }
+  for (const name of await filesBelow(output)) if (!files.has(name)) await rm(join(output, name))
+  return { files: files.size, changed }
 }
