@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/queryables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the queryables that all collections share
+         * @description The properties that `filter` accepts whatever the collection, as a JSON Schema: those that every collection with items can be asked for. A collection's own queryables may be more.
+         */
+        get: operations["catalog_getCommonQueryables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/v1/collections": {
         parameters: {
             query?: never;
@@ -2346,6 +2366,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/features/v1/ogc/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the landing page
+         * @description Entry point for OGC API clients: give them this address. It links to the collections, the conformance classes and the description of the area.
+         */
+        get: operations["features_getLanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/v1/ogc/my/conformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the conformance classes
+         * @description The OGC standards that the area implements. Not among them is OGC API Features, part 1, core: features are not searched by place or time.
+         */
+        get: operations["features_getConformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/features/v1/ogc/my/collections": {
         parameters: {
             query?: never;
@@ -2726,7 +2786,7 @@ export interface components {
             /** @description What the catalog holds; CommonMark. */
             description: string;
             conformsTo: components["schemas"]["CatalogConformsTo"];
-            /** @description `data` (the collections), `conformance`, `search` (one with method GET, one with method POST, both of type `application/geo+json`), `child` (one per collection), `service-desc`, `service-doc`, and `root` and `self`. */
+            /** @description `data` (the collections), `conformance`, `search` (one with method GET, one with method POST, both of type `application/geo+json`), `child` (one per collection), `service-desc`, `service-doc`, the queryables that all collections share, and `root` and `self`. */
             links: components["schemas"]["CatalogLink"][];
         } & {
             [key: string]: unknown;
@@ -2754,6 +2814,82 @@ export interface components {
         /** @description The conformance classes of the catalog. */
         CatalogConformance: {
             conformsTo: components["schemas"]["CatalogConformsTo"];
+        };
+        /** @description Schema of the cloud cover, in percent. */
+        CatalogCloudCoverQueryable: {
+            /** @description Short name. */
+            title?: string;
+            /** @description Meaning of the property. */
+            description?: string;
+            /**
+             * @description Always `number`.
+             * @constant
+             */
+            type: "number";
+            /**
+             * @description Smallest value, in percent.
+             * @constant
+             */
+            minimum: 0;
+            /**
+             * @description Largest value, in percent.
+             * @constant
+             */
+            maximum: 100;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description JSON Schema of one property; for the footprint, `geometry`, a reference to that of a GeoJSON geometry. Left open, because JSON Schema defines its keywords. */
+        CatalogQueryable: {
+            /** @description Short name. */
+            title?: string;
+            /** @description Meaning of the property, with its unit. */
+            description?: string;
+            /** @description JSON type or types of the values. */
+            type?: string | string[];
+            /** @description Format of a string, for example `date-time`. */
+            format?: string;
+            /** @description Smallest value, in the unit of the property. */
+            minimum?: number;
+            /** @description Largest value, in the unit of the property. */
+            maximum?: number;
+            /** @description All values that occur. */
+            enum?: (string | number | boolean | null)[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description JSON Schema of the properties that `filter` accepts. */
+        CatalogQueryables: {
+            /**
+             * Format: uri
+             * @description JSON Schema dialect.
+             */
+            $schema?: string;
+            /**
+             * Format: uri
+             * @description Address of this document.
+             */
+            $id?: string;
+            /**
+             * @description Always `object`.
+             * @constant
+             */
+            type: "object";
+            /** @description Name of the schema. */
+            title: string;
+            /** @description What the properties have in common. */
+            description?: string;
+            /** @description One schema per queryable property. A map, because each collection has its own properties. */
+            properties: {
+                "eo:cloud_cover"?: components["schemas"]["CatalogCloudCoverQueryable"];
+            } & {
+                [key: string]: components["schemas"]["CatalogQueryable"];
+            };
+            /**
+             * @description Always `false`: nothing else can be filtered by.
+             * @constant
+             */
+            additionalProperties: false;
         };
         /** @description Links to related resources, told apart by `rel`. */
         CatalogLinks: components["schemas"]["CatalogLink"][];
@@ -2928,82 +3064,6 @@ export interface components {
             links: components["schemas"]["CatalogLinks"];
             /** @description The collections, ordered by id. */
             collections: components["schemas"]["CatalogCollection"][];
-        };
-        /** @description Schema of the cloud cover, in percent. */
-        CatalogCloudCoverQueryable: {
-            /** @description Short name. */
-            title?: string;
-            /** @description Meaning of the property. */
-            description?: string;
-            /**
-             * @description Always `number`.
-             * @constant
-             */
-            type: "number";
-            /**
-             * @description Smallest value, in percent.
-             * @constant
-             */
-            minimum: 0;
-            /**
-             * @description Largest value, in percent.
-             * @constant
-             */
-            maximum: 100;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description JSON Schema of one property; for the footprint, `geometry`, a reference to that of a GeoJSON geometry. Left open, because JSON Schema defines its keywords. */
-        CatalogQueryable: {
-            /** @description Short name. */
-            title?: string;
-            /** @description Meaning of the property, with its unit. */
-            description?: string;
-            /** @description JSON type or types of the values. */
-            type?: string | string[];
-            /** @description Format of a string, for example `date-time`. */
-            format?: string;
-            /** @description Smallest value, in the unit of the property. */
-            minimum?: number;
-            /** @description Largest value, in the unit of the property. */
-            maximum?: number;
-            /** @description All values that occur. */
-            enum?: (string | number | boolean | null)[];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description JSON Schema of the properties that `filter` accepts. */
-        CatalogQueryables: {
-            /**
-             * Format: uri
-             * @description JSON Schema dialect.
-             */
-            $schema?: string;
-            /**
-             * Format: uri
-             * @description Address of this document.
-             */
-            $id?: string;
-            /**
-             * @description Always `object`.
-             * @constant
-             */
-            type: "object";
-            /** @description Name of the schema. */
-            title: string;
-            /** @description What the properties have in common. */
-            description?: string;
-            /** @description One schema per queryable property. A map, because each collection has its own properties. */
-            properties: {
-                "eo:cloud_cover"?: components["schemas"]["CatalogCloudCoverQueryable"];
-            } & {
-                [key: string]: components["schemas"]["CatalogQueryable"];
-            };
-            /**
-             * @description Always `false`: nothing else can be filtered by.
-             * @constant
-             */
-            additionalProperties: false;
         };
         /**
          * @description An instant, or an interval `start/end`, both ends included. Each end is an RFC 3339 date-time with its offset
@@ -6513,6 +6573,20 @@ export interface components {
             /** @description Why the job failed; present when it did. */
             message?: string;
         };
+        /** @description Entry point of the area. */
+        FeaturesLanding: {
+            /** @description Short name. */
+            title: string;
+            /** @description What the area holds. */
+            description: string;
+            /** @description `self`, `data` (the collections), `conformance`, `service-desc` and `service-doc`. */
+            links: components["schemas"]["Link"][];
+        };
+        /** @description The conformance classes of the area. */
+        FeaturesConformance: {
+            /** @description URIs of the conformance classes implemented. */
+            conformsTo: string[];
+        };
         /**
          * @description Id of a collection or feature, 1 to 128 letters, digits, `.`, `_`, `:` or `-`. Compared exactly, case included.
          * @example rotterdam-harbour-Lm4q7Zx
@@ -9360,6 +9434,36 @@ export interface operations {
             400: components["responses"]["CatalogUnknownParameter"];
             401: components["responses"]["CatalogInvalidCredential"];
             403: components["responses"]["CatalogForbiddenToken"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["CatalogServerError"];
+            default: components["responses"]["CatalogUnexpectedError"];
+        };
+    };
+    catalog_getCommonQueryables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queryables. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/schema+json": components["schemas"]["CatalogQueryables"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["CatalogUnknownParameter"];
+            401: components["responses"]["CatalogUnauthorized"];
+            403: components["responses"]["CatalogForbidden"];
             417: components["responses"]["CatalogExpectationFailed"];
             431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
@@ -14428,6 +14532,66 @@ export interface operations {
             431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
+        };
+    };
+    features_getLanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The landing page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesLanding"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    features_getConformance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conformance classes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesConformance"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["FeaturesInvalidQuery"];
+            401: components["responses"]["AccessDenied"];
+            403: components["responses"]["Forbidden"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
         };
     };
     features_listCollections: {

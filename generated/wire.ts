@@ -11,6 +11,9 @@ export const wires = {
   "get /catalog/v1/conformance": {
     "sibling": true
   },
+  "get /catalog/v1/queryables": {
+    "sibling": true
+  },
   "get /catalog/v1/collections": {
     "sibling": true
   },

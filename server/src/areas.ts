@@ -77,7 +77,12 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
     orders: await ordersModule({ ...shared, ...settings, destinations: destinationsOn(shelf) }),
     quota: await quotaModule(shared),
     features: {
-      handlers: features({ ...shared, collections: featureCollections }),
+      handlers: features({
+        ...shared,
+        collections: featureCollections,
+        description: `${settings.baseUrl}/openapi/features.json`,
+        docs: `${settings.baseUrl}/docs/features.html`,
+      }),
       wireError: featuresError,
     },
   }

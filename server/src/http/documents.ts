@@ -2,6 +2,9 @@ import express from 'express'
 import type { RequestHandler } from 'express'
 import type { ContractDocument } from './contract.ts'
 
+/** What OGC clients look for. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
+const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
+
 /** Where the whole contract and each area's own document are served, outside the contract itself. */
 export const documentRoutes = (
   whole: ContractDocument,
@@ -10,7 +13,7 @@ export const documentRoutes = (
   const routes = express.Router()
   routes.get('/openapi.json', (_req, res) => void res.json(whole))
   for (const [area, document] of areas)
-    routes.get(`/openapi/${area}.json`, (_req, res) => void res.json(document))
+    routes.get(`/openapi/${area}.json`, (_req, res) => void res.type(OPENAPI).json(document))
   return routes
 }
 

@@ -92,6 +92,7 @@ describe('landing page', () => {
         'child',
         'service-desc',
         'service-doc',
+        'http://www.opengis.net/def/rel/ogc/1.0/queryables',
       ]),
     )
     expect(
@@ -102,7 +103,7 @@ describe('landing page', () => {
     ])
     const followed = body.links.filter(({ rel }) => rel !== 'search' && rel !== 'service-doc')
     for (const { href, type } of followed)
-      expect(await call(strict, href)).toMatchObject({ status: 200, type })
+      expect(await call(strict, href)).toMatchObject({ status: 200, type: type?.split(';')[0] })
   })
 
   test('has one child per collection', async () => {
@@ -119,7 +120,9 @@ describe('landing page', () => {
   })
 
   test('leads to the OpenAPI document of the catalog alone', async () => {
-    const { body, type } = await call(strict, link((await get('')).body.links, 'service-desc').href)
+    const description = link((await get('')).body.links, 'service-desc')
+    const { body, type } = await call(strict, description.href)
+    expect(description.type).toBe('application/vnd.oai.openapi+json;version=3.1')
     expect(type).toBe('application/vnd.oai.openapi+json')
     expect(Object.keys(body.paths).every((path) => path.startsWith(ROOT))).toBe(true)
   })
@@ -164,6 +167,26 @@ describe('collections', () => {
       ])
     },
   )
+
+  test('tell by queryables at the root what the items of all of them have', async () => {
+    const { body, type } = await get('/queryables')
+    expect(type).toBe('application/schema+json')
+    const own = await Promise.all(
+      [
+        'bench',
+        'orthoscene-3m',
+        'radar-20m',
+        'composite-30m-monthly',
+        'closeup-50cm',
+        'multispectral-10m',
+      ].map(async (id) => Object.keys((await get(`/collections/${id}/queryables`)).body.properties)),
+    )
+    const [first = [], ...others] = own
+    const shared = first.filter((name) => others.every((names) => names.includes(name)))
+    expect(Object.keys(body.properties)).toEqual(shared)
+    expect(shared).toEqual(expect.arrayContaining(['datetime', 'eo:cloud_cover', 'geometry', 'id']))
+    expect(body).toMatchObject({ $id: `${addressOf(strict.platform)}${ROOT}/queryables` })
+  })
 
   test('tell by queryables what their items have', async () => {
     const { body, type } = await get('/collections/bench/queryables')
@@ -218,6 +241,23 @@ describe('items', () => {
       url = answer.body.links.find(({ rel }) => rel === 'next')?.href
     }
     expect([pages, seen.length, new Set(seen).size]).toEqual([3, 120, 120])
+  })
+
+  test.each([
+    ['/collections/bench/items', '/collections/bench/items'],
+    ['/collections/bench/items?limit=1000', '/collections/bench/items?limit=1000'],
+    ['/collections/bench/items?datetime=2020-01-01T00:00:00Z/..&limit=2', '/collections/bench/items?limit=2&datetime=2020-01-01T00%3A00%3A00Z%2F..'],
+    ['/search?datetime=2020-01-02T00:00:00Z&collections=bench', '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z'],
+    ['/search?collections=bench&datetime=2020-01-02T00:00:00Z&fields=id', '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z&fields=id'],
+  ])('asked for at %s link to the same address', async (asked, self) => {
+    expect(link((await get(asked)).body.links, 'self').href).toBe(addressOf(strict.platform) + ROOT + self)
+  }) // prettier-ignore
+
+  test('asked for with unknown parameters link to the address without them', async () => {
+    const { body } = await call(lenient, `${ROOT}/collections/bench/items?token=secret&limit=3`)
+    expect(link(body.links, 'self').href).toBe(
+      `${addressOf(lenient.platform)}${ROOT}/collections/bench/items?limit=3`,
+    )
   })
 
   test('of the story are where the examples say', async () => {

@@ -2,7 +2,13 @@ import type { components } from '../../../../generated/types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { collectionLinks, collectionListLinks } from './links.ts'
-import { queryablesDocument, queryablesOf } from './queryables.ts'
+import {
+  commonQueryables,
+  ofAllCollections,
+  ofCollection,
+  queryablesDocument,
+  queryablesOf,
+} from './queryables.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -11,7 +17,7 @@ export const collectionHandlers = ({
   catalog,
 }: CatalogServices): Pick<
   AreaHandlers<'catalog'>,
-  'listCollections' | 'getCollection' | 'getQueryables'
+  'listCollections' | 'getCollection' | 'getQueryables' | 'getCommonQueryables'
 > => ({
   async listCollections({ root }) {
     const collections = await catalog.listCollections()
@@ -30,7 +36,14 @@ export const collectionHandlers = ({
 
   async getQueryables({ root, path }) {
     const { id } = await collectionOf(catalog, path.collectionId)
-    return { status: 200, body: queryablesDocument(root, id, await queryablesOf(catalog, [id])) }
+    return {
+      status: 200,
+      body: queryablesDocument(ofCollection(root, id), await queryablesOf(catalog, [id])),
+    }
+  },
+
+  async getCommonQueryables({ root }) {
+    return { status: 200, body: queryablesDocument(ofAllCollections(root), await commonQueryables(catalog)) }
   },
 })
 

@@ -17,13 +17,13 @@ export const itemHandlers = ({
   lenience,
   clock,
 }: CatalogServices): Pick<AreaHandlers<'catalog'>, ItemOperation> => ({
-  async listItems({ root, path, query, signal }) {
+  async listItems({ root, path, query, given, signal }) {
     const { id } = await collectionOf(catalog, path.collectionId)
     const { limit, bbox, datetime, next } = query
-    const given = { limit, bbox, datetime, ...filterMembers(query), next }
-    const sought = await sceneQuery({ catalog, lenience }, { ...given, collections: [id] })
+    const asked = { limit, bbox, datetime, ...filterMembers(query), next }
+    const sought = await sceneQuery({ catalog, lenience }, { ...asked, collections: [id] })
     const page = await searchPage(catalog, sought, signal)
-    const links = itemPageLinks(root, id, given, page.next)
+    const links = itemPageLinks(root, id, sent(asked, given), page.next)
     const timeStamp = new Date(clock.now()).toISOString()
     const numberReturned = page.scenes.length
     return { status: 200, body: itemPageText(root, page.scenes, { links, timeStamp, numberReturned }) }
@@ -36,14 +36,14 @@ export const itemHandlers = ({
     return { status: 200, body: itemText(root, scene) }
   },
 
-  async searchItemsSimple({ root, query, signal }) {
+  async searchItemsSimple({ root, query, given, signal }) {
     const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
-    const given = { ...conditions, limit, fields, distinct, next }
-    const linksTo = (following: number | undefined) => simpleSearchLinks(root, given, following)
+    const asked = { ...conditions, limit, fields, distinct, next }
+    const linksTo = (following: number | undefined) => simpleSearchLinks(root, sent(asked, given), following)
     const selection = fields === undefined ? undefined : parseFields(fields)
-    const asked = { catalog, lenience, root, signal, linksTo }
-    return { status: 200, body: await search(asked, { ...given, fields: selection }) }
+    const body = await search({ catalog, lenience, root, signal, linksTo }, { ...asked, fields: selection })
+    return { status: 200, body }
   },
 
   async searchItemsFull({ root, body, signal }) {
@@ -51,6 +51,10 @@ export const itemHandlers = ({
     return { status: 200, body: await search({ catalog, lenience, root, signal, linksTo }, body) }
   },
 })
+
+/** Of the parameters those that the caller sent: links repeat no default. */
+const sent = (parameters: object, given: ReadonlySet<string>): object =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => given.has(name)))
 
 /** The members that say what a filter is, without those that say nothing for want of one. */
 const filterMembers = ({ filter, ...rest }: FilterMembers & { readonly 'filter-crs'?: string }) =>

@@ -5,13 +5,15 @@ type Link = components['schemas']['CatalogLink']
 const JSON_TYPE = 'application/json'
 const GEOJSON = 'application/geo+json'
 const JSON_SCHEMA = 'application/schema+json'
-const OPENAPI = 'application/vnd.oai.openapi+json'
+const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
+const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables'
 
 /** Addresses of the catalog's resources below `root`, the absolute address of the landing page. */
 export const addresses = (root: string) => ({
   landing: root,
   api: `${root}/api`,
   conformance: `${root}/conformance`,
+  commonQueryables: `${root}/queryables`,
   collections: `${root}/collections`,
   search: `${root}/search`,
   collection: (id: string): string => `${root}/collections/${encodeURIComponent(id)}`,
@@ -41,6 +43,7 @@ export const landingLinks = (
       type: JSON_TYPE,
       title,
     })),
+    { rel: QUERYABLES, href: at.commonQueryables, type: JSON_SCHEMA, title: 'Queryables' },
     { rel: 'service-desc', href: at.api, type: OPENAPI },
     { rel: 'service-doc', href: docs, type: 'text/html' },
   ]
@@ -59,7 +62,7 @@ export const collectionLinks = (root: string, id: string): Link[] => {
     rootLink(root),
     { rel: 'parent', href: at.landing, type: JSON_TYPE },
     { rel: 'items', href: at.items(id), type: GEOJSON },
-    { rel: 'http://www.opengis.net/def/rel/ogc/1.0/queryables', ...queryables },
+    { rel: QUERYABLES, ...queryables },
     { rel: 'describedby', ...queryables },
   ]
 }
@@ -78,7 +81,7 @@ export const itemLinks = (
   ]
 }
 
-/** Links of a page of items: the query that led to it, and the same with the token of the page that follows. */
+/** Links of a page of items: the address that led to it, and the same with the token of the page that follows. */
 export const itemPageLinks = (
   root: string,
   collection: string,
@@ -125,5 +128,6 @@ const withQuery = (address: string, query: object): string => {
     const isPlain = typeof value !== 'object' || Array.isArray(value)
     parameters.set(name, isPlain ? String(value) : JSON.stringify(value))
   }
-  return `${address}?${parameters.toString()}`
+  const text = parameters.toString()
+  return text === '' ? address : `${address}?${text}`
 }

@@ -61,21 +61,55 @@ export const queryablesOf = async (
   return types
 }
 
+/** What the scenes of every collection that has some can be asked for, as they are now. */
+export const commonQueryables = async (catalog: Catalog): Promise<Queryables> => {
+  const common = new Map(await queryablesOf(catalog, undefined))
+  for (const { id } of await catalog.listCollections()) {
+    if ((await catalog.profile(id)) === undefined) continue
+    const own = await queryablesOf(catalog, [id])
+    for (const name of common.keys()) if (!own.has(name)) common.delete(name)
+  }
+  return common
+}
+
+/** What a document of queryables says of itself. */
+interface Subject {
+  /** Absolute address of the document. */
+  readonly address: string
+  readonly title: string
+  readonly description: string
+}
+
+export const ofCollection = (root: string, id: string): Subject => ({
+  address: addresses(root).queryables(id),
+  title: `Queryables of ${id}`,
+  description: 'Properties that a filter on this collection may use.',
+})
+
+export const ofAllCollections = (root: string): Subject => ({
+  address: addresses(root).commonQueryables,
+  title: 'Queryables of all collections',
+  description: 'Properties that a filter may use whatever the collection.',
+})
+
 /**
- * The same as a JSON Schema.
+ * Queryables as a JSON Schema.
  * @see OGC 19-079r2, OGC API - Features - Part 3: Filtering, Requirements Class "Queryables"
  */
-export const queryablesDocument = (root: string, id: string, queryables: Queryables): QueryablesDocument => {
+export const queryablesDocument = (
+  { address, title, description }: Subject,
+  queryables: Queryables,
+): QueryablesDocument => {
   const named = [...queryables.keys(), FOOTPRINT].sort()
   const properties: Record<string, Queryable> = Object.fromEntries(
     named.map((name) => [name, DESCRIBED[name] ?? schemaOf(queryables.get(name) ?? new Set())]),
   )
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: addresses(root).queryables(id),
+    $id: address,
     type: 'object',
-    title: `Queryables of ${id}`,
-    description: 'Properties that a filter on this collection may use.',
+    title,
+    description,
     properties: { ...properties, 'eo:cloud_cover': CLOUD_COVER },
     additionalProperties: false,
   }

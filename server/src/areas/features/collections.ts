@@ -3,7 +3,7 @@ import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../http/problem.ts'
 import { idFor } from './naming.ts'
 import { Pages } from './pages.ts'
-import { collectionRecord } from './records.ts'
+import { collectionRecord, listAddress } from './records.ts'
 import { collectionOf } from './services.ts'
 import type { FeaturesServices } from './services.ts'
 
@@ -18,7 +18,7 @@ export const collectionHandlers = ({ collections, ids, tokens }: FeaturesService
     const page = new Pages(tokens).page(
       await collections.list(owner),
       ['features_listCollections', owner],
-      root,
+      listAddress(root),
       query,
       given,
     )

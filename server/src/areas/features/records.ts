@@ -11,8 +11,10 @@ export const AREA = 'ip:area'
 
 const GEOJSON = 'application/geo+json'
 
-/** @param root absolute address of the list of collections, the root of the area */
-const collectionAddress = (root: string, id: string): string => `${root}/${id}`
+/** @param root absolute address of the landing page */
+export const listAddress = (root: string): string => `${root}/collections`
+
+const collectionAddress = (root: string, id: string): string => `${listAddress(root)}/${id}`
 
 export const itemsAddress = (root: string, collection: string): string =>
   `${collectionAddress(root, collection)}/items`

@@ -9,6 +9,10 @@ import type { SignedTokens } from '../../tokens/signed-tokens.ts'
 export interface FeaturesServices {
   readonly collections: FeatureCollections
   readonly ids: Ids
+  /** Absolute address of the area's OpenAPI document. */
+  readonly description: string
+  /** Absolute address of the area's documentation for people. */
+  readonly docs: string
   /** Of pages. */
   readonly tokens: SignedTokens
 }
