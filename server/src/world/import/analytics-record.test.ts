@@ -113,7 +113,7 @@ describe('refused, with the reason', () => {
       result(1, { geometry: { type: 'Point', coordinates: [0, 91] } }),
       /latitude 91/,
     ],
-    ['a result whose id is none', result(1, { id: 'one' }), /^id: must match format "uuid"/],
+    ['a result whose id is none', result(1, { id: 'one' }), /^id: is "one", must be a uuid/],
     [
       'a result observed on no day',
       result(1, { properties: { observed: 'yesterday' } }),

@@ -162,13 +162,13 @@ describe('an item of the Data API', () => {
     [
       'with a day that does not exist',
       properties({ acquired: '2026-02-30T00:00:00Z' }),
-      'properties.acquired: must match format',
+      'properties.acquired: is "2026-02-30T00:00:00Z", must be a date-time',
     ],
     ['with clouds in percent', properties({ cloud_cover: 7 }), 'properties.cloud_cover: must be <= 1'],
     [
       'with a type that no item type can have',
       properties({ item_type: 'a/b' }),
-      'properties.item_type: must match pattern',
+      'properties.item_type: is "a/b", must be ',
     ],
     [
       'with the collection of an item type',

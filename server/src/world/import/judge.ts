@@ -10,6 +10,7 @@ import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
 import type { DataItemRecord } from './data-item.ts'
+import { faultReaderOf } from './fault-words.ts'
 import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OpenRecord } from './upgrade.ts'
@@ -24,7 +25,9 @@ export type Judgement =
 
 /** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
 export const createRecordJudge = (contract: ContractDocument): ((record: OpenRecord) => Judgement) => {
-  const ajv = new Ajv2020({ strict: false, discriminator: true })
+  const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
+  const faultOf = faultReaderOf(contract)
+  const refused = (check: ValidateFunction) => refusal(faultOf(check))
   formats.default(ajv)
   ajv.addSchema({ $id: 'contract', components: { schemas: contract.components?.schemas ?? {} } })
   const isScene = ajv.compile<Scene>({ $ref: 'contract#/components/schemas/CatalogItem' })
@@ -34,7 +37,12 @@ export const createRecordJudge = (contract: ContractDocument): ((record: OpenRec
   const isDataItemRecord = ajv.compile<DataItemRecord>(DATA_ITEM)
   const isOrderRecord = ajv.compile<OrderRecord>(ORDER_RECORD)
 
-  const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
+  const readAnalytics = createAnalyticsReader(
+    (schema) => ajv.compile(schema),
+    (check) => {
+      throw faultOf(check)
+    },
+  )
 
   const judgedScene = (record: OpenRecord): Judgement => {
     if (!isScene(record)) return refused(isScene)
@@ -94,23 +102,12 @@ const refusingMalformed = (judge: () => Judgement): Judgement => {
   try {
     return judge()
   } catch (fault) {
-    if (fault instanceof Malformed)
-      return { kind: 'refused', reason: [fault.path, fault.message].filter(Boolean).join(': ') }
+    if (fault instanceof Malformed) return refusal(fault)
     throw fault
   }
 }
 
-const refused = (check: ValidateFunction): Judgement => {
-  const { path, message } = faultOf(check)
-  return { kind: 'refused', reason: path ? `${path}: ${message}` : message }
-}
-
-const fail = (check: ValidateFunction): never => {
-  throw faultOf(check)
-}
-
-const faultOf = ({ errors }: ValidateFunction): Malformed => {
-  const [fault] = errors ?? []
-  const place = fault?.instancePath.slice(1).replaceAll('/', '.')
-  return new Malformed(fault?.message ?? 'does not have the shape of the contract', place)
-}
+const refusal = ({ path, message }: Malformed): Judgement => ({
+  kind: 'refused',
+  reason: [path, message].filter(Boolean).join(': '),
+})

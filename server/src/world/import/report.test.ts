@@ -33,6 +33,9 @@ const report = async (isTTY: boolean): Promise<string> => {
   return text
 }
 
+/** After it a terminal cuts lines off at its width. @see the DEC private mode DECAWM */
+const WRAPPING_OFF = '\x1b[?7l'
+
 const LINES = [
   'refused a.ndjson, line 7: is not JSON',
   'refused b.json: is not JSON',
@@ -49,6 +52,20 @@ test('a terminal gets the same lines and a progress bar', async () => {
   const text = await report(true)
   for (const line of LINES) expect(text).toContain(line)
   expect(text).toMatch(/a\.ndjson \[.+\] 50%/)
+})
+
+test('a terminal shows a message whole, however narrow it is', async () => {
+  const reason = `properties.name: is "${'long '.repeat(40)}"`
+  const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 40, rows: 24 })
+  async function* events(): AsyncGenerator<ImportEvent> {
+    yield { kind: 'progress', file: 'a.ndjson', readBytes: 50, totalBytes: 100 }
+    yield { kind: 'refused', file: 'a.ndjson', place: 'line 7', reason }
+    yield* all(EVENTS.slice(-1))
+  }
+  await reportImport(events(), stream)
+  const text = String(stream.read())
+  expect(text).toContain(`refused a.ndjson, line 7: ${reason}\n`)
+  expect(text).not.toContain(WRAPPING_OFF)
 })
 
 test('an import that fails fails the report, and what was refused before is told', async () => {

@@ -33,8 +33,12 @@ class FileBar {
   #bar: SingleBar | undefined
 
   constructor(stream: NodeJS.WritableStream) {
-    // Left to it, the library would take Ctrl-C for a wish to stop the bar only.
-    const options = { gracefulExit: false, clearOnComplete: true, format: '{file} [{bar}] {percentage}%' }
+    const options = {
+      gracefulExit: false, // or the library takes Ctrl-C for a wish to stop the bar only
+      linewrap: true, // or the terminal cuts the lines of text off at its width
+      clearOnComplete: true,
+      format: '{file} [{bar}] {percentage}%',
+    }
     this.#screen = new MultiBar({ ...options, stream }, Presets.shades_classic)
   }
 
@@ -59,16 +63,19 @@ class FileBar {
 const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade' }>): string =>
   event.kind === 'refused'
     ? `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
-    : `made collection ${event.id} from its ${amount(event.items)} items: no file described it`
+    : `made collection ${event.id} from its ${countText(event.items, 'item')}: no file described it`
 
 const summaryOf = ({ items, collections, analytics, orders, refused, repairs }: ImportCounts): string[] => [
   `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
-  ...(analytics > 0 ? [`imported ${amount(analytics)} records of analytics`] : []),
-  ...(orders > 0 ? [`imported ${amount(orders)} orders`] : []),
+  ...(analytics > 0 ? [`imported ${countText(analytics, 'record')} of analytics`] : []),
+  ...(orders > 0 ? [`imported ${countText(orders, 'order')}`] : []),
   ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
 ]
 
 const putText = ({ created, updated }: PutCounts, noun: string): string =>
   `${amount(created)} new and ${amount(updated)} updated ${noun}s`
+
+const countText = (count: number, noun: string): string =>
+  `${amount(count)} ${count === 1 ? noun : `${noun}s`}`
 
 const amount = (count: number): string => count.toLocaleString('en')

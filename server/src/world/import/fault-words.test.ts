@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../http/contract.ts'
+import { createRecordJudge } from './judge.ts'
+
+const judge = createRecordJudge(readContract('strict'))
+
+const ITEM = {
+  type: 'Feature',
+  stac_version: '1.0.0',
+  id: 'a',
+  collection: 'coast',
+  geometry: { type: 'Point', coordinates: [4, 52] },
+  bbox: [4, 52, 4, 52],
+  properties: { datetime: '2026-04-18T10:15:30Z' },
+  assets: {},
+  links: [],
+}
+
+const GEOMETRIES =
+  '"Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"'
+
+test.each([
+  [
+    'a geometry of no known type',
+    { geometry: { type: 'Circle', coordinates: [4, 52] } },
+    `geometry.type: is "Circle", must be one of ${GEOMETRIES}`,
+  ],
+  [
+    'a geometry without a type',
+    { geometry: { coordinates: [4, 52] } },
+    "geometry: must have required property 'type'",
+  ],
+  [
+    'a part of a geometry of no known type',
+    { geometry: { type: 'GeometryCollection', geometries: [{ type: 'x'.repeat(5000) }] } },
+    `geometry.geometries.0.type: is "${'x'.repeat(79)}..., must be one of ${GEOMETRIES}`,
+  ],
+  ['another version', { stac_version: '0.9.0' }, 'stac_version: is "0.9.0", must be "1.0.0"'],
+  [
+    'a time that is none',
+    { properties: { datetime: 'yesterday' } },
+    'properties.datetime: is "yesterday", must be a date-time',
+  ],
+  ['a box without a place', { geometry: null }, 'bbox: must not be there'],
+  [
+    'an asset whose name has a slash',
+    { assets: { 'a/b': {} } },
+    "assets.a/b: must have required property 'href'",
+  ],
+])('%s: which place, what is there, and what may be', (_why, wrong, reason) => {
+  expect(judge({ ...ITEM, ...wrong })).toEqual({ kind: 'refused', reason })
+})

@@ -1,0 +1,70 @@
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import { Malformed } from '../../catalog/malformed.ts'
+import type { ContractDocument } from '../../http/contract.ts'
+import { follow, list, record } from '../../http/nodes.ts'
+
+/** Longest part of a record that a message repeats, in characters: a line stays one that a person reads. */
+const MAX_QUOTED = 80
+
+/**
+ * Reads what a check found first in a record: where it is, and in words what is there and what may be. The check has
+ * to be compiled with `verbose`.
+ */
+export const faultReaderOf =
+  (contract: ContractDocument) =>
+  ({ errors }: ValidateFunction): Malformed => {
+    const [fault] = errors ?? []
+    if (fault === undefined) return new Malformed(UNSAID)
+    const place = fault.instancePath.slice(1).split('/').map(unescaped)
+    return new Malformed(wordsOf(fault, contract), [...place, tagOf(fault)].filter(Boolean).join('.'))
+  }
+
+const UNSAID = 'does not have the shape of the contract'
+
+/** @see RFC 6901 section 4 */
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The member that tells the branches of a union apart, where it is at fault. */
+const tagOf = ({ keyword, params }: ErrorObject): string =>
+  keyword === 'discriminator' ? String(params.tag) : ''
+
+const wordsOf = (fault: ErrorObject, contract: ContractDocument): string => {
+  const { params, parentSchema, data } = fault
+  switch (fault.keyword) {
+    case 'discriminator':
+      return `${isThere(params.tagValue)}, must be one of ${valuesText(tagsOf(fault, contract))}`
+    case 'const':
+      return `${isThere(data)}, must be ${quoted(params.allowedValue)}`
+    case 'enum':
+      return `${isThere(data)}, must be one of ${valuesText(list(params.allowedValues))}`
+    case 'pattern':
+      return `${isThere(data)}, must be ${patternWords(parentSchema) ?? `like ${String(params.pattern)}`}`
+    case 'format':
+      return `${isThere(data)}, must be a ${String(params.format)}`
+    case 'false schema':
+      return 'must not be there'
+    default:
+      return fault.message ?? UNSAID
+  }
+}
+
+const patternWords = (schema: ErrorObject['parentSchema']): string | undefined => {
+  const words: unknown = schema?.['x-pattern-words']
+  return typeof words === 'string' ? words : undefined
+}
+
+const isThere = (value: unknown): string => (value === undefined ? 'is missing' : `is ${quoted(value)}`)
+
+const quoted = (value: unknown): string => {
+  const text = JSON.stringify(value)
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}...` : text
+}
+
+const valuesText = (values: readonly unknown[]): string => values.map(quoted).join(', ')
+
+/** The values of the tag that the branches of a union have. */
+const tagsOf = ({ params, parentSchema }: ErrorObject, contract: ContractDocument): unknown[] =>
+  list(parentSchema?.oneOf).map((branch) => {
+    const { properties } = record(follow(contract, branch))
+    return record(record(properties)[String(params.tag)]).const
+  })
