@@ -89,16 +89,16 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const lenience = lenienceOf(contract)
   const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
-  const scenes = new MemoryCatalog()
-  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
+  const scenes = new MemoryCatalog(timeline)
+  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
   const ids = createIds(`${options.secret}, ids`)
   const stores = new MemoryStores()
-  const analytics = new MemoryAnalytics()
-  await fillAnalytics(analytics, options.seed, scenes)
+  const analytics = new MemoryAnalytics(timeline)
+  await fillAnalytics(analytics, options.seed, scenes.whole)
   const sealing = createSealing(createLocalKeys(options.sealingKeys ?? deriveSealingKeys(options.secret)))
   const orders = stores.documents<Order>()
-  const ground = { timeline, ids, stores, sealing, orders, lenience }
+  const ground = { timeline, ids, stores, sealing, orders, lenience, worldScenes: scenes.whole }
   const notifications = createNotifications(options.notifications, { ...ground, realClock: clock })
   const { notifier } = notifications
   const areas = await createAreas(options, { ...ground, catalog: scenes, analytics, notifier, document })

@@ -1,5 +1,5 @@
 import type { Analytics } from './analytics/port.ts'
-import type { Catalog } from './catalog/port.ts'
+import type { Catalog, SceneSearch } from './catalog/port.ts'
 import type { ContractDocument } from './http/contract.ts'
 import type { Lenience } from './http/lenience.ts'
 import type { Notifier } from './notifications/notifier.ts'
@@ -26,6 +26,8 @@ export interface AreaSettings {
 /** What all areas are built upon. */
 export interface Ground {
   readonly catalog: Catalog
+  /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
+  readonly worldScenes: SceneSearch
   readonly analytics: Analytics
   readonly timeline: Timeline
   readonly ids: Ids

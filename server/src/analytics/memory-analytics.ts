@@ -1,27 +1,50 @@
+import type { Clock } from '../auth/clock.ts'
 import { parseInstant } from '../catalog/instant.ts'
+import { always, Histories } from '../time/histories.ts'
+import type { Version } from '../time/histories.ts'
 import { MemoryResults } from './memory-results.ts'
 import type { AnalyticsStore, Feed, Result, ResultPage, ResultQuery, Subscription } from './port.ts'
 
 /** Analytics in the memory of this process. What is put is not to be changed. */
 export class MemoryAnalytics implements AnalyticsStore {
-  readonly #feeds = new Map<string, Feed>()
-  readonly #subscriptions = new Map<string, Subscription>()
+  readonly #clock: Clock
+  readonly #feeds: Histories<Feed>
+  readonly #subscriptions: Histories<Subscription>
   readonly #results = new Map<string, MemoryResults>()
 
+  /** @param clock by whose present all is published; without one everything is */
+  constructor(clock: Clock = { now: () => Infinity }) {
+    this.#clock = clock
+    this.#feeds = new Histories(clock)
+    this.#subscriptions = new Histories(clock)
+  }
+
   async putFeeds(feeds: readonly Feed[]): Promise<void> {
-    for (const feed of feeds) this.#feeds.set(feed.id, feed)
+    for (const feed of feeds) this.#feeds.put(always(feed))
   }
 
   async putSubscriptions(subscriptions: readonly Subscription[]): Promise<void> {
-    for (const subscription of subscriptions) this.#subscriptions.set(subscription.id, subscription)
+    for (const subscription of subscriptions) this.#subscriptions.put(always(subscription))
   }
 
   async putResults(subscription: string, results: readonly Result[]): Promise<void> {
     this.#resultsOf(subscription).put(results)
   }
 
+  async publishFeed(versions: readonly Version<Feed>[]): Promise<void> {
+    this.#feeds.put(versions)
+  }
+
+  async publishSubscription(versions: readonly Version<Subscription>[]): Promise<void> {
+    this.#subscriptions.put(versions)
+  }
+
+  async publishResults(subscription: string, results: readonly Result[]): Promise<void> {
+    this.#resultsOf(subscription).publish(results)
+  }
+
   async listFeeds(): Promise<readonly Feed[]> {
-    return newestFirst([...this.#feeds.values()])
+    return newestFirst(this.#feeds.list())
   }
 
   async getFeed(id: string): Promise<Feed | undefined> {
@@ -29,7 +52,7 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async listSubscriptions(orgId: number): Promise<readonly Subscription[]> {
-    return newestFirst([...this.#subscriptions.values()].filter((each) => each.orgId === orgId))
+    return newestFirst(this.#subscriptions.list().filter((each) => each.orgId === orgId))
   }
 
   async getSubscription(orgId: number, id: string): Promise<Subscription | undefined> {
@@ -38,11 +61,11 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async getResult(subscription: string, id: string): Promise<Result | undefined> {
-    return this.#results.get(subscription)?.get(id)
+    return this.#results.get(subscription)?.get(id, this.#clock.now())
   }
 
   async findResults(subscription: string, query: ResultQuery): Promise<ResultPage> {
-    return this.#resultsOf(subscription).find(query)
+    return this.#resultsOf(subscription).find(query, this.#clock.now())
   }
 
   #resultsOf(subscription: string): MemoryResults {

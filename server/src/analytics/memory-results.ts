@@ -9,6 +9,8 @@ import type { Result, ResultPage, ResultQuery } from './port.ts'
 /** A result, and what it is looked for by. */
 interface Entry {
   readonly result: Result
+  /** Since when it is there, in milliseconds since 1970 UTC. */
+  readonly from: number
   /** Milliseconds since 1970 UTC. */
   readonly created: number
   /** As `created`; NaN where it is unknown. */
@@ -21,22 +23,32 @@ interface Entry {
 export class MemoryResults {
   readonly #entries = new Map<string, Entry>()
   #sorted: readonly Entry[] | undefined
-  #places: ReadonlyMap<string, number> = new Map()
 
   put(results: readonly Result[]): void {
-    for (const result of results) this.#entries.set(result.id, entryOf(result))
-    this.#sorted = undefined
+    this.#add(results.map((result) => ({ ...placed(result), from: -Infinity })))
   }
 
-  get(id: string): Result | undefined {
-    return this.#entries.get(id)?.result
+  /** Each is there once the time has come at which it was created. */
+  publish(results: readonly Result[]): void {
+    const entries = results.map(placed)
+    this.#add(entries.map((entry) => ({ ...entry, from: entry.created })))
   }
 
-  /** @throws UnknownResult where `before` or `after` is none of these results */
-  find({ limit, boxes, during, before, after }: ResultQuery): ResultPage {
-    const entries = this.#newestFirst()
-    const from = before === undefined ? 0 : this.#placeOf(before, 'before') + 1
-    const to = after === undefined ? entries.length : this.#placeOf(after, 'after')
+  get(id: string, present: number): Result | undefined {
+    const entry = this.#entries.get(id)
+    return entry && entry.from <= present ? entry.result : undefined
+  }
+
+  /** @throws UnknownResult where `before` or `after` is none of these results at the present */
+  find({ limit, boxes, during, before, after }: ResultQuery, present: number): ResultPage {
+    const entries = this.#newestFirst().filter((entry) => entry.from <= present)
+    const placeOf = (id: string, member: 'before' | 'after'): number => {
+      const place = entries.findIndex(({ result }) => result.id === id)
+      if (place === -1) throw new UnknownResult(member, id)
+      return place
+    }
+    const from = before === undefined ? 0 : placeOf(before, 'before') + 1
+    const to = after === undefined ? entries.length : placeOf(after, 'after')
     const results: Result[] = []
     for (let at = from; at < to; at++) {
       const entry = entries[at]
@@ -47,24 +59,19 @@ export class MemoryResults {
     return { results, more: false }
   }
 
-  #newestFirst(): readonly Entry[] {
-    if (this.#sorted) return this.#sorted
-    const sorted = [...this.#entries.values()].sort(
-      (a, b) => b.created - a.created || (a.result.id < b.result.id ? 1 : -1),
-    )
-    this.#places = new Map(sorted.map(({ result }, place) => [result.id, place]))
-    return (this.#sorted = sorted)
+  #add(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#entries.set(entry.result.id, entry)
+    this.#sorted = undefined
   }
 
-  /** To be asked once the results are sorted. */
-  #placeOf(id: string, member: 'before' | 'after'): number {
-    const place = this.#places.get(id)
-    if (place === undefined) throw new UnknownResult(member, id)
-    return place
+  #newestFirst(): readonly Entry[] {
+    return (this.#sorted ??= [...this.#entries.values()].sort(
+      (a, b) => b.created - a.created || (a.result.id < b.result.id ? 1 : -1),
+    ))
   }
 }
 
-const entryOf = (result: Result): Entry => ({
+const placed = (result: Result): Omit<Entry, 'from'> => ({
   result,
   created: parseInstant(result.created),
   observed: result.properties.observed === undefined ? NaN : parseInstant(result.properties.observed),

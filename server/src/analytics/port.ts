@@ -2,6 +2,7 @@ import type { components } from '../../../generated/types.ts'
 import type { Geometry } from '../catalog/geometry/geojson.ts'
 import type { Box } from '../catalog/geometry/part.ts'
 import type { Interval } from '../catalog/instant.ts'
+import type { Version } from '../time/histories.ts'
 
 type Schemas = components['schemas']
 
@@ -54,11 +55,17 @@ export interface Analytics {
   findResults(subscription: string, query: ResultQuery): Promise<ResultPage>
 }
 
-/** Where analytics come from. What has the id of another takes its place. */
+/** Where analytics come from. What has the id of another takes its place; what is put is there at any time. */
 export interface AnalyticsStore extends Analytics {
   putFeeds(feeds: readonly Feed[]): Promise<void>
   putSubscriptions(subscriptions: readonly Subscription[]): Promise<void>
   putResults(subscription: string, results: readonly Result[]): Promise<void>
+  /** A feed as it comes to be: its versions, earliest first. */
+  publishFeed(versions: readonly Version<Feed>[]): Promise<void>
+  /** The same for a subscription. */
+  publishSubscription(versions: readonly Version<Subscription>[]): Promise<void>
+  /** Results that are there once the time has come at which each was created. */
+  publishResults(subscription: string, results: readonly Result[]): Promise<void>
 }
 
 /** A query names a result that its subscription does not have. */

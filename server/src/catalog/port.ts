@@ -80,7 +80,7 @@ export interface CollectionProfile {
 }
 
 /**
- * The catalog of scenes. What is put is copied.
+ * The catalog of scenes. What is put is copied. What is still to be published is not there yet, whoever asks for what.
  * A search, a histogram and a list of values see the scenes that were there when they began. They let other work have
  * its turn; once `signal` is aborted they reject with its reason.
  */
@@ -92,6 +92,12 @@ export interface Catalog {
   listCollections(): Promise<SceneCollection[]>
   /** Adds scenes as `toScene` makes them; one with an id that its collection has takes its place. */
   putScenes(scenes: readonly Scene[]): Promise<PutCounts>
+  /**
+   * The same for scenes that are there once the time has come at which they are published, or acquired where they say
+   * nothing of that. They come in that order, before all others.
+   * @throws RangeError where they do not
+   */
+  publishScenes(scenes: readonly Scene[]): Promise<PutCounts>
   getScene(collection: string, id: string): Promise<StoredScene | undefined>
   /** @returns how many there were */
   deleteScenes(collection: string, ids: readonly string[]): Promise<number>
@@ -118,6 +124,9 @@ export interface Catalog {
   /** Undefined for a collection without scenes. */
   profile(collection: string): Promise<CollectionProfile | undefined>
 }
+
+/** Where scenes can be searched. */
+export type SceneSearch = Pick<Catalog, 'search'>
 
 /** The cursor of a query was not given out by this catalog. */
 export class UnknownCursor extends Error {

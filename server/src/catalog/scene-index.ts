@@ -37,6 +37,19 @@ export const indexScene = (scene: Scene): SceneIndex => {
   }
 }
 
+/** A scene, and what a search needs to know of it. */
+export interface IndexedScene {
+  readonly scene: Scene
+  readonly index: SceneIndex
+}
+
+/** @throws Malformed where the scene is not as `toScene` makes it */
+export const indexedScene = (scene: Scene): IndexedScene => ({ scene, index: indexScene(scene) })
+
+/** When a scene is published: where it does not say, when it was acquired. */
+export const publishedAt = ({ created, acquired }: SceneIndex): number =>
+  Number.isNaN(created) ? acquired : created
+
 const instantOr = (value: unknown): number => {
   if (typeof value !== 'string') return NaN
   try {

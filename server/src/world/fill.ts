@@ -11,7 +11,7 @@ const BATCH = 500
 export type WorldProgress = (scenes: number, all: number) => void
 
 /**
- * Fills a catalog with the synthetic world.
+ * Fills a catalog with the synthetic world, whose scenes are there once they are published.
  * @param seed the same seed gives the same world
  * @param scenes how many; those of the story are there however few it is
  */
@@ -25,7 +25,7 @@ export const fillWorld = async (
   await catalog.putCollections(worldCollections())
   let filled = 0
   for (const batch of batches(publishedScenes(seed, all))) {
-    await catalog.putScenes(batch)
+    await catalog.publishScenes(batch)
     filled += batch.length
     onProgress?.(filled, all)
     await new Promise((resolve) => setImmediate(resolve))

@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/port.ts'
+import type { SceneSearch } from '../catalog/port.ts'
 import { inCollections } from '../catalog/predicate/conditions.ts'
 import { readScene } from '../catalog/scene.ts'
 import { createIds } from '../stores/ids.ts'
@@ -41,7 +41,7 @@ interface Item {
  * The orders of the world: those of the story, and older ones that ended in every way. The same seed and scenes give
  * the same.
  */
-export const worldOrders = async (seed: number, catalog: Catalog): Promise<WorldOrder[]> => {
+export const worldOrders = async (seed: number, catalog: SceneSearch): Promise<WorldOrder[]> => {
   const ids = createIds(`orders ${seed}`)
   const items = new Map<string, readonly Item[]>()
   for (const [itemType] of ORDERED) items.set(itemType, await itemsOf(catalog, itemType))
@@ -53,7 +53,7 @@ export const worldOrders = async (seed: number, catalog: Catalog): Promise<World
 /** Where among the random numbers of a seed those of orders begin; scenes have those below. */
 const ORDERS = 2 ** 24
 
-const itemsOf = async (catalog: Catalog, itemType: string): Promise<readonly Item[]> => {
+const itemsOf = async (catalog: SceneSearch, itemType: string): Promise<readonly Item[]> => {
   const where = inCollections([collectionOfItemType(itemType) ?? itemType])
   const pages = await Promise.all(
     (['ascending', 'descending'] as const).map((direction) =>

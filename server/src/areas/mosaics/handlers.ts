@@ -9,8 +9,8 @@ import { Stock } from './stock.ts'
 
 /** The operations of mosaics, as the contract lists them. */
 export const mosaics = (services: MosaicsServices): AreaHandlers<'mosaics'> => {
-  const { catalog, imagery, world, quadSize } = services
-  const stock = new Stock(catalog, world)
+  const { catalog, imagery, world, clock, quadSize } = services
+  const stock = new Stock(catalog, world, clock)
   const quads = new Quads(catalog)
   const pictures = new Pictures(catalog, imagery, quadSize)
   return {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../auth/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
@@ -8,13 +9,14 @@ import type { QuadSearches } from './quad-searches.ts'
 
 /** What the operations of mosaics work with. */
 export interface MosaicsServices {
+  readonly clock: Clock
   readonly catalog: Catalog
   readonly imagery: Imagery
   readonly ids: Ids
   readonly tokens: SignedTokens
   readonly entitlements: Entitlements
   readonly searches: QuadSearches
-  /** Those that there can be. */
+  /** Those that there can be, each from its publication on. */
   readonly world: readonly WorldMosaic[]
   /** Absolute address of the platform, where the Data API is too. */
   readonly baseUrl: string

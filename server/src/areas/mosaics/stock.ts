@@ -1,6 +1,8 @@
 import { memoized } from '../../async/memoized.ts'
+import type { Clock } from '../../auth/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../http/problem.ts'
+import { publicationOf } from '../../world/mosaics/publication.ts'
 import type { WorldMosaic, WorldSeries } from '../../world/mosaics/mosaics.ts'
 import { quadsOver, rangeBox } from './grid.ts'
 import { spanOfSources } from './sources.ts'
@@ -15,16 +17,17 @@ export interface Series extends WorldSeries, Omit<SourceSpan, 'itemTypes'> {
   readonly mosaics: readonly Mosaic[]
 }
 
-/** The mosaics that there are. */
+/** The mosaics that there are: those whose time of publication has come. */
 export class Stock {
-  readonly #catalog: Catalog
   readonly #world: readonly WorldMosaic[]
-  readonly #all = memoized(() => this.#withSources())
+  readonly #clock: Clock
+  /** Each is made of scenes that were all there when it was published, and stay: that is worked out once. */
+  readonly #made: ReadonlyMap<WorldMosaic, () => Promise<Mosaic | undefined>>
 
-  /** @param catalog all its scenes are there before the first call, and stay: what they make is worked out once */
-  constructor(catalog: Catalog, world: readonly WorldMosaic[]) {
-    this.#catalog = catalog
+  constructor(catalog: Catalog, world: readonly WorldMosaic[], clock: Clock) {
     this.#world = world
+    this.#clock = clock
+    this.#made = new Map(world.map((mosaic) => [mosaic, memoized(() => withSources(catalog, mosaic))]))
   }
 
   /** Newest first. */
@@ -60,14 +63,21 @@ export class Stock {
     return found(await this.series(), 'series', id, (series) => series.id === id)
   }
 
-  async #withSources(): Promise<Mosaic[]> {
+  async #all(): Promise<readonly Mosaic[]> {
+    const present = this.#clock.now()
     const mosaics: Mosaic[] = []
     for (const mosaic of this.#world) {
-      const span = await spanOfSources(this.#catalog, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
-      if (span) mosaics.push({ ...mosaic, ...span })
+      const made = publicationOf(mosaic) <= present ? await this.#made.get(mosaic)?.() : undefined
+      if (made) mosaics.push(made)
     }
     return mosaics
   }
+}
+
+/** Undefined where no scene contributes. */
+const withSources = async (catalog: Catalog, mosaic: WorldMosaic): Promise<Mosaic | undefined> => {
+  const span = await spanOfSources(catalog, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
+  return span && { ...mosaic, ...span }
 }
 
 const seriesOf = (series: WorldSeries, mosaics: readonly Mosaic[]): Series => ({

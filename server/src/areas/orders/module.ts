@@ -12,10 +12,10 @@ import type { OrdersServices } from './services.ts'
 export const ordersModule = async (
   services: Omit<OrdersServices, 'orders' | 'mailAddressOf'> & Ground & AreaSettings,
 ): Promise<AreaModules['orders']> => {
-  const { seed, catalog, stores, orders: kept } = services
+  const { seed, worldScenes, stores, orders: kept } = services
   const mailAddressOf = (userId: string) => USERS.find(({ id }) => id === userId)?.email
   const book = new OrderBook({ orders: kept, open: stores.documents(), ended: stores.documents() })
   const ours = { ...services, orders: book, mailAddressOf }
-  await placeOrders(ours, await worldOrders(seed, catalog))
+  await placeOrders(ours, await worldOrders(seed, worldScenes))
   return { handlers: orders(ours), wireError: ordersError }
 }

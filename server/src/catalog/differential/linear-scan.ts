@@ -10,13 +10,24 @@ import type { ParsedScene } from './parsed-scene.ts'
 /** What the catalog has to answer: an array of scenes, and a look at each of them. */
 export class LinearScan {
   readonly #scenes = new Map<string, ParsedScene>()
+  /** Names of those that are there once they are published. */
+  readonly #timed = new Set<string>()
+  /** Milliseconds since 1970 UTC. */
+  present = Infinity
   /** Ascending, until something is put or deleted. */
   readonly #sorted = new Map<SceneTime, readonly ParsedScene[]>()
 
   put(scenes: readonly Scene[]): void {
-    for (const scene of scenes)
+    for (const scene of scenes) {
       this.#scenes.set(keyOf(scene), parseScene(readScene(Buffer.from(JSON.stringify(scene)))))
+      this.#timed.delete(keyOf(scene))
+    }
     this.#sorted.clear()
+  }
+
+  publish(scenes: readonly Scene[]): void {
+    this.put(scenes)
+    for (const scene of scenes) this.#timed.add(keyOf(scene))
   }
 
   delete(collection: string, ids: readonly string[]): void {
@@ -35,6 +46,7 @@ export class LinearScan {
     const matches: ParsedScene[] = []
     for (const scene of sign > 0 ? ascending : ascending.toReversed()) {
       if (matches.length >= most) break
+      if (this.#isToCome(scene)) continue
       if (behind && sign * compare(placeOf(scene, order.by), behind) <= 0) continue
       if (where === undefined || truthOf(where, scene) === true) matches.push(scene)
     }
@@ -59,6 +71,10 @@ export class LinearScan {
       ...[...new Set(values.filter((value) => typeof value === 'string'))].sort(),
       ...[...new Set(values.filter((value) => typeof value === 'boolean'))].sort(),
     ]
+  }
+
+  #isToCome({ scene, times }: ParsedScene): boolean {
+    return times.published > this.present && this.#timed.has(keyOf(scene))
   }
 
   #ascending(by: SceneTime): readonly ParsedScene[] {

@@ -1,12 +1,14 @@
+import type { Clock } from '../../auth/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
 import { NEWEST_FIRST, UnknownCursor } from '../port.ts'
-import type { Bucket, Catalog, CollectionProfile, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, StoredScene } from '../port.ts' // prettier-ignore
-import { Census } from '../profile.ts'
-import type { Extent } from '../profile.ts'
-import { indexScene } from '../scene-index.ts'
-import { readScene } from '../scene.ts'
+import type { Bucket, Catalog, CollectionProfile, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // prettier-ignore
+import { indexedScene, publishedAt } from '../scene-index.ts'
+import type { IndexedScene } from '../scene-index.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
+import { Censuses } from './censuses.ts'
 import { Layers } from './layers.ts'
+import { isIn, Publication } from './publication.ts'
+import type { Stretch } from './publication.ts'
 import { Rows } from './rows.ts'
 import { firstRows } from './search.ts'
 import { histogramOf, valuesOf } from './tally.ts'
@@ -19,16 +21,23 @@ import type { Snapshot } from './view.ts'
  * The cursor of a page is the number of its last row, from 1: a row never changes its place in any order.
  */
 export class MemoryCatalog implements Catalog {
+  readonly #clock: Clock
   readonly #rows = new Rows()
   readonly #layers = new Layers(this.#rows)
+  readonly #publication = new Publication(this.#rows)
   readonly #collections = new Map<string, SceneCollection>()
   /** Rows by collection and id. */
   readonly #current = new Map<string, Map<string, number>>()
-  readonly #censuses = new Map<string, Census>()
+  readonly #censuses = new Censuses(this.#rows, this.#publication)
   #changes = 0
   #lookers = 0
   /** Rows that have left, whose documents somebody who looks may still need. */
   #left: number[] = []
+
+  /** @param clock by whose present scenes are published; without one all of them are */
+  constructor(clock: Clock = { now: () => Infinity }) {
+    this.#clock = clock
+  }
 
   putCollections(collections: readonly SceneCollection[]): Promise<PutCounts> {
     const before = this.#collections.size
@@ -46,26 +55,20 @@ export class MemoryCatalog implements Catalog {
   }
 
   async putScenes(scenes: readonly Scene[]): Promise<PutCounts> {
-    const indexed = scenes.map((scene) => ({ scene, index: indexScene(scene) }))
-    this.#changes++
-    let created = 0
-    for (const { scene, index } of indexed) {
-      const siblings = entry(this.#current, scene.collection, () => new Map<string, number>())
-      const earlier = siblings.get(scene.id)
-      if (earlier === undefined) created++
-      else this.#leave(earlier)
-      const row = this.#layers.add(scene, index)
-      siblings.set(scene.id, row)
-      entry(this.#censuses, scene.collection, () => new Census()).add(scene, this.#extentOf(row))
-    }
-    this.#dropLeft()
-    await this.#layers.settle()
-    return counts(created, scenes.length)
+    return this.#put(scenes.map(indexedScene))
+  }
+
+  async publishScenes(scenes: readonly Scene[]): Promise<PutCounts> {
+    const indexed = scenes.map(indexedScene)
+    const times = indexed.map(({ index }) => publishedAt(index))
+    this.#publication.extend(this.#rows.count, times)
+    return this.#put(indexed)
   }
 
   getScene(collection: string, id: string): Promise<StoredScene | undefined> {
     const row = this.#current.get(collection)?.get(id)
-    return Promise.resolve(row === undefined ? undefined : this.#stored(row))
+    const isThere = row !== undefined && !isIn(this.#toCome(), row)
+    return Promise.resolve(isThere ? this.#stored(row) : undefined)
   }
 
   deleteScenes(collection: string, ids: readonly string[]): Promise<number> {
@@ -87,14 +90,13 @@ export class MemoryCatalog implements Catalog {
     return this.#layers.compact()
   }
 
-  async search(
-    { where, order = NEWEST_FIRST, limit, after }: SceneQuery,
-    signal?: AbortSignal,
-  ): Promise<ScenePage> {
-    const behind = after === undefined ? undefined : this.#rowBefore(after)
-    return this.#look(where, signal, (view) =>
-      pageOf(firstRows(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
-    )
+  search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {
+    return this.#search(query, signal, this.#toCome())
+  }
+
+  /** All scenes, those that are still to be published too. */
+  readonly whole: SceneSearch = {
+    search: (query, signal) => this.#search(query, signal, undefined),
   }
 
   async histogram(
@@ -102,7 +104,7 @@ export class MemoryCatalog implements Catalog {
     histogram: Histogram,
     signal?: AbortSignal,
   ): Promise<readonly Bucket[]> {
-    return this.#look(where, signal, (view) => histogramOf(view, histogram))
+    return this.#look(where, signal, this.#toCome(), (view) => histogramOf(view, histogram))
   }
 
   async distinct(
@@ -110,15 +112,12 @@ export class MemoryCatalog implements Catalog {
     property: string,
     signal?: AbortSignal,
   ): Promise<readonly ScalarValue[]> {
-    return this.#look(where, signal, (view) => valuesOf(view, property))
+    return this.#look(where, signal, this.#toCome(), (view) => valuesOf(view, property))
   }
 
-  async profile(collection: string): Promise<CollectionProfile | undefined> {
-    const census = this.#censuses.get(collection)
-    if (!census || census.scenes === 0) return undefined
+  profile(collection: string): Promise<CollectionProfile | undefined> {
     const rows = this.#current.get(collection)?.values() ?? []
-    if (census.isExtentStale) await inTurns(census.measure([...rows].map((row) => this.#extentOf(row))))
-    return census
+    return this.#censuses.profile(collection, rows, this.#clock.now())
   }
 
   /** Bytes outside the heap: of documents, of footprints, and of all that finds them. */
@@ -131,13 +130,43 @@ export class MemoryCatalog implements Catalog {
     }
   }
 
+  async #put(scenes: readonly IndexedScene[]): Promise<PutCounts> {
+    const present = this.#clock.now()
+    this.#changes++
+    let created = 0
+    for (const { scene, index } of scenes) {
+      const siblings = entry(this.#current, scene.collection, () => new Map<string, number>())
+      const earlier = siblings.get(scene.id)
+      if (earlier === undefined) created++
+      else this.#leave(earlier)
+      const row = this.#layers.add(scene, index)
+      siblings.set(scene.id, row)
+      this.#censuses.add(scene, row, present)
+    }
+    this.#dropLeft()
+    await this.#layers.settle()
+    return counts(created, scenes.length)
+  }
+
+  async #search(
+    { where, order = NEWEST_FIRST, limit, after }: SceneQuery,
+    signal: AbortSignal | undefined,
+    toCome: Stretch | undefined,
+  ): Promise<ScenePage> {
+    const behind = after === undefined ? undefined : this.#rowBefore(after)
+    return this.#look(where, signal, toCome, (view) =>
+      pageOf(firstRows(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
+    )
+  }
+
   /** Keeps the documents of scenes that leave meanwhile until everybody has looked. */
   async #look<Result>(
     where: Expression | undefined,
     signal: AbortSignal | undefined,
+    toCome: Stretch | undefined,
     work: (view: View) => Generator<undefined, Result>,
   ): Promise<Result> {
-    const view = new View(this.#snapshot(), where)
+    const view = new View(this.#snapshot(toCome), where)
     this.#lookers++
     try {
       return await inTurns(work(view), signal)
@@ -147,9 +176,10 @@ export class MemoryCatalog implements Catalog {
     }
   }
 
-  #snapshot(): Snapshot {
+  #snapshot(toCome: Stretch | undefined): Snapshot {
     return {
       rows: this.#rows,
+      toCome,
       sources: this.#layers.sources,
       asOf: this.#changes,
       rowsWithIds: (ids) =>
@@ -157,9 +187,12 @@ export class MemoryCatalog implements Catalog {
     }
   }
 
+  #toCome(): Stretch | undefined {
+    return this.#publication.toCome(this.#clock.now())
+  }
+
   #leave(row: number): void {
-    const json = this.#rows.documents.get(row)
-    if (json) this.#censuses.get(this.#rows.collectionOf(row))?.remove(readScene(json), this.#extentOf(row))
+    this.#censuses.remove(row)
     this.#rows.leave(row, this.#changes)
     this.#left.push(row)
   }
@@ -168,10 +201,6 @@ export class MemoryCatalog implements Catalog {
     if (this.#lookers > 0) return
     for (const row of this.#left) this.#rows.documents.drop(row)
     this.#left = []
-  }
-
-  #extentOf(row: number): Extent {
-    return { boxes: this.#rows.footprints.boxes(row), span: this.#rows.spanOf(row) }
   }
 
   #stored(row: number): StoredScene | undefined {

@@ -2,6 +2,8 @@ import type { Expression } from '../cql2/expression.ts'
 import { compile } from '../predicate/compile.ts'
 import { requirementsOf } from '../predicate/requirements.ts'
 import type { Range, Requirements } from '../predicate/requirements.ts'
+import { isIn } from './publication.ts'
+import type { Stretch } from './publication.ts'
 import { RowReader } from './row-reader.ts'
 import type { Rows } from './rows.ts'
 import { Unordered } from './unordered.ts'
@@ -25,6 +27,8 @@ export interface Snapshot {
   readonly sources: readonly Source[]
   /** The last change that it has seen. */
   readonly asOf: number
+  /** Rows that are still to be published. */
+  readonly toCome: Stretch | undefined
   rowsWithIds(ids: ReadonlySet<string>): number[]
 }
 
@@ -35,6 +39,7 @@ export class View {
   readonly requirements: Requirements
   readonly sources: readonly Source[]
   readonly #asOf: number
+  readonly #toCome: Stretch | undefined
   readonly #matches: (row: number) => boolean
 
   constructor(snapshot: Snapshot, where: Expression | undefined) {
@@ -44,16 +49,17 @@ export class View {
     const { ids } = this.requirements
     this.sources = ids ? [Unordered.of(this.rows, snapshot.rowsWithIds(ids))] : snapshot.sources
     this.#asOf = snapshot.asOf
+    this.#toCome = snapshot.toCome
     this.#matches = where === undefined ? () => true : compile(where, this.reader)
   }
 
   mayHaveMatch({ zones }: Source): boolean {
-    return zones.mayMeet(this.requirements)
+    return zones.mayMeet(this.requirements) && !(this.#toCome && zones.isWithin(this.#toCome))
   }
 
   isMatch(row: number): boolean {
     // Nearly all rows are there; asked first, that would be one more column to fetch for each that is refused.
-    return this.#matches(row) && this.rows.wasThere(row, this.#asOf)
+    return !isIn(this.#toCome, row) && this.#matches(row) && this.rows.wasThere(row, this.#asOf)
   }
 
   /** Every match, with pauses. */

@@ -4,6 +4,7 @@ import type { SceneOrder, SceneTime } from '../port.ts'
 import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../predicate/reader.ts'
 import type { Range, Requirements } from '../predicate/requirements.ts'
 import { around } from '../profile.ts'
+import type { Stretch } from './publication.ts'
 import { MEASURES } from './rows.ts'
 import type { Measure, Rows } from './rows.ts'
 
@@ -32,6 +33,7 @@ export class Zones {
   }
   readonly #collections = new Set<string>()
   #box: Box | undefined
+  #rows: Stretch = { from: Infinity, to: -Infinity }
   /** How far a span begins before the time that its scene is listed at, and ends after it: milliseconds, at most. */
   #lag = 0
   #lead = 0
@@ -40,6 +42,7 @@ export class Zones {
     for (const time of TIMES) this.#widen(time, rows.timeOf(time, row))
     for (const measure of MEASURES) this.#widen(measure, rows.measureOf(measure, row))
     this.#collections.add(rows.collectionOf(row))
+    this.#rows = { from: Math.min(this.#rows.from, row), to: Math.max(this.#rows.to, row + 1) }
     const acquired = rows.timeOf('acquired', row)
     const { start, end } = rows.spanOf(row)
     this.#lag = Math.max(this.#lag, acquired - start)
@@ -59,6 +62,11 @@ export class Zones {
         return name === undefined || meet(this.#ranges[name], range)
       })
     )
+  }
+
+  /** Whether all rows are in a stretch of the catalog's. */
+  isWithin({ from, to }: Stretch): boolean {
+    return this.#rows.from >= from && this.#rows.to <= to
   }
 
   /** When the rows are listed whose times and spans are as required. */

@@ -1,6 +1,7 @@
-import type { AnalyticsStore } from '../../analytics/port.ts'
+import type { AnalyticsStore, Subscription } from '../../analytics/port.ts'
 import { parseInstant } from '../../catalog/instant.ts'
-import type { Catalog } from '../../catalog/port.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
+import type { Version } from '../../time/histories.ts'
 import { createIds } from '../../stores/ids.ts'
 import { worldMosaics } from '../mosaics/mosaics.ts'
 import { WORLD_FEEDS } from './feeds.ts'
@@ -14,27 +15,55 @@ const STORY_TITLE = 'Rotterdam harbour'
  * Fills a store with the feeds of the world, subscriptions to them, and what they find in the scenes of a catalog and
  * in the mosaics that are made of them. The same seed and scenes give the same.
  */
-export const fillAnalytics = async (store: AnalyticsStore, seed: number, catalog: Catalog): Promise<void> => {
+export const fillAnalytics = async (
+  store: AnalyticsStore,
+  seed: number,
+  catalog: SceneSearch,
+): Promise<void> => {
   const idOf = (name: string): string => STORY_IDS.get(name) ?? createIds(`analytics ${seed} ${name}`).uuid()
   const world = { seed, catalog, mosaics: worldMosaics(seed) }
-  await store.putFeeds(WORLD_FEEDS.map(({ name, feed }) => ({ ...feed, id: idOf(`feed ${name}`) })))
+  for (const { name, feed } of WORLD_FEEDS) {
+    const made = { ...feed, id: idOf(`feed ${name}`), updated: feed.created }
+    const changed = { ...made, updated: feed.updated }
+    await store.publishFeed([made, changed].map((record) => ({ from: parseInstant(record.updated), record })))
+  }
   for (const { feed: name, subscription } of WORLD_SUBSCRIPTIONS) {
     const feed = WORLD_FEEDS.find((each) => each.name === name)
     if (!feed) throw new Error(`the world has no feed ${name}`)
-    const { title, created } = subscription
+    const { title } = subscription
     const { results: found, arrivals } = await findingsOf(feed, subscription, world)
     const results = title === STORY_TITLE ? [...found, ...STORY_RESULTS] : found
     const publications = results.map((result) => parseInstant(result.created))
-    const times = {
-      updated: latest(created, publications),
-      ...(arrivals.length > 0 && { sourceUpdated: latest(created, arrivals) }),
-    }
-    const id = idOf(`subscription ${title}`)
-    await store.putSubscriptions([{ ...subscription, ...times, id, feedID: idOf(`feed ${name}`) }])
-    await store.putResults(id, results)
+    const made = { ...subscription, id: idOf(`subscription ${title}`), feedID: idOf(`feed ${name}`) }
+    await store.publishSubscription(versionsOf(made, publications, arrivals))
+    await store.publishResults(made.id, results)
   }
 }
 
-/** The last of some times in milliseconds since 1970, or when the subscription was created. */
-const latest = (created: string, times: readonly number[]): string =>
-  new Date(times.reduce((last, time) => Math.max(last, time), parseInstant(created))).toISOString()
+/**
+ * A subscription as it comes to be: made, then changed by each publication of a result and each arrival of imagery.
+ * @param publications, arrivals in milliseconds since 1970
+ */
+const versionsOf = (
+  made: Omit<Subscription, 'updated'>,
+  publications: readonly number[],
+  arrivals: readonly number[],
+): readonly Version<Subscription>[] => {
+  const created = parseInstant(made.created)
+  const changes = [
+    ...publications.map((time) => ({ time, member: 'updated' })),
+    ...arrivals.map((time) => ({ time, member: 'sourceUpdated' })),
+  ].sort((one, other) => one.time - other.time)
+  const versions = [{ from: created, record: { ...made, updated: isoTime(created) } }]
+  for (const { time, member } of changes) {
+    const from = Math.max(time, created)
+    const last = versions.at(-1)
+    if (!last) break
+    const record = { ...last.record, [member]: isoTime(from) }
+    if (last.from === from) versions.pop()
+    versions.push({ from, record })
+  }
+  return versions
+}
+
+const isoTime = (time: number): string => new Date(time).toISOString()

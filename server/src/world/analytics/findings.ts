@@ -1,15 +1,16 @@
 import type { Result } from '../../analytics/port.ts'
 import { parseInstant } from '../../catalog/instant.ts'
 import type { Interval } from '../../catalog/instant.ts'
-import type { Catalog } from '../../catalog/port.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
 import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { collectionOfItemType } from '../item-types.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
+import { publicationOf } from '../mosaics/publication.ts'
 import type { WorldFeed } from './feeds.ts'
 import { Ground } from './ground.ts'
-import { publicationOf, resultsInMosaic } from './mosaic-results.ts'
+import { resultsInMosaic } from './mosaic-results.ts'
 import { arrivalOf, resultsIn } from './results.ts'
 import type { WorldSubscription } from './subscriptions.ts'
 
@@ -18,7 +19,7 @@ type Watch = WorldSubscription['subscription']
 /** Where feeds look. */
 interface World {
   readonly seed: number
-  readonly catalog: Catalog
+  readonly catalog: SceneSearch
   readonly mosaics: readonly WorldMosaic[]
 }
 
@@ -66,7 +67,7 @@ const MOST_SCENES = 200
 
 /** Newest first. */
 const scenesIn = async (
-  catalog: Catalog,
+  catalog: SceneSearch,
   collections: readonly string[],
   { geometry }: Watch,
   time: Interval,

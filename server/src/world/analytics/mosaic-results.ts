@@ -6,13 +6,8 @@ import type { Scene } from '../../catalog/scene.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import { WORLD_KINDS } from '../asset-kinds.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
+import { publicationOf } from '../mosaics/publication.ts'
 import { quadAt, quadId } from '../mosaics/quad-grid.ts'
-
-/** From the end of a mosaic's time to its publication, in milliseconds: a day and a half. */
-const MAKING = 36 * 3600_000
-
-/** When a mosaic is published, in milliseconds since 1970. */
-export const publicationOf = ({ during }: WorldMosaic): number => during.end + 1 + MAKING
 
 /**
  * What is found in a mosaic: what its scenes show, where no newer one lies on top and where it lies within one quad.

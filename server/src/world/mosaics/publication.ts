@@ -1,0 +1,7 @@
+import type { WorldMosaic } from './mosaics.ts'
+
+/** From the end of a mosaic's time to its publication, in milliseconds: the last of its scenes come so late. */
+const MAKING = 36 * 3600_000
+
+/** When a mosaic is published, in milliseconds since 1970. */
+export const publicationOf = ({ during }: WorldMosaic): number => during.end + 1 + MAKING
