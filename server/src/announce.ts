@@ -1,5 +1,6 @@
 import type { Credentials } from './access.ts'
 import type { App } from './app.ts'
+import type { Secret } from './settings/secret.ts'
 
 /** What a script needs, as one line of JSON. */
 export const asJson = ({ baseUrl, siblingBaseUrl, credentials, webhookSecret }: App): string =>
@@ -25,8 +26,8 @@ ${waysIn(credentials)}
 const waysIn = (credentials: Credentials): string => {
   if (credentials.auth === 'none')
     return `
-WARNING: --auth none. Whatever runs on this machine, web pages in a browser included, acts as user 4101 without
-credentials, and may change everything. For experiments only.
+WARNING: --auth none. Whatever runs on this machine acts as user 4101 without credentials, and may change everything;
+so do web pages that this machine serves, and those of --cors-origin. For experiments only.
 
 Find a scene:
 `
@@ -48,3 +49,9 @@ Get a token, then find a scene:
 
 const tokenHeader = ({ auth }: Credentials): string =>
   auth === 'none' ? '' : '-H "Authorization: Bearer $TOKEN" '
+
+/** That keys do not last, and why; empty where they do. */
+export const secretNote = ({ randomBecause }: Secret): string =>
+  randomBecause === undefined
+    ? ''
+    : `NOTE: keys and secrets are random, and others on the next start, because ${randomBecause}. --secret keeps them.\n`

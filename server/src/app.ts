@@ -6,6 +6,8 @@ import type { AccessOptions, Credentials } from './access.ts'
 import { MemoryAnalytics } from './analytics/memory-analytics.ts'
 import type { AnalyticsStore } from './analytics/port.ts'
 import { createAreas } from './areas.ts'
+import { browserRules } from './browser-rules.ts'
+import type { BrowserOptions } from './browser-rules.ts'
 import type { AreaSettings } from './ground.ts'
 import { MemoryCatalog } from './catalog/memory/catalog.ts'
 import type { Catalog } from './catalog/port.ts'
@@ -34,7 +36,7 @@ import { fillAnalytics } from './world/analytics/fill.ts'
 import { fillWorld } from './world/fill.ts'
 import type { WorldProgress } from './world/fill.ts'
 
-export interface AppOptions extends Omit<AccessOptions, 'stores' | 'lenience'>, AreaSettings {
+export interface AppOptions extends Omit<AccessOptions, 'stores' | 'lenience'>, AreaSettings, BrowserOptions {
   /** Which of the two contracts is served. */
   readonly strictness: Strictness
   /** The second address, of batch and catalog, without a trailing slash. */
@@ -105,18 +107,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const access = await createAccess({ ...options, stores, lenience })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
-  const control = createControl({
-    baseUrl,
-    timeline,
-    notifications,
-    state: [stores, ids, timeline],
-    documents,
-  })
+  const { isOwnHost, ...browser } = browserRules(options)
+  const state = [stores, ids, timeline]
+  const control = createControl({ baseUrl, isOwnHost, timeline, notifications, state, documents })
   const http = await createHttpApp({
     documents,
     areas,
     authenticate: access.authenticate,
     addressOf,
+    ...browser,
     control: options.production ? undefined : control,
     beside: [
       ...(options.production ? [refuseControl] : []),

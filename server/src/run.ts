@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { asJson, asText } from './announce.ts'
+import { asJson, asText, secretNote } from './announce.ts'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
+import { chooseSecret } from './settings/secret.ts'
 import { startPlatform } from './start.ts'
 import type { Platform } from './start.ts'
 import { fillingBar } from './world/filling-bar.ts'
@@ -27,8 +28,7 @@ export interface Invocation {
 export const run = async ({ name, flags, production }: Invocation): Promise<boolean> => {
   const settings = readSettings(flags, { name, production })
   const logger = createLogger(settings.logLevel)
-  const seedSecret = `imagery platform, seed ${settings.seed}`
-  const secret = settings.secret ?? (production ? randomBytes(32).toString('hex') : seedSecret)
+  const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
   const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
   /** Loads what `--import` names, and tells on standard error how it goes. */
   const fill = async (app: App): Promise<void> => {
@@ -36,10 +36,12 @@ export const run = async ({ name, flags, production }: Invocation): Promise<bool
     await importFiles(settings.import, app, process.stderr)
   }
   try {
-    const environment = { production, logger, secret, clock: Date, onProgress }
+    const environment = { production, logger, secret: secret.text, clock: Date, onProgress }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform({ ...settings, mailFolder }, environment, fill)
-    process.stdout.write(settings.json ? `${asJson(platform.app)}\n` : asText(platform.app))
+    process.stdout.write(
+      settings.json ? `${asJson(platform.app)}\n` : asText(platform.app) + secretNote(secret),
+    )
     stopWhenTold(platform, logger)
     return true
   } catch (fault) {

@@ -68,6 +68,13 @@ describe('a setting', () => {
     expect(read('--trust-proxy', text).settings).toMatchObject({ trustProxy })
   })
 
+  test('of web origins is a list', () => {
+    const corsOrigin = new Set(['https://app.example.com', 'http://localhost:3000'])
+    expect(read('--cors-origin', 'https://app.example.com/, http://localhost:3000').settings).toMatchObject({
+      corsOrigin,
+    })
+  })
+
   test('of a time is read with its zone', () => {
     const milliseconds = Date.parse('2026-05-04T08:00:00Z')
     expect(read('--time', '2026-05-04T10:00:00+02:00').settings).toMatchObject({ time: milliseconds })
@@ -156,6 +163,11 @@ describe('a wrong setting ends with one line and status 2', () => {
       'set without signing keys',
       ['--signing-key', '{"keys":[]}'],
       '--signing-key (or PLATFORM_SIGNING_KEY) has no key',
+    ],
+    [
+      'origin that is none',
+      ['--cors-origin', 'https://app.example.com/page'],
+      '--cors-origin (or PLATFORM_CORS_ORIGIN) must be an origin such as',
     ],
     ...['', 's3cr3t', 'whsec_c2hvcnQ=', 'whsec_!'].map((text): [string, string[], string] => [
       `webhook secret ${text}`,

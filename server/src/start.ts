@@ -66,6 +66,8 @@ const fillApp = async (
     ...environment,
     baseUrl,
     siblingBaseUrl: settings.siblingUrl ?? baseUrl,
+    port,
+    corsOrigin: settings.corsOrigin,
     seed: settings.seed,
     scenes: settings.scenes,
     quadSize: settings.quadSize,

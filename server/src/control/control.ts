@@ -3,6 +3,7 @@ import type { ContractDocument } from '../http/contract.ts'
 import type { HttpControl } from '../http/http-app.ts'
 import { Journal } from '../http/journal.ts'
 import { operationsOf } from '../http/operations.ts'
+import type { IsOwnHost } from '../http/own-hosts.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import type { Savable } from '../stores/savable.ts'
 import type { TimelineControls } from '../time/timeline.ts'
@@ -22,6 +23,7 @@ export interface Control extends HttpControl {
 
 export interface ControlOptions {
   readonly baseUrl: string
+  readonly isOwnHost: IsOwnHost
   readonly timeline: Clock & TimelineControls
   readonly notifications: Notifications
   /** All that a reset puts back. */
@@ -35,6 +37,7 @@ const JOURNAL = 1_000
 
 export const createControl = ({
   baseUrl,
+  isOwnHost,
   timeline,
   notifications,
   state,
@@ -55,6 +58,7 @@ export const createControl = ({
     journal,
     routes: serveControl(
       baseUrl,
+      isOwnHost,
       controlRoutes({ timeline, snapshots, faults, journal, notifications, reset }),
     ),
     begin() {

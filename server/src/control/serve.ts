@@ -1,6 +1,8 @@
 import express from 'express'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { toProblem } from '../http/failures.ts'
+import { refuseForeignHosts } from '../http/own-hosts.ts'
+import type { IsOwnHost } from '../http/own-hosts.ts'
 import { Problem } from '../http/problem.ts'
 import { reasonPhrase } from '../http/wire-errors.ts'
 import { controlDocument } from './document.ts'
@@ -20,12 +22,19 @@ const isBelow = (path: string): boolean => path === CONTROL_PREFIX || path.start
 /**
  * Serves the control routes and their document; hands on all other requests.
  * @param baseUrl the platform's main address, whose own pages are let in and those of no other origin
+ * @param isOwnHost other hosts are refused, documents and reads too: to a browser, a page whose name was made to lead
+ *   here is of the platform's own origin
  */
-export const serveControl = (baseUrl: string, routes: readonly ControlRoute[]): RequestHandler => {
+export const serveControl = (
+  baseUrl: string,
+  isOwnHost: IsOwnHost,
+  routes: readonly ControlRoute[],
+): RequestHandler => {
   const address = baseUrl + CONTROL_PREFIX
   const document = controlDocument(address, routes)
   const { origin } = new URL(baseUrl)
   const router = express.Router({ caseSensitive: true })
+  router.use(refuseForeignHosts(isOwnHost))
   router.use((req, _res, next) => {
     const from = req.get('origin')
     if (from !== undefined && from !== origin)

@@ -199,6 +199,8 @@ beforeAll(async () => {
     },
     addressOf: () => 'https://configured.example',
     beside: [],
+    guards: [],
+    isAllowedOrigin: undefined,
     control: {
       journal,
       faultOf: () => undefined,

@@ -1,6 +1,6 @@
 import cors from 'cors'
 import express from 'express'
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Authenticate } from './authenticate.ts'
@@ -12,6 +12,7 @@ import { InjectedFailure } from './fault.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { toOriginForm } from './origin-form.ts'
+import type { IsAllowedOrigin } from './origins.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { createRouter } from './router.ts'
@@ -30,6 +31,10 @@ export interface HttpOptions {
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
+  /** Stand before everything but health and readiness, for what no credential decides. */
+  readonly guards: readonly RequestHandler[]
+  /** Pages of which origins may read answers; undefined for every page. */
+  readonly isAllowedOrigin: IsAllowedOrigin | undefined
   /** What answers before the contract does: the authorization server, the docs. */
   readonly beside: readonly RequestHandler[]
   /** Never in production. */
@@ -97,7 +102,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
     (_req, res) => void res.status(draining ? 503 : 200).json({ status: draining ? 'draining' : 'ready' }),
   )
   app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
-  app.use(cors({ exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }))
+  for (const guard of options.guards) app.use(guard)
+  app.use(crossOrigin(options.isAllowedOrigin))
   app.use(shedder.middleware)
   for (const handler of options.beside) app.use(handler)
   app.use(createDispatcher({ ...options, router, validators, deadlineMs: DEADLINE_MS }))
@@ -116,6 +122,16 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
       shedder.stop()
     },
   }
+}
+
+/** CORS for every page, or for those of the allowed origins. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
+const crossOrigin = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => {
+  const answer = { exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }
+  if (!isAllowed) return cors(answer)
+  return cors((req: Request, decide) => {
+    const origin = req.get('origin')
+    decide(null, { ...answer, origin: origin !== undefined && isAllowed(origin) ? origin : [] })
+  })
 }
 
 /** Settles once small bodies can be judged; the judges of large ones follow between the calls. */

@@ -44,6 +44,8 @@ const serve = async (judgeResponses: boolean) => {
     authenticate: async () => undefined,
     addressOf: () => 'https://configured.example',
     beside: [],
+    guards: [],
+    isAllowedOrigin: undefined,
     logger: pino({ level: 'silent' }),
     judgeResponses,
     compileAtOnce: true,

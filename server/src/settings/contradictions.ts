@@ -1,4 +1,4 @@
-import { isLoopback } from '../auth/loopback.ts'
+import { exposedHost } from './exposure.ts'
 import type { Settings } from './schema.ts'
 
 /** Why settings that are each right cannot go together, as one line; undefined where they can. */
@@ -11,13 +11,8 @@ export const contradictionIn = (settings: Settings, production: boolean): string
   if (auth === 'required') return undefined
   if (production) return '--auth none lets everybody in: not with NODE_ENV=production'
   if (issuer !== undefined) return '--auth none looks at no token: leave --issuer out'
-  const exposed = hosts(settings).find((host) => !isLoopback(host))
+  const exposed = exposedHost(settings)
   return exposed === undefined
     ? undefined
     : `--auth none lets everybody in: not at ${exposed}, only at addresses of this machine such as localhost`
 }
-
-const hosts = ({ host, baseUrl, siblingUrl }: Settings): readonly string[] => [
-  host,
-  ...[baseUrl, siblingUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname])),
-]

@@ -44,7 +44,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     .env('PLATFORM_QUAD_SIZE'),
   secret: new Option(
     '--secret <text>',
-    'what keys and client secrets are derived from (default: the seed; with NODE_ENV=production a random text)',
+    'what keys and client secrets are derived from (default: the seed; a random text where other machines may reach the platform, and with NODE_ENV=production)',
   ).env('PLATFORM_SECRET'),
   signingKey: new Option(
     '--signing-key <jwk>',
@@ -68,6 +68,10 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--audience <text>',
     'what the claim aud of a token has to name (default: the main address)',
   ).env('PLATFORM_AUDIENCE'),
+  corsOrigin: new Option(
+    '--cors-origin <origin,...>',
+    'web origins whose pages may call the platform, such as https://app.example.com (default: all; with --auth none those of this machine, which a list adds to)',
+  ).env('PLATFORM_CORS_ORIGIN'),
   trustProxy: new Option(
     '--trust-proxy <number|addresses>',
     "how many proxies stand in front, or their addresses, so that limits count a caller's own (default: none)",

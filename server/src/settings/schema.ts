@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseKeyVersions } from '../access/key-versions.ts'
 import { isPrivateWay } from '../auth/loopback.ts'
 import { parseSigningKeys } from '../auth/signing-key.ts'
+import { parseOrigins } from '../http/origins.ts'
 import { parseTrustedProxies } from '../http/trusted-proxies.ts'
 import { parseAllowedReceivers } from '../notifications/webhook-url.ts'
 import { parseWebhookSecrets } from '../notifications/signature.ts'
@@ -57,6 +58,7 @@ export const SCHEMA = z.object({
   auth: z.enum(['required', 'none'], 'must be required or none'),
   issuer: issuer.optional(),
   audience: z.string().min(1, 'must not be empty').optional(),
+  corsOrigin: readBy(parseOrigins).optional(),
   trustProxy: readBy(parseTrustedProxies).optional(),
   userSignIn: yesNo.optional(),
   keyVersions: readBy(parseKeyVersions).optional(),

@@ -1,0 +1,30 @@
+import { exposedHost } from './exposure.ts'
+import type { Settings } from './schema.ts'
+
+/** What keys and client secrets are derived from. */
+export interface Secret {
+  readonly text: string
+  /** Why it is another one on every start, as the end of a sentence; undefined where it stays. */
+  readonly randomBecause: string | undefined
+}
+
+/**
+ * The secret that was set. Otherwise that of the seed, which everybody knows who knows this program: only where nobody
+ * else reaches the platform, and never in production.
+ * @param random makes a text that nobody can guess
+ */
+export const chooseSecret = (
+  settings: Pick<Settings, 'secret' | 'seed' | 'host' | 'baseUrl' | 'siblingUrl'>,
+  production: boolean,
+  random: () => string,
+): Secret => {
+  if (settings.secret !== undefined) return { text: settings.secret, randomBecause: undefined }
+  const exposed = exposedHost(settings)
+  if (production) return { text: random(), randomBecause: 'NODE_ENV is production' }
+  if (exposed !== undefined)
+    return {
+      text: random(),
+      randomBecause: `other machines may reach ${exposed}, and know the keys of the seed`,
+    }
+  return { text: `imagery platform, seed ${settings.seed}`, randomBecause: undefined }
+}
