@@ -1,5 +1,6 @@
 import type { Client as FetchClient, FetchResponse, MaybeOptionalInit, ParseAs } from 'openapi-fetch'
 import type { paths } from '../../generated/types.ts'
+import type { Stated } from './stated.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
@@ -15,6 +16,11 @@ type Options<P extends keyof paths, M extends Method, As extends ParseAs> = Mayb
 /** Options may be left out where the operation requires none. */
 type Rest<O> = undefined extends O ? [options?: O] : object extends O ? [options?: O] : [options: O]
 
+/** An answer with the members that the contract states. Bytes and streams stay what they are. */
+type Answer<A> = A extends { readonly data: infer D; readonly error?: never }
+  ? Omit<A, 'data'> & { readonly data: D extends Blob | ArrayBuffer | ReadableStream ? D : Stated<D> }
+  : A
+
 /**
  * A call of the operation at a path. In openapi-fetch's own type the options are inferred, and a misspelt optional
  * parameter passes; here they are declared, and it does not compile.
@@ -22,7 +28,7 @@ type Rest<O> = undefined extends O ? [options?: O] : object extends O ? [options
 type Call<M extends Method> = <P extends PathWith<M>, As extends ParseAs = 'json'>(
   path: P,
   ...rest: Rest<Options<P, M, As>>
-) => Promise<FetchResponse<NonNullable<paths[P][M]>, { parseAs: As }, `${string}/${string}`>>
+) => Promise<Answer<FetchResponse<NonNullable<paths[P][M]>, { parseAs: As }, `${string}/${string}`>>>
 
 /** Calls every operation of the contract: `client.GET('/catalog/v1/search', { params })`. */
 export interface Client extends Pick<FetchClient<paths>, 'use' | 'eject'> {

@@ -198,5 +198,33 @@ export const refusedByTheCompiler = async () => {
   const { data } = await client.GET('/catalog/v1/collections')
   // @ts-expect-error a member that the contract does not have
   const items: unknown = data?.items
-  return items
+  const mosaics = await client.GET('/basemaps/v1/mosaics')
+  // @ts-expect-error a misspelt member of an open object
+  const misspelt: unknown = mosaics.data?.mosaics[0]?.nmae
+  const { data: page } = await client.GET('/catalog/v1/collections/{collectionId}/items', {
+    params: { path: { collectionId: 'a' } },
+  })
+  // @ts-expect-error a misspelt member deep in a reply
+  const deep: unknown = page?.features[0]?.properties.platfrom
+  if (!mosaics.data) {
+    // @ts-expect-error a misspelt member of a failure
+    const failure: unknown = mosaics.error.mesage
+    return failure
+  }
+  return [items, misspelt, deep]
+}
+
+/** Never called: these lines have to compile. */
+export const acceptedByTheCompiler = async () => {
+  const client = createClient({ baseUrl, token: 'T' })
+  const { data } = await client.GET('/basemaps/v1/mosaics')
+  const name: string | undefined = data?.mosaics[0]?.name
+  const answer = await client.GET('/catalog/v1/collections/{collectionId}/items/{featureId}', {
+    params: { path: item },
+  })
+  const href: string | undefined = answer.data?.assets.visual?.href
+  const others: Readonly<Record<string, unknown>> | undefined = answer.data?.properties
+  const bytes = await client.GET('/catalog/v1', { parseAs: 'blob' })
+  const size: number | undefined = bytes.data?.size
+  return [name, href, others?.['eo:snow_cover'], size]
 }
