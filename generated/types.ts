@@ -5683,7 +5683,7 @@ export interface components {
             container: string;
             /** @description Shared access signature, without the leading `?`. */
             sas_token: components["schemas"]["DestinationSecret"];
-            /** @description Host name that follows the account, for a cloud of its own; left out for the public one. */
+            /** @description Host name that follows the account, on the public internet, for a cloud of its own; left out for the public one. */
             storage_endpoint_suffix?: string;
         };
         /** @description A container of vendor C. */
@@ -5720,7 +5720,7 @@ export interface components {
         /** @description Parameters of storage that speaks the S3 protocol. */
         DestinationS3CompatibleCreate: {
             bucket: components["schemas"]["DestinationBucket"];
-            /** @description Address of the service; `https` and no user name in it. */
+            /** @description Address of the service; `https`, on the public internet and no user name in it. */
             endpoint: string;
             region: components["schemas"]["DestinationRegion"];
             /** @description Id of the access key. */

@@ -71,7 +71,7 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
     },
     data: await dataModule(settings, shared),
     reports: await reportsModule(settings, shared),
-    destinations: destinationsModule({ ...shared, shelf }),
+    destinations: destinationsModule({ ...shared, shelf, allowedHosts: settings.notifications.webhookAllow }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(shared),
     orders: await ordersModule({ ...shared, ...settings, destinations: destinationsOn(shelf) }),

@@ -2,6 +2,7 @@ import type { Analytics } from './analytics/port.ts'
 import type { Catalog, SceneSearch } from './catalog/port.ts'
 import type { ContractDocument } from './http/contract.ts'
 import type { Lenience } from './http/lenience.ts'
+import type { AllowedHosts } from './network/hosts.ts'
 import type { Notifier } from './notifications/notifier.ts'
 import type { Order } from './orders/order.ts'
 import type { Sealing } from './secrets/sealing.ts'
@@ -21,6 +22,8 @@ export interface AreaSettings {
   readonly secret: string
   /** Side of a quad of mosaics in pixels. */
   readonly quadSize: number
+  /** Machines of inner networks that customers may name. */
+  readonly notifications: { readonly webhookAllow: AllowedHosts }
 }
 
 /** What all areas are built upon. */

@@ -25,7 +25,7 @@ export interface PlatformOptions {
   readonly auth?: 'required' | 'none'
   /** Accepts what well-known clients send beyond the letter of the contract. */
   readonly lenient?: boolean
-  /** `host:port` of receivers on this machine or network that webhooks may be sent to; none by default. */
+  /** `host:port` on this machine or network that webhooks may be sent to and destinations may name; none by default. */
   readonly webhookAllow?: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../auth/clock.ts'
+import type { AllowedHosts } from '../network/hosts.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import type { Ids } from '../stores/ids.ts'
 import type { MemoryStores } from '../stores/memory-stores.ts'
@@ -12,11 +13,10 @@ import type { MailRoute } from './outbox.ts'
 import type { WebhookSecrets } from './signature.ts'
 import { createWebhookAgent } from './webhook-agent.ts'
 import { checkWebhookUrl } from './webhook-url.ts'
-import type { AllowedReceivers } from './webhook-url.ts'
 
 export interface NotificationSettings {
   readonly webhookSecrets: WebhookSecrets
-  readonly webhookAllow: AllowedReceivers
+  readonly webhookAllow: AllowedHosts
   readonly mailRoute: MailRoute
   readonly mailFrom: string
 }

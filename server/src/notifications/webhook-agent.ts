@@ -3,8 +3,8 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { isPublicAddress } from './public-address.ts'
-import type { AllowedReceivers } from './webhook-url.ts'
+import type { AllowedHosts } from '../network/hosts.ts'
+import { isPublicAddress } from '../network/public-address.ts'
 
 /** The receiver's name leads to a machine that is not on the public internet. */
 export class BlockedAddress extends Error {
@@ -28,7 +28,7 @@ export type Resolve = (
  * Connections to the public internet only. The address that was judged is the one that is connected to, so that a name
  * cannot change its mind in between; an address that needs no lookup is judged before.
  */
-export const createWebhookAgent = (allowed: AllowedReceivers, resolve: Resolve = lookup): Agent => {
+export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): Agent => {
   const guarded: LookupFunction = (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (fault, addresses) => {
       if (fault) done(fault, [])

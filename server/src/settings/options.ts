@@ -92,7 +92,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   ).env('PLATFORM_WEBHOOK_SECRET'),
   webhookAllow: new Option(
     '--webhook-allow <host:port,...>',
-    'receivers that webhooks may be sent to though they are not on the public internet (not in production)',
+    'receivers of webhooks, and endpoints of destinations, that may be named though they are not on the public internet (not in production)',
   ).env('PLATFORM_WEBHOOK_ALLOW'),
   smtp: new Option(
     '--smtp <url>',

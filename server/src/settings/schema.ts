@@ -4,7 +4,7 @@ import { isPrivateWay } from '../auth/loopback.ts'
 import { parseSigningKeys } from '../auth/signing-key.ts'
 import { parseOrigins } from '../http/origins.ts'
 import { parseTrustedProxies } from '../http/trusted-proxies.ts'
-import { parseAllowedReceivers } from '../notifications/webhook-url.ts'
+import { parseAllowedHosts } from '../network/hosts.ts'
 import { parseWebhookSecrets } from '../notifications/signature.ts'
 import { parseSealingKeys } from '../secrets/sealing-keys.ts'
 
@@ -63,7 +63,7 @@ export const SCHEMA = z.object({
   userSignIn: yesNo.optional(),
   keyVersions: readBy(parseKeyVersions).optional(),
   webhookSecret: readBy(parseWebhookSecrets).optional(),
-  webhookAllow: readBy(parseAllowedReceivers).optional(),
+  webhookAllow: readBy(parseAllowedHosts).optional(),
   smtp: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   mailFolder: z.string().min(1, 'must not be empty').optional(),
   mailFrom: z

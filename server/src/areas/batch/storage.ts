@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import { invalid } from '../../http/problem.ts'
+import { isHostPart } from '../../network/hosts.ts'
 
 type Schemas = components['schemas']
 
@@ -25,15 +26,17 @@ export const partStorage = ({ s3, gs }: Schemas['BatchStorage']): PartedStorage 
 
 /**
  * @param name the storage's place in the body, for errors
- * @throws Problem 400 where there are both a role and keys, what was shown is sent back in place of a secret, or
- *   credentials stand in the address, which is shown
+ * @throws Problem 400 where there are both a role and keys, what was shown is sent back in place of a secret, the
+ *   address begins with something else than a bucket, such as credentials or a machine, or the region is none
  */
 export const judgeStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
-  if (/[@:]/.test(placeOf({ s3, gs }).bucket))
+  if (!isHostPart(placeOf({ s3, gs }).bucket))
     throw invalid(
       `${name}.${gs ? 'gs' : 's3'}.url`,
       'must begin with the name of a bucket alone; credentials have members of their own',
     )
+  if (s3?.region !== undefined && !isHostPart(s3.region))
+    throw invalid(`${name}.s3.region`, 'must be the name of a region')
   if (s3?.iamRoleARN !== undefined && s3.accessKey !== undefined)
     throw invalid(`${name}.s3.iamRoleARN`, 'cannot be combined with accessKey; send one of the two')
   const secrets = Object.entries({

@@ -221,6 +221,9 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ['a size and a resolution', file({ width: 1, height: 1, resolution: 3 }), 'input.defaults.resolution'],
     ['bounds beside a file', { ...REQUEST, input: file({}).input }, 'processRequest.input.bounds'],
     ['no storage', raster({ delivery: {} }), 'output.delivery'],
+    ['a machine for a bucket', raster({ delivery: { s3: { url: 's3://169.254.169.254/a', iamRoleARN: 'r' } } }), 'output.delivery.s3.url'], // prettier-ignore
+    ['a bucket that ends a host name', raster({ delivery: { s3: { url: 's3://127.0.0.1?/a', iamRoleARN: 'r' } } }), 'output.delivery.s3.url'], // prettier-ignore
+    ['a region that ends a host name', raster({ delivery: { s3: { url: 's3://archive/a', iamRoleARN: 'r', region: '127.0.0.1#' } } }), 'output.delivery.s3.region'], // prettier-ignore
     ['two storages', raster({ delivery: { ...bucket('a'), gs: { url: 'gs://abc', credentials: 'x' } } }), 'output.delivery'], // prettier-ignore
     ['a storage without an address', raster({ delivery: { s3: {} } }), 'output.delivery.s3.url'],
     ['a storage of another scheme', raster({ delivery: { s3: { url: 'https://a.b/c' } } }), 'output.delivery.s3.url'], // prettier-ignore

@@ -4,6 +4,7 @@ import type { Principal } from '../../http/principal.ts'
 import { Problem } from '../../http/problem.ts'
 import type { RateLimit, RateLimiter } from '../../limits/rate-limit.ts'
 import type { Sealed } from '../../secrets/sealing.ts'
+import { checkAddresses } from './addresses.ts'
 import { sealingPlace } from './destination.ts'
 import type { Destination, Storage } from './destination.ts'
 import { partNew, partUpdate } from './parameters.ts'
@@ -30,13 +31,22 @@ export const admitChange = (changes: RateLimiter, { orgId, kind, subject }: Prin
     )
 }
 
-/** A new destination with its secrets sealed. @throws Problem 400 where it has no name, or a secret is a placeholder */
+/**
+ * A new destination with its secrets sealed.
+ * @throws Problem 400 where it has no name, leads to an inner network, or a secret is a placeholder
+ */
 export const newDestination = async (
-  { sealing, ids, clock }: Pick<DestinationServices, 'sealing' | 'ids' | 'clock'>,
+  {
+    sealing,
+    ids,
+    clock,
+    allowedHosts,
+  }: Pick<DestinationServices, 'sealing' | 'ids' | 'clock' | 'allowedHosts'>,
   owner: string,
   request: Schemas['DestinationCreate'],
 ): Promise<Destination> => {
   const name = nameOf(request)
+  checkAddresses(request, allowedHosts)
   const { storage, secrets } = partNew(request)
   const id = `${slugOf(name)}-${ids.text(RANDOM_CHARACTERS)}`
   const sealed = await sealing.seal(sealingPlace(id), secrets)

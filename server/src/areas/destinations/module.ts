@@ -1,15 +1,14 @@
-import type { Clock } from '../../auth/clock.ts'
 import type { Ground } from '../../ground.ts'
 import type { AreaModules } from '../../http/operation.ts'
 import { createRateLimiter } from '../../limits/rate-limit.ts'
 import { CHANGES_LIMIT } from './changes.ts'
 import { destinationsError } from './errors.ts'
 import { destinations } from './handlers.ts'
-import type { Shelf } from './shelf.ts'
+import type { DestinationServices } from './services.ts'
 
 /** The Destinations API over the destinations of a shelf. */
 export const destinationsModule = (
-  services: Ground & { readonly shelf: Shelf; readonly clock: Clock },
+  services: Ground & Pick<DestinationServices, 'shelf' | 'clock' | 'allowedHosts'>,
 ): AreaModules['destinations'] => {
   const { stores, timeline, document } = services
   const changes = stores.keep(createRateLimiter(CHANGES_LIMIT, timeline))

@@ -147,7 +147,13 @@ describe('what the store holds', () => {
         registers: new MemoryDocuments<Register>(),
       }
       const shelf = createShelf(stores)
-      const services = { shelf, sealing, ids: createIds(SECRET), clock: new MovableClock(STORY_NOW) }
+      const services = {
+        shelf,
+        sealing,
+        ids: createIds(SECRET),
+        clock: new MovableClock(STORY_NOW),
+        allowedHosts: new Set<string>(),
+      }
       const destination = await newDestination(services, '4101', create)
       const { id } = destination
       await shelf.add(812, destination)

@@ -1,0 +1,67 @@
+import type { components } from '../../../../generated/types.ts'
+import { invalid } from '../../http/problem.ts'
+import { isAllowed, isHostPart, isPublicHost } from '../../network/hosts.ts'
+import type { AllowedHosts } from '../../network/hosts.ts'
+
+type Create = components['schemas']['DestinationCreate']
+
+/**
+ * Checks where the parameters of a destination lead, on their own or as parts of the host names that clients of such
+ * storage make of them.
+ * @param allowed machines of inner networks that may be named all the same
+ * @throws Problem 400 that names the first parameter that leads to no machine of the public internet
+ */
+export const checkAddresses = (request: Create, allowed: AllowedHosts): void => {
+  for (const [parameter, text] of hostPartsOf(request))
+    if (!isHostPart(text))
+      throw invalid(`parameters.${parameter}`, 'must be letters, digits, _, - and ., and no address')
+  const [parameter, fault] = faultOfHost(request, allowed) ?? []
+  if (fault !== undefined) throw invalid(`parameters.${parameter}`, fault)
+}
+
+/** What becomes part of a host name that ends in the provider's, or in that of the endpoint. */
+const hostPartsOf = ({
+  type,
+  parameters,
+}: Create): readonly (readonly [parameter: string, text: string])[] => {
+  switch (type) {
+    case 'vendora_cloud_storage':
+    case 's3_compatible':
+      return [['bucket', parameters.bucket]]
+    case 'vendorb_s3':
+      return [['bucket', parameters.bucket], ['aws_region', parameters.aws_region]] // prettier-ignore
+    case 'vendorc_blob_storage':
+      return [['account', parameters.account]]
+    case 'vendord_cloud_storage':
+      return [
+        ['bucket', parameters.bucket],
+        ['namespace', parameters.namespace],
+        ['region', parameters.region],
+      ]
+  }
+}
+
+/** The parameter in which a host name ends, and what is wrong with it. */
+const faultOfHost = (
+  { type, parameters }: Create,
+  allowed: AllowedHosts,
+): readonly [parameter: string, fault: string | undefined] | undefined => {
+  if (type === 's3_compatible') return ['endpoint', faultInUrl(parameters.endpoint, allowed)]
+  if (type !== 'vendorc_blob_storage' || parameters.storage_endpoint_suffix === undefined) return undefined
+  return ['storage_endpoint_suffix', faultInHost(parameters.storage_endpoint_suffix, allowed)]
+}
+
+const faultInUrl = (text: string, allowed: AllowedHosts): string | undefined => {
+  if (!URL.canParse(text)) return 'must be an absolute address'
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
+  if (isAllowed(url, allowed) || isPublicHost(url.hostname)) return undefined
+  return 'must be an address on the public internet'
+}
+
+/** @param text `host` or `host:port`, written as it is meant: no other writings of an IP address, no path */
+const faultInHost = (text: string, allowed: AllowedHosts): string | undefined => {
+  const url = `https://${text}`
+  if (!URL.canParse(url) || new URL(url).host !== text.toLowerCase()) return 'must be a host name'
+  return faultInUrl(url, allowed)
+}
