@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { createAccess } from './access.ts'
 import type { AccessOptions, Credentials } from './access.ts'
+import { oauthArea } from './auth/oauth-area.ts'
 import { MemoryAnalytics } from './analytics/memory-analytics.ts'
 import type { AnalyticsStore } from './analytics/port.ts'
 import { createAreas } from './areas.ts'
@@ -109,7 +110,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
   const state = [stores, ids, timeline]
-  const control = createControl({ baseUrl, isOwnHost, timeline, notifications, state, documents })
+  const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
+  const control = createControl({ baseUrl, isOwnHost, timeline, notifications, state, documents: withAuth })
   const http = await createHttpApp({
     documents,
     areas,
@@ -123,6 +125,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
       docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
     ],
+    areasBeside: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     trustedProxies: options.trustedProxies,
     logger,
     judgeResponses: !options.production,

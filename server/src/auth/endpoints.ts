@@ -88,10 +88,10 @@ export const isAuthorizationPath = (path: string): boolean =>
   path === TOKEN_ALIAS ||
   path === `${TOKEN_ALIAS}/`
 
-/** The path below the issuer that a request path stands for. */
-const pathBelowIssuer = (path: string): string => {
+/** The path of the contract that a request path stands for: without the alias, and without a slash at its end. */
+export const issuerPathOf = (path: string): string => {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
-  return bare === TOKEN_ALIAS ? ENDPOINTS.token : bare.slice(ISSUER_PATH.length)
+  return bare === TOKEN_ALIAS ? ISSUER_PATH + ENDPOINTS.token : bare
 }
 
 /**
@@ -101,7 +101,7 @@ const pathBelowIssuer = (path: string): string => {
 export const createEndpoints =
   (forward: Forward, limits: AddressLimits, usersSignIn: boolean, lenience: Lenience) =>
   async (req: Request, res: Response, path: string, query: string): Promise<void> => {
-    const target = pathBelowIssuer(path)
+    const target = issuerPathOf(path).slice(ISSUER_PATH.length)
     const endpoint = endpointAt(target)
     const fault = endpoint
       ? (notOffered(endpoint, usersSignIn) ??

@@ -9,11 +9,17 @@ export interface OAuthError {
   readonly headers?: Readonly<Record<string, string | number>>
 }
 
+/** The one shape of failures that OAuth 2.0 clients read. */
+export const oauthErrorBody = ({ error, description }: Pick<OAuthError, 'error' | 'description'>) => ({
+  error,
+  error_description: description,
+})
+
 /** Writes a failure in the one shape that OAuth 2.0 clients read. */
 export const sendOAuthError = (
   res: ServerResponse,
   { status, error, description, headers }: OAuthError,
 ): void => {
   res.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
-  res.end(JSON.stringify({ error, error_description: description }))
+  res.end(JSON.stringify(oauthErrorBody({ error, description })))
 }

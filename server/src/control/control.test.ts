@@ -172,12 +172,20 @@ describe('a fault by header', () => {
 
   test.each<[string, number, string | null]>([
     ['status=429; retry-after=7', 429, '7'],
+    ['status=429', 429, '5'],
+    ['status=503', 503, '5'],
     ['status=502', 502, null],
     ['latency=0.001', 200, null],
     [' latency=0.001 ;status=404 ', 404, null],
   ])('%s', async (fault, status, retryAfter) => {
     const answer = await ask(fault)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+  })
+
+  test('status=401 asks for the credentials of the operation', async () => {
+    const { status, headers } = await ask('status=401')
+    expect(status).toBe(401)
+    expect(headers.get('www-authenticate')).toMatch(/^Bearer realm="platform", Basic/)
   })
 
   test('cut-off breaks the answer off', async () => {

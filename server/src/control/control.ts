@@ -2,7 +2,7 @@ import type { Clock } from '../auth/clock.ts'
 import type { ContractDocument } from '../http/contract.ts'
 import type { HttpControl } from '../http/http-app.ts'
 import { Journal } from '../http/journal.ts'
-import { operationsOf } from '../http/operations.ts'
+import { operationIds } from '../http/operations.ts'
 import type { IsOwnHost } from '../http/own-hosts.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import type { Savable } from '../stores/savable.ts'
@@ -43,8 +43,7 @@ export const createControl = ({
   state,
   documents,
 }: ControlOptions): Control => {
-  const operations = [...documents].flatMap(([area, document]) => operationsOf(area, document))
-  const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
+  const faults = new FaultRules(timeline, new Set([...documents.values()].flatMap(operationIds)))
   const journal = new Journal(timeline, JOURNAL)
   const snapshots = new Snapshots([...state, faults])
   const beginning = new Snapshots([...state, faults])

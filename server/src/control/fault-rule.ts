@@ -12,7 +12,7 @@ const outcome = {
     .min(0)
     .max(86_400)
     .optional()
-    .describe('Seconds in the header Retry-After of that failure.'),
+    .describe('Seconds in the header Retry-After of that failure; 5 for 429 and 503 where absent.'),
   latency: z
     .number()
     .min(0)

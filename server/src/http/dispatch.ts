@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express'
+import { withChallenge } from '../auth/challenge.ts'
 import type { Authenticate } from './authenticate.ts'
 import { createBodyReader, settleMediaType } from './body.ts'
 import { withDeadline } from './deadline.ts'
-import { FAULT_HEADER, sendHalf, undergo } from './fault.ts'
+import { breakOff, BROKEN_OFF, FAULT_HEADER, undergo } from './fault.ts'
 import type { FaultSource } from './fault.ts'
 import { guardNumbers, screen } from './guards.ts'
 import type { Journal } from './journal.ts'
@@ -69,7 +70,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     const { operation } = route
     options.control?.journal.noteOperation(res, operation.id)
     const fault = options.control?.faultOf(operation.id, req.get(FAULT_HEADER))
-    if (fault) await undergo(fault, res)
+    if (fault) await undergo(fault, (problem) => withChallenge(problem, operation.acceptance), res)
     const apiKey = query.getAll(KEY_PARAMETER)
     query.delete(KEY_PARAMETER)
     const authorization = req.headersDistinct.authorization?.join(', ') // `headers` has the first one only
@@ -88,9 +89,10 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       ),
     )
     if (fault?.outcome === 'cut off') {
-      options.control?.journal.noteInjected(res, 'The answer was broken off, as was asked.')
-      sendHalf(res, reply)
-    } else await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
+      options.control?.journal.noteInjected(res, BROKEN_OFF)
+      breakOff(res)
+    }
+    await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
   }
 }
 

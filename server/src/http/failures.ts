@@ -21,7 +21,7 @@ export const toProblem = (thrown: unknown): Problem => {
   if (thrown instanceof validation.UnsupportedMediaType)
     return new Problem(415, 'This media type is not accepted here.')
   if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()
-  if (thrown instanceof URIError) return new Problem(400, 'The path has a broken percent-encoding.')
+  if (thrown instanceof URIError) return new Problem(400, 'The path has a broken percent-escape.')
   return (
     fromBodyReader(thrown) ??
     new Problem(500, 'The server failed to answer; the fault is logged under the request id.')

@@ -1,8 +1,6 @@
 import type { Response } from 'express'
-import { bytesOf } from './body-bytes.ts'
 import { Problem } from './problem.ts'
 import type { ProblemStatus } from './problem.ts'
-import type { AnyReply } from './send.ts'
 
 /** What is to go wrong with one call, so that a client can be seen to bear it. */
 export interface Fault {
@@ -27,13 +25,31 @@ export const FAULT_HEADER = 'x-platform-fault'
 /** A failure that was asked for. */
 export class InjectedFailure extends Problem {}
 
-/** Waits, and fails the call where it is to fail. @throws InjectedFailure with the status asked for */
-export const undergo = async (fault: Fault, res: Response): Promise<void> => {
+/** What a failure says about trying again where nothing was asked for, in seconds. */
+const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 5, 503: 5 }
+
+/**
+ * Waits, and fails the call where it is to fail, with the headers that its status calls for.
+ * @param withChallenge adds to a 401 how the operation wants to be asked
+ * @throws InjectedFailure with the status asked for
+ */
+export const undergo = async (
+  fault: Fault,
+  withChallenge: (problem: Problem) => Problem,
+  res: Response,
+): Promise<void> => {
   if (fault.latency > 0) await delay(fault.latency, res)
   if (typeof fault.outcome !== 'number') return
-  const headers = fault.retryAfter === undefined ? {} : { 'Retry-After': String(fault.retryAfter) }
-  throw new InjectedFailure(fault.outcome, 'This failure was asked for.', { code: 'InjectedFault', headers })
+  const retryAfter = fault.retryAfter ?? RETRY_AFTER[fault.outcome]
+  const details = {
+    code: 'InjectedFault',
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  }
+  const { headers } = withChallenge(new Problem(fault.outcome, INJECTED, details))
+  throw new InjectedFailure(fault.outcome, INJECTED, { ...details, headers })
 }
+
+const INJECTED = 'This failure was asked for.'
 
 /** Ends early where the caller goes away. */
 const delay = (milliseconds: number, res: Response): Promise<void> =>
@@ -45,10 +61,17 @@ const delay = (milliseconds: number, res: Response): Promise<void> =>
     })
   })
 
-/** Announces the whole answer, sends half of it, and breaks the connection. */
-export const sendHalf = (res: Response, reply: AnyReply): void => {
-  const bytes = bytesOf(reply.body)
-  res.status(reply.status).setHeader('Content-Length', bytes.length)
-  res.setHeader('Content-Type', reply.type ?? 'application/json')
-  res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.destroy())
+/** Has the answer, whatever it will be, announce itself whole, send half of itself, and break the connection. */
+export const breakOff = (res: Response): void => {
+  Object.assign(res, {
+    end(body: unknown = ''): void {
+      const bytes = body instanceof Uint8Array ? body : Buffer.from(String(body))
+      if (!res.headersSent) res.setHeader('Content-Length', bytes.length)
+      if (bytes.length === 0) res.destroy()
+      else res.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => res.destroy())
+    },
+  })
 }
+
+/** What the journal says of an answer that was broken off. */
+export const BROKEN_OFF = 'The answer was broken off, as was asked.'

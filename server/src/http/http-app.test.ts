@@ -323,7 +323,7 @@ describe('a failure is in the shape of its area', () => {
     ['hexadecimal query', 'GET', '/toys/v1?limit=0x5', {}, 400, 'limit: "0x5" is not'],
     ['infinite list element', 'GET', '/toys/v1?box=1,Infinity', {}, 400, 'box: "1,Infinity" is not'],
     ['control character in the path', 'GET', '/toys/v1/a%00b', {}, 400, 'toyId: has a control character'],
-    ['broken percent-encoding', 'GET', '/toys/v1/%E0%A4%A', {}, 404, 'nothing at /toys/v1/%E0%A4%A'],
+    ['broken percent-encoding', 'GET', '/toys/v1/%E0%A4%A', {}, 400, 'The path has a broken percent-escape.'],
     ['rule of the handler', 'DELETE', '/toys/v1/1', {}, 409, 'being played with'],
   ])('%s', async (_why, method, path, init: RequestInit, status, message) => {
     const answer = await call(method, path, init)

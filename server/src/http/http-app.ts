@@ -4,11 +4,14 @@ import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'expr
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Authenticate } from './authenticate.ts'
+import { faultsOf } from './beside.ts'
+import type { AreaBeside } from './beside.ts'
 import type { ContractDocument } from './contract.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
 import { toProblem } from './failures.ts'
 import { InjectedFailure } from './fault.ts'
+import { guardEscapes, guardHead } from './message-guard.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { toOriginForm } from './origin-form.ts'
@@ -37,6 +40,8 @@ export interface HttpOptions {
   readonly isAllowedOrigin: IsAllowedOrigin | undefined
   /** What answers before the contract does: the authorization server, the docs. */
   readonly beside: readonly RequestHandler[]
+  /** Those areas of the contract that answer so. */
+  readonly areasBeside?: readonly AreaBeside[]
   /** Never in production. */
   readonly control?: HttpControl | undefined
   /** Undefined where callers reach the server without one. */
@@ -94,7 +99,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
   app.set('trust proxy', options.trustedProxies ?? false)
-  app.use(toOriginForm, requestLog(options.logger))
+  app.use(toOriginForm, requestLog(options.logger), guardHead)
   if (options.control) app.use(options.control.routes, options.control.journal.middleware)
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get(
@@ -104,7 +109,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
   for (const guard of options.guards) app.use(guard)
   app.use(crossOrigin(options.isAllowedOrigin))
-  app.use(shedder.middleware)
+  app.use(guardEscapes, shedder.middleware)
+  for (const area of options.areasBeside ?? []) if (options.control) app.use(faultsOf(area, options.control))
   for (const handler of options.beside) app.use(handler)
   app.use(createDispatcher({ ...options, router, validators, deadlineMs: DEADLINE_MS }))
   app.use((req) => {
@@ -153,7 +159,12 @@ const bareError: WireError = ({ message }) => ({ message })
 /** The last word on every failure: logged if it is the server's own, in the shape of the area it happened in. */
 const failureHandler = (
   router: Router,
-  { areas, logger, control }: Pick<HttpOptions, 'areas' | 'logger' | 'control'>,
+  {
+    areas,
+    areasBeside = [],
+    logger,
+    control,
+  }: Pick<HttpOptions, 'areas' | 'areasBeside' | 'logger' | 'control'>,
 ): ErrorRequestHandler => {
   const wireErrors = new Map<string, WireError>(
     Object.entries(areas).map(([area, { wireError }]) => [area, wireError]),
@@ -164,7 +175,9 @@ const failureHandler = (
     else control?.journal.noteReason(res, problem.message)
     if (problem.status === 500 && !(thrown instanceof InjectedFailure))
       logger.error({ id: res.getHeader('x-request-id'), path: req.path, ...causeOf(thrown) }, 'failed')
-    sendProblem(res, problem, wireErrors.get(router.areaOf(req.path) ?? '') ?? bareError)
+    const beside = areasBeside.find((area) => area.has(req.path))
+    const wireError = beside?.wireError ?? wireErrors.get(router.areaOf(req.path) ?? '') ?? bareError
+    sendProblem(res, problem, wireError)
   }
 }
 

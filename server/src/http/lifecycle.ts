@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerUnreadable, PARSER_OPTIONS } from './unreadable.ts'
 
 /** How often slow callers are looked for, in milliseconds: the timeouts below are only as sharp as this. */
 const CHECK_EVERY_MS = 1_000
@@ -20,11 +22,13 @@ export interface Listener {
  */
 export const listen = async (port: number, host: string): Promise<Listener> => {
   let handler: RequestListener = (_req, res) => {
-    res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', 'X-Request-Id': randomUUID() }
+    res.writeHead(503, headers)
     res.end('{"message":"The server is starting."}')
   }
   const server = createServer(
     {
+      ...PARSER_OPTIONS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -34,6 +38,7 @@ export const listen = async (port: number, host: string): Promise<Listener> => {
       handler(req, res)
     },
   )
+  answerUnreadable(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -49,6 +49,13 @@ export const operationsOf = (area: string, document: ContractDocument): Operatio
     }),
   )
 
+/** The ids of a document's operations. */
+export const operationIds = ({ paths }: ContractDocument): string[] =>
+  Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter(isOperation)
+    .map(({ operationId }) => operationId)
+
 const isOperation = (value: unknown): value is ContractOperationObject =>
   typeof value === 'object' && value !== null && 'operationId' in value && 'responses' in value
 

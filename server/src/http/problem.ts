@@ -1,6 +1,6 @@
 /** Statuses a call can fail with. @see ../../../spec/common/responses.yaml */
 export type ProblemStatus =
-  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 500 | 501 | 502 | 503 | 504
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 417 | 421 | 429 | 431 | 500 | 501 | 502 | 503 | 504
 
 /** What is wrong with one member of the input, by its dot-delimited name (`filter.config.gte`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -44,8 +44,10 @@ const DEFAULT_CODES: Record<ProblemStatus, string> = {
   409: 'Conflict',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
+  417: 'ExpectationFailed',
   421: 'MisdirectedRequest',
   429: 'TooManyRequests',
+  431: 'RequestHeaderFieldsTooLarge',
   500: 'InternalServerError',
   501: 'NotImplemented',
   502: 'BadGateway',

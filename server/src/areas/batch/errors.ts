@@ -10,6 +10,8 @@ const CODES: Partial<Record<ProblemStatus, string>> = {
   409: 'COMMON_CONFLICT',
   413: 'COMMON_BAD_PAYLOAD',
   415: 'COMMON_BAD_PAYLOAD',
+  417: 'COMMON_BAD_PAYLOAD',
+  431: 'COMMON_BAD_PAYLOAD',
 }
 
 /** Faults that one answer lists. */
