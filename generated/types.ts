@@ -1138,8 +1138,8 @@ export interface paths {
                  */
                 x: components["parameters"]["TileX"];
                 /**
-                 * @description Row of the tile, counted from the top.
-                 * @example 338
+                 * @description Row of the tile, counted from the top. `.png` may follow it, as in the links; it changes nothing, so that `format` can be added to a link.
+                 * @example 338.png
                  */
                 y: components["parameters"]["TileY"];
             };
@@ -1147,7 +1147,7 @@ export interface paths {
         };
         /**
          * Get a tile of a mosaic
-         * @description One tile of the mosaic, 256 by 256 pixels, in the XYZ scheme (EPSG:3857, rows from the top). Map clients that cannot send headers pass their key as `api_key`. Outside the mosaic or above its level there is no tile: 404.
+         * @description One tile of the mosaic, 256 by 256 pixels, in the XYZ scheme (EPSG:3857, rows from the top). The links to tiles hold a token as `api_key`, with which clients that cannot send headers follow them as they are; an API key of your own is taken in its place. The token opens the tiles of this mosaic alone, for 12 to 24 hours, until another version of the user's key ends it; beside an `Authorization` header it is not looked at. Outside the mosaic or above its level there is no tile: 404.
          */
         get: operations["mosaics_getTile"];
         put?: never;
@@ -4173,7 +4173,7 @@ export interface components {
             quads?: string;
             /**
              * Format: uri-template
-             * @description The tiles, as an XYZ template: put `{z}`, `{x}` and `{y}` in.
+             * @description The tiles, as an XYZ template with a token for them: put `{z}`, `{x}` and `{y}` in.
              */
             tiles?: string;
         };
@@ -4789,7 +4789,7 @@ export interface components {
             created: string;
             geometry: components["schemas"]["Geometry"];
             properties: components["schemas"]["AnalyticsResultProperties"];
-            /** @description `self` and `source-image-info`. A result from a mosaic also has `target-quad`, the quad in which it lies, and `target-tiles`, the tiles of the mosaic: put numbers for `{z}`, `{x}` and `{y}` in its address. Scenes have no tiles here, so that no result has `source-tiles`. */
+            /** @description `self` and `source-image-info`. A result from a mosaic also has `target-quad`, the quad in which it lies, and `target-tiles`, the tiles of the mosaic with a token for them: put numbers for `{z}`, `{x}` and `{y}` in its address. Scenes have no tiles here, so that no result has `source-tiles`. */
             links: components["schemas"]["Link"][];
         } & {
             [key: string]: unknown;
@@ -7812,6 +7812,11 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                /**
+                 * @description That of the body, where it has one (RFC 9110, section 15.4.5).
+                 * @example private, max-age=57600
+                 */
+                "Cache-Control"?: string;
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8383,10 +8388,10 @@ export interface components {
          */
         TileX: number;
         /**
-         * @description Row of the tile, counted from the top.
-         * @example 338
+         * @description Row of the tile, counted from the top. `.png` may follow it, as in the links; it changes nothing, so that `format` can be added to a link.
+         * @example 338.png
          */
-        TileY: number;
+        TileY: string;
         /**
          * @description What the tile is a file of: `png`, or `geotiff` with the same pixels and their place (EPSG:3857).
          * @example geotiff
@@ -9315,6 +9320,11 @@ export interface components {
          * @example attachment; filename="report-2026-04.csv"
          */
         ContentDisposition: string;
+        /**
+         * @description Always `private`: only the caller's own cache may keep the body. With the token of a link for as long as the token is good (`max-age`, in seconds), with other credentials only together with a question whether it has changed (`no-cache`).
+         * @example private, max-age=57600
+         */
+        PrivateCache: string;
         /**
          * @description Time to wait before the next attempt, in whole seconds.
          * @example 5
@@ -11520,8 +11530,8 @@ export interface operations {
                  */
                 x: components["parameters"]["TileX"];
                 /**
-                 * @description Row of the tile, counted from the top.
-                 * @example 338
+                 * @description Row of the tile, counted from the top. `.png` may follow it, as in the links; it changes nothing, so that `format` can be added to a link.
+                 * @example 338.png
                  */
                 y: components["parameters"]["TileY"];
             };
@@ -11532,6 +11542,7 @@ export interface operations {
             /** @description The tile. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["PrivateCache"];
                     ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;

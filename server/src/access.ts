@@ -13,6 +13,7 @@ import {
   refuseMachinesOnMainAddress,
 } from './http/authenticate.ts'
 import type { Authenticate } from './http/authenticate.ts'
+import type { LinkTokens } from './http/link-tokens.ts'
 import type { Principal } from './http/principal.ts'
 import { USERS } from './world/people.ts'
 
@@ -22,6 +23,7 @@ export interface AccessOptions extends IssuerOptions {
   /** Whether callers have to prove who they are. */
   readonly auth: AuthMode
   readonly keyVersions: KeyVersions
+  readonly linkTokens?: LinkTokens | undefined
 }
 
 /** `none`: every call is that of the story's user, whatever credentials it carries. */
@@ -62,13 +64,14 @@ const authenticator = (
   { issuer, keys }: Pick<TokenIssuer<unknown>, 'issuer' | 'keys'>,
   options: AccessOptions,
 ): Authenticate => {
-  const { audience, lenience, clock } = options
+  const { audience, lenience, clock, linkTokens } = options
   const apiKeys = createApiKeyStore()
   for (const { id, orgId } of USERS) apiKeys.issue({ userId: id, orgId }, apiKeyOf(id, options))
   return createAuthenticator({
     verifyAccessToken: createAccessTokenVerifier({ issuer, audience, keys, clock }),
     ownerOfKey: (key) => apiKeys.ownerOf(key),
     admit: lenience.has('machine-clients-on-main-address') ? admitAll : refuseMachinesOnMainAddress,
+    linkTokens,
   })
 }
 

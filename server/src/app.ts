@@ -7,6 +7,7 @@ import { oauthArea } from './auth/oauth-area.ts'
 import { MemoryAnalytics } from './analytics/memory-analytics.ts'
 import type { AnalyticsStore } from './analytics/port.ts'
 import { createAreas } from './areas.ts'
+import type { Clock } from './auth/clock.ts'
 import { browserRules } from './browser-rules.ts'
 import type { BrowserOptions } from './browser-rules.ts'
 import type { AreaSettings } from './ground.ts'
@@ -31,13 +32,16 @@ import type { SealingKeys } from './secrets/sealing-keys.ts'
 import { createSealing } from './secrets/sealing.ts'
 import type { Documents } from './stores/documents.ts'
 import { MemoryStores } from './stores/memory-stores.ts'
+import { createSignedTokens } from './tokens/signed-tokens.ts'
+import { createTileTokens } from './tokens/tile-tokens.ts'
 import { ClockTimeline, timerAlarm } from './time/timeline.ts'
 import type { TimelineControls } from './time/timeline.ts'
 import { fillAnalytics } from './world/analytics/fill.ts'
 import { fillWorld } from './world/fill.ts'
 import type { WorldProgress } from './world/fill.ts'
 
-export interface AppOptions extends Omit<AccessOptions, 'stores' | 'lenience'>, AreaSettings, BrowserOptions {
+export interface AppOptions
+  extends Omit<AccessOptions, 'stores' | 'lenience' | 'linkTokens'>, AreaSettings, BrowserOptions {
   /** Which of the two contracts is served. */
   readonly strictness: Strictness
   /** The second address, of batch and catalog, without a trailing slash. */
@@ -84,6 +88,17 @@ const failedTasks =
     logger.error({ stack: fault instanceof Error ? fault.stack : undefined }, 'a task of the timeline failed')
   }
 
+/** What seals and signs, with what the secret gives. */
+const createSigning = ({ secret, sealingKeys, keyVersions }: AppOptions, clock: Clock) => {
+  const tokens = createSignedTokens(secret, clock)
+  const keyVersionOf = (userId: string) => keyVersions.get(userId) ?? 1
+  return {
+    sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
+    tokens,
+    tileTokens: createTileTokens({ tokens, clock, keyVersionOf }),
+  }
+}
+
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, strictness, clock, logger } = options
@@ -99,13 +114,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const stores = new MemoryStores()
   const analytics = new MemoryAnalytics(timeline)
   await fillAnalytics(analytics, options.seed, scenes.whole)
-  const sealing = createSealing(createLocalKeys(options.sealingKeys ?? deriveSealingKeys(options.secret)))
   const orders = stores.documents<Order>()
-  const ground = { timeline, ids, stores, sealing, orders, lenience, worldScenes: scenes.whole }
+  const signing = createSigning(options, timeline)
+  const ground = { timeline, ids, stores, orders, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...ground, realClock: clock })
   const { notifier } = notifications
   const areas = await createAreas(options, { ...ground, catalog: scenes, analytics, notifier, document })
-  const access = await createAccess({ ...options, stores, lenience })
+  const access = await createAccess({ ...options, stores, lenience, linkTokens: signing.tileTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)

@@ -26,7 +26,6 @@ import type { AreaModules } from './http/operation.ts'
 import { createImagery } from './imagery/painted-imagery.ts'
 import type { Sealing } from './secrets/sealing.ts'
 import type { MemoryStores } from './stores/memory-stores.ts'
-import { createSignedTokens } from './tokens/signed-tokens.ts'
 import { createUsageLog } from './usage/usage.ts'
 import { WORLD_DESTINATIONS } from './world/destinations.ts'
 import { fillFeatures } from './world/features.ts'
@@ -42,7 +41,6 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
   const shared = {
     ...ground,
     clock: timeline,
-    tokens: createSignedTokens(settings.secret, timeline),
     entitlements: createEntitlements(ORGANISATIONS),
     imagery,
     files: createAssetFiles(imagery),

@@ -10,6 +10,8 @@ import type { Documents } from './stores/documents.ts'
 import type { Ids } from './stores/ids.ts'
 import type { MemoryStores } from './stores/memory-stores.ts'
 import type { Timeline } from './time/timeline.ts'
+import type { SignedTokens } from './tokens/signed-tokens.ts'
+import type { TileTokens } from './tokens/tile-tokens.ts'
 
 /** What may be set of the areas. */
 export interface AreaSettings {
@@ -38,6 +40,8 @@ export interface Ground {
   /** By organisation. */
   readonly orders: Documents<Order>
   readonly sealing: Sealing
+  readonly tokens: SignedTokens
+  readonly tileTokens: TileTokens
   readonly notifier: Notifier
   readonly lenience: Lenience
   /** The OpenAPI document of an area, as served. */

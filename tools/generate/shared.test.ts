@@ -64,7 +64,7 @@ test('every response of an operation names the call, and the body of a GET is na
   )
   expect(Object.fromEntries(headers)).toEqual({
     '200': ['ETag', 'X-Request-Id'],
-    '304': ['ETag', 'X-Request-Id'],
+    '304': ['ETag', 'Cache-Control', 'X-Request-Id'],
     '417': ['X-Request-Id'],
     '431': ['X-Request-Id'],
     default: ['X-Request-Id'],

@@ -77,9 +77,9 @@ const ofMosaics: readonly OperationFacts[] = [
   {
     table: DECISIONS,
     origin: 'decision',
-    // The decisions leave the path before the grid to us.
+    // The decisions leave the path before the grid to us. `.png` may follow the row, so that it is a text.
     call: `GET ${PREFIX}/*/{z}/{x}/{y}*`,
-    path: { z: integer, x: integer, y: integer },
+    path: { z: integer, x: integer, y: string.mentions(/\.png/) },
     returns: { 200: sent('image/png') },
     furtherErrors: [404],
   },

@@ -9,10 +9,7 @@ export interface Acceptance {
   readonly accepts: readonly CredentialKind[]
   /** Scopes that the caller must have, all of them. */
   readonly scopes: readonly string[]
-  /**
-   * Whether a refusal asks for Basic credentials. A browser answers that with a dialog, so an operation whose
-   * address is used in pages (map tiles) sets it to false.
-   */
+  /** Whether a refusal asks for Basic credentials. A browser answers that with a dialog. */
   readonly challengesBasic: boolean
 }
 

@@ -4,6 +4,8 @@ import type { KeyOwner } from '../auth/api-keys.ts'
 import { withChallenge } from '../auth/challenge.ts'
 import { readCredential } from '../auth/credentials.ts'
 import type { Credential, CredentialSources } from '../auth/credentials.ts'
+import { linkTokenIn } from './link-tokens.ts'
+import type { LinkTokens, SentToken } from './link-tokens.ts'
 import type { Principal } from './principal.ts'
 import { Problem } from './problem.ts'
 
@@ -18,6 +20,7 @@ export interface AuthenticatorOptions {
   /** Whose API key this is; undefined where it is nobody's. */
   readonly ownerOfKey: (key: string) => KeyOwner | undefined | Promise<KeyOwner | undefined>
   readonly admit: AdmissionPolicy
+  readonly linkTokens?: LinkTokens | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
  * @see source, Authentication; RFC 6750 section 3
  */
 export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
-  const { verifyAccessToken, ownerOfKey, admit } = options
+  const { verifyAccessToken, ownerOfKey, admit, linkTokens } = options
 
   const principalOf = async ({ kind, secret }: Credential): Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
@@ -52,12 +55,16 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
   const identify = async (
     sources: CredentialSources,
     acceptance: Acceptance,
+    sent: SentToken | undefined,
   ): Promise<Principal | undefined> => {
-    const credential = readCredential(sources)
+    const { authorization } = sources
+    // A client that follows our own link with the header of its session has not chosen to send two: the header decides.
+    const credential = readCredential(sent && authorization !== undefined ? { authorization } : sources)
     if (!credential && acceptance.public) return undefined
     if (!credential) throw new Problem(401, 'Credentials are missing.')
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
-    const principal = await principalOf(credential)
+    const principal =
+      sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : await principalOf(credential)
     admit(principal, acceptance)
     requireScopes(principal, acceptance)
     return principal
@@ -65,12 +72,23 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
 
   return async (sources, acceptance) => {
     if (acceptance.accepts.length === 0 && acceptance.public) return undefined
+    const sent = linkTokenIn(sources, linkTokens)
     try {
-      return await identify(sources, acceptance)
+      return await identify(sources, acceptance, sent)
     } catch (fault) {
-      throw fault instanceof Problem ? withChallenge(fault, acceptance) : fault
+      if (!(fault instanceof Problem)) throw fault
+      // A page follows such links: a browser would open a dialog for each tile of a map whose token has ended.
+      throw withChallenge(fault, sent ? { ...acceptance, challengesBasic: false } : acceptance)
     }
   }
+}
+
+/** @throws Problem 401 */
+const holderOf = ({ token, path }: SentToken, tokens: LinkTokens | undefined): Principal => {
+  const holder = tokens?.holderOf(token, path)
+  if (!holder)
+    throw new Problem(401, 'The token of this link does not open it, or has ended: get the link anew.')
+  return holder
 }
 
 /**

@@ -74,7 +74,10 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     const apiKey = query.getAll(KEY_PARAMETER)
     query.delete(KEY_PARAMETER)
     const authorization = req.headersDistinct.authorization?.join(', ') // `headers` has the first one only
-    const principal = await options.authenticate({ authorization, apiKey }, operation.acceptance)
+    const principal = await options.authenticate(
+      { authorization, apiKey, path: route.path },
+      operation.acceptance,
+    )
     const contentType = settleMediaType(operation, req.headers)
     guardNumbers(query, operation.numericQuery)
     guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)

@@ -56,6 +56,7 @@ export const sendReply = async (
   const media = reply.type ?? onlyMedia
   const body = outgoing(reply, media, verdict)
   if (operation.isConditional && reply.status === 200 && isUnchanged(res, body)) {
+    setHeaders(res, { 'Cache-Control': reply.headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
     res.status(304).end()
     return
   }

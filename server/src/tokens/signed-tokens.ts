@@ -12,8 +12,22 @@ export interface SignedTokens {
    * @param seconds how long it is good
    */
   sign(purpose: readonly string[], value: unknown, seconds: number): string
+  /**
+   * The same token whenever it is asked for.
+   * @param expires when it is good no more, in seconds since 1970 UTC
+   */
+  signUntil(purpose: readonly string[], value: unknown, expires: number): string
   /** Undefined where the token was not given out for this purpose, was changed, or is good no more. */
   read<Value>(purpose: readonly string[], token: string, shape: ZodType<Value>): Value | undefined
+  /** As `read`, with the time at which the token ends. */
+  open<Value>(purpose: readonly string[], token: string, shape: ZodType<Value>): Opened<Value> | undefined
+}
+
+/** What a token carries. */
+export interface Opened<Value> {
+  readonly value: Value
+  /** Seconds since 1970 UTC. */
+  readonly expires: number
 }
 
 const MAC_BYTES = 16
@@ -29,19 +43,24 @@ export const createSignedTokens = (secret: string, clock: Clock): SignedTokens =
       .subarray(0, MAC_BYTES)
   return {
     sign(purpose, value, seconds) {
-      const expires = Math.floor(clock.now() / 1000) + seconds
+      return this.signUntil(purpose, value, Math.floor(clock.now() / 1000) + seconds)
+    },
+    signUntil(purpose, value, expires) {
       const payload = JSON.stringify([expires, value])
       return Buffer.concat([macOf(purpose, payload), Buffer.from(payload)]).toString('base64url')
     },
     read(purpose, token, shape) {
+      return this.open(purpose, token, shape)?.value
+    },
+    open(purpose, token, shape) {
       if (token.length > LONGEST || !FORM.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== token) return undefined
       const payload = bytes.toString('utf8', MAC_BYTES)
       if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), macOf(purpose, payload))) return undefined
-      const [expires, value] = read(payload)
-      if (expires <= clock.now() / 1000) return undefined
-      return shape.safeParse(value).data
+      const [expires, signed] = read(payload)
+      const { success, data: value } = shape.safeParse(signed)
+      return success && expires > clock.now() / 1000 ? { value, expires } : undefined
     },
   }
 }

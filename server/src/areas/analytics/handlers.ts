@@ -1,6 +1,8 @@
 import type { AreaHandlers } from '../../http/operation.ts'
+import type { Principal } from '../../http/principal.ts'
 import { listReply, pageLinks } from './pages.ts'
 import { addresses, collectionRecord, feedRecord, GEOJSON, geojsonLink, jsonLink, resultRecord, subscriptionRecord } from './records.ts' // prettier-ignore
+import type { MosaicAddresses } from './records.ts'
 import { findResults, resultQuery } from './rules.ts'
 import { feedOf, resultOf, subscriptionOf } from './services.ts'
 import type { AnalyticsServices } from './services.ts'
@@ -59,12 +61,17 @@ const collectionHandlers = ({
   },
 })
 
-const resultHandlers = ({
-  analytics,
-  catalog,
-  baseUrl,
-}: AnalyticsServices): Handlers<'listResults' | 'getResult' | 'getSourceImageInfo'> => ({
+/** Where mosaics are to a caller. */
+const mosaicAddresses = ({ tileTokens, baseUrl }: AnalyticsServices, caller: Principal): MosaicAddresses => {
+  const mosaics = `${baseUrl}/basemaps/v1`
+  return { mosaics, tilesOf: (mosaicName) => tileTokens.link(mosaics, mosaicName, caller) }
+}
+
+const resultHandlers = (
+  services: AnalyticsServices,
+): Handlers<'listResults' | 'getResult' | 'getSourceImageInfo'> => ({
   async listResults(call) {
+    const { analytics } = services
     const query = resultQuery(call.query)
     const { id } = await subscriptionOf(analytics, call.principal, call.path.subscriptionID)
     const { results, more } = await findResults(analytics, id, query)
@@ -74,16 +81,19 @@ const resultHandlers = ({
       GEOJSON,
       more ? results.at(-1) : undefined,
     )
-    const features = results.map((result) => resultRecord(result, call.root, id, baseUrl))
+    const at = mosaicAddresses(services, call.principal)
+    const features = results.map((result) => resultRecord(result, call.root, id, at))
     return { status: 200, body: { type: 'FeatureCollection', features, links } }
   },
 
   async getResult({ path, root, principal }) {
-    const result = await resultOf(analytics, principal, path)
-    return { status: 200, body: resultRecord(result, root, path.subscriptionID, baseUrl) }
+    const result = await resultOf(services.analytics, principal, path)
+    const at = mosaicAddresses(services, principal)
+    return { status: 200, body: resultRecord(result, root, path.subscriptionID, at) }
   },
 
   async getSourceImageInfo({ path, root, principal }) {
+    const { analytics, catalog, baseUrl } = services
     const result = await resultOf(analytics, principal, path)
     const { feedID } = await subscriptionOf(analytics, principal, path.subscriptionID)
     const image = await sourceImageOf(result, await analytics.getFeed(feedID), catalog, baseUrl)

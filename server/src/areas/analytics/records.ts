@@ -75,31 +75,38 @@ export const collectionRecord = (
   }
 }
 
-/** @param baseUrl main address, where mosaics are too */
+/** Where mosaics are. */
+export interface MosaicAddresses {
+  /** Absolute address of the mosaics area. */
+  readonly mosaics: string
+  /** Template of the tiles of a mosaic, which works as it is. */
+  readonly tilesOf: (mosaicName: string) => string
+}
+
 export const resultRecord = (
   { id, created, geometry, properties }: Result,
   root: string,
   subscription: string,
-  baseUrl: string,
+  at: MosaicAddresses,
 ): Schemas['AnalyticsResult'] => {
   const self = addresses(root).result(subscription, id)
   const links = [
     geojsonLink('self', self),
     jsonLink('source-image-info', `${self}/resources/source-image-info`),
-    ...mosaicLinks(properties, `${baseUrl}/basemaps/v1`),
+    ...mosaicLinks(properties, at),
   ]
   return { type: 'Feature', id, created, geometry, properties, links }
 }
 
 const mosaicLinks = (
   { mosaic_id: id, mosaic_name: name, quad_id: quad }: Result['properties'],
-  mosaics: string,
+  { mosaics, tilesOf }: MosaicAddresses,
 ): Link[] => {
   if (id === undefined || name === undefined || quad === undefined) return []
-  const [mosaicId, mosaicName, quadId] = [id, name, quad].map(encodeURIComponent)
+  const [mosaicId, mosaicName = '', quadId] = [id, name, quad].map(encodeURIComponent)
   return [
     jsonLink('target-quad', `${mosaics}/mosaics/${mosaicId}/quads/${quadId}`),
-    { rel: 'target-tiles', href: `${mosaics}/tiles/${mosaicName}/{z}/{x}/{y}`, type: 'image/png' },
+    { rel: 'target-tiles', href: tilesOf(mosaicName), type: 'image/png' },
   ]
 }
 

@@ -2,11 +2,13 @@ import type { Analytics, Feed, Result, Subscription } from '../../analytics/port
 import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Principal } from '../../http/principal.ts'
+import type { TileTokens } from '../../tokens/tile-tokens.ts'
 
 /** What the operations of analytics work with. */
 export interface AnalyticsServices {
   readonly analytics: Analytics
   readonly catalog: Catalog
+  readonly tileTokens: TileTokens
   /** Main address, without a trailing slash: imagery items are there. */
   readonly baseUrl: string
 }

@@ -3,6 +3,7 @@ import type { Principal } from '../../http/principal.ts'
 import { meetsConditions, wasAcquiredIn } from './conditions.ts'
 import { addressed, numberedPage, pageLinks } from './pages.ts'
 import { addresses, gridReply, mosaicReply, seriesReply, tileJsonReply } from './replies.ts'
+import type { CallersMosaic } from './replies.ts'
 import type { MosaicsServices } from './services.ts'
 import type { Mosaic, Stock } from './stock.ts'
 
@@ -11,11 +12,12 @@ type Operation =
 
 /** Mosaics and their series. */
 export const listHandlers = (
-  { entitlements, quadSize }: MosaicsServices,
+  services: MosaicsServices,
   stock: Stock,
 ): Pick<AreaHandlers<'mosaics'>, Operation> => {
+  const { entitlements, quadSize } = services
   const reply = (root: string, caller: Principal, mosaic: Mosaic) =>
-    mosaicReply(root, mosaic, quadSize, mayDownload(entitlements, caller, mosaic))
+    mosaicReply(callersMosaic(services, root, caller, mosaic), mayDownload(entitlements, caller, mosaic))
   return {
     async listMosaics({ root, query, given, principal }) {
       const meets = meetsConditions(query)
@@ -39,8 +41,9 @@ export const listHandlers = (
       return { status: 200, body: gridReply(quadSize) }
     },
 
-    async getTileJson({ root, path }) {
-      return { status: 200, body: tileJsonReply(root, await stock.mosaic(path.mosaic_id), quadSize) }
+    async getTileJson({ root, path, principal }) {
+      const mosaic = await stock.mosaic(path.mosaic_id)
+      return { status: 200, body: tileJsonReply(callersMosaic(services, root, principal, mosaic)) }
     },
 
     async listSeries({ root, query, given }) {
@@ -73,6 +76,13 @@ export const listHandlers = (
     },
   }
 }
+
+const callersMosaic = (
+  { quadSize, tileTokens }: MosaicsServices,
+  root: string,
+  caller: Principal,
+  mosaic: Mosaic,
+): CallersMosaic => ({ root, mosaic, quadSize, tiles: tileTokens.link(root, mosaic.name, caller) })
 
 /** Whether a caller may download the quads of a mosaic: all that its scenes are made of. */
 export const mayDownload = (

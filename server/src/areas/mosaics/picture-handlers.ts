@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AreaHandlers } from '../../http/operation.ts'
+import type { Principal } from '../../http/principal.ts'
 import { Problem } from '../../http/problem.ts'
 import { quadId } from '../../world/mosaics/quad-grid.ts'
 import { mayDownload } from './lists.ts'
@@ -23,7 +24,7 @@ const QUAD = z.object({ mosaic: z.string(), quad: z.string() })
 
 /** The pixels of quads and tiles. */
 export const pictureHandlers = (
-  { tokens, entitlements }: MosaicsServices,
+  { tokens, entitlements, clock }: MosaicsServices,
   stock: Stock,
   quads: Quads,
   pictures: Pictures,
@@ -61,9 +62,18 @@ export const pictureHandlers = (
     }
   },
 
-  async getTile({ path, query: { format } }) {
-    const mosaic = await stock.mosaicNamed(path.mosaic_name)
-    const body = await pictures.tile(mosaic, path, format)
-    return { status: 200, type: format === 'geotiff' ? 'image/tiff' : 'image/png', body }
+  async getTile({ path: { mosaic_name, z, x, y }, query: { format }, principal }) {
+    const mosaic = await stock.mosaicNamed(mosaic_name)
+    const body = await pictures.tile(mosaic, { z, x, y: Number.parseInt(y, 10) }, format)
+    return {
+      status: 200,
+      type: format === 'geotiff' ? 'image/tiff' : 'image/png',
+      body,
+      headers: { 'Cache-Control': cacheControl(principal, clock.now()) },
+    }
   },
 })
+
+/** Who came with the token of a link has the tile for as long as the link works; all others ask whether it is the same. */
+const cacheControl = ({ until }: Principal, now: number): string =>
+  until === undefined ? 'private, no-cache' : `private, max-age=${until - Math.floor(now / 1000)}`

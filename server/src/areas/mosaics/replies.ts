@@ -26,7 +26,6 @@ export const addresses = (root: string) => {
     seriesList: `${root}/series`,
     series: (id: string): string => `${root}/series/${id}`,
     seriesMosaics: (id: string): string => `${root}/series/${id}/mosaics`,
-    tiles: (name: string): string => `${root}/tiles/${name}/{z}/{x}/{y}`,
     download: (token: string): string => `${root}/download?token=${token}`,
   }
 }
@@ -36,11 +35,18 @@ export const gridReply = (quadSize: number): Required<Schemas['GridContext']> =>
   resolution: resolutionOf(quadSize),
 })
 
+/** What a mosaic is to a caller. */
+export interface CallersMosaic {
+  readonly root: string
+  readonly mosaic: Mosaic
+  readonly quadSize: number
+  /** Template of its tiles, which works as it is. */
+  readonly tiles: string
+}
+
 /** @param mayDownload whether the caller may download its quads */
 export const mosaicReply = (
-  root: string,
-  mosaic: Mosaic,
-  quadSize: number,
+  { root, mosaic, quadSize, tiles }: CallersMosaic,
   mayDownload: boolean,
 ): Schemas['Mosaic'] => {
   const at = addresses(root)
@@ -48,7 +54,7 @@ export const mosaicReply = (
     _links: {
       _self: at.mosaic(mosaic.id),
       quads: `${at.quads(mosaic.id)}?bbox={lx},{ly},{ux},{uy}`,
-      tiles: at.tiles(mosaic.name),
+      tiles,
     },
     bands: BANDS,
     bbox: [...mosaic.bbox],
@@ -111,7 +117,11 @@ export const quadItemReply = (baseUrl: string, { id, itemType }: Source): Requir
 })
 
 /** What a map client needs. Boxes in TileJSON do not cross the antimeridian: the whole circle stands for such a one. */
-export const tileJsonReply = (root: string, mosaic: Mosaic, quadSize: number): Schemas['TileJson'] => {
+export const tileJsonReply = ({
+  mosaic,
+  quadSize,
+  tiles,
+}: Omit<CallersMosaic, 'root'>): Schemas['TileJson'] => {
   const [west, south, east, north] = mosaic.bbox
   const level = levelOf(quadSize)
   const width = west > east ? east + 360 - west : east - west
@@ -121,7 +131,7 @@ export const tileJsonReply = (root: string, mosaic: Mosaic, quadSize: number): S
     name: mosaic.name,
     version: '1.0.0',
     scheme: 'xyz',
-    tiles: [addresses(root).tiles(mosaic.name)],
+    tiles: [tiles],
     minzoom: 0,
     maxzoom: level,
     bounds: west > east ? [-180, south, 180, north] : [west, south, east, north],

@@ -4,6 +4,7 @@ import type { Entitlements } from '../../entitlements/entitlements.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import type { TileTokens } from '../../tokens/tile-tokens.ts'
 import type { WorldMosaic } from '../../world/mosaics/mosaics.ts'
 import type { QuadSearches } from './quad-searches.ts'
 
@@ -14,6 +15,7 @@ export interface MosaicsServices {
   readonly imagery: Imagery
   readonly ids: Ids
   readonly tokens: SignedTokens
+  readonly tileTokens: TileTokens
   readonly entitlements: Entitlements
   readonly searches: QuadSearches
   /** Those that there can be, each from its publication on. */
