@@ -696,6 +696,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/v1/searches/{search_id}/thumb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the thumbnail of a stored search
+         * @description Small picture of what the search finds now: the footprints of the 20 items that were published last, on a map; the map of the world where it finds nothing. To ask for it is not to run the search. The `thumbnail` link of the search leads here.
+         */
+        get: operations["data_getSearchThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data/v1/stats": {
         parameters: {
             query?: never;
@@ -4032,8 +4058,8 @@ export interface components {
             _links: {
                 /** @description This search. */
                 _self: string;
-                /** @description Small picture of the results. Absent where there is none. */
-                thumbnail?: string;
+                /** @description Small picture of the newest results on a map. */
+                thumbnail: string;
                 /** @description First page of the results. */
                 results: string;
             };
@@ -10701,6 +10727,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DataSearchResults"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["DataBadParameter"];
+            401: components["responses"]["DataUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DataNotFound"];
+            417: components["responses"]["ExpectationFailed"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    data_getSearchThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a saved search, or of a quick search, which is stored as well.
+                 * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
+                 */
+                search_id: components["parameters"]["DataSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             304: components["responses"]["NotModified"];

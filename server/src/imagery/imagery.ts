@@ -25,6 +25,8 @@ export interface Imagery {
   coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<number>
   /** A PNG of 256 by 256 pixels. */
   sceneThumbnail(scene: Scene): Promise<Buffer>
+  /** A PNG of 256 by 256 pixels: the scenes where they lie on the map, the whole map where there are none. */
+  scenesThumbnail(scenes: readonly Scene[]): Promise<Buffer>
   /** A GeoTIFF in the scene's own projection. @param bands how many, 16 bits each */
   asset(scene: Scene, bands: number): Promise<Buffer>
 }

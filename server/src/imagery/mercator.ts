@@ -1,5 +1,8 @@
-import type { Frame } from './frame.ts'
+import type { Geometry, Position } from '../catalog/geometry/geojson.ts'
+import { partsOf } from '../catalog/geometry/part.ts'
+import type { Frame, Point } from './frame.ts'
 import type { MercatorBox } from './imagery.ts'
+import { rangeOf } from './spans.ts'
 
 /** Metres around the equator of EPSG:3857, which is as wide as it is high. */
 const WORLD = 40_075_016.685578488
@@ -17,16 +20,37 @@ export const tileBox = (z: number, x: number, y: number): MercatorBox => {
   return [left, top - side, left + side, top]
 }
 
+const project = ([longitude = NaN, latitude = NaN]: Position): Point => {
+  const bounded = Math.max(-FARTHEST_LATITUDE, Math.min(FARTHEST_LATITUDE, latitude))
+  const sine = Math.sin((bounded * Math.PI) / 180)
+  return [(longitude / 360) * WORLD, RADIUS * Math.atanh(sine)]
+}
+
+/** Room around what a square holds, as a share of its side; and the shortest side, in metres. */
+const [ROOM, SHORTEST] = [1.25, 2_000]
+
+/** The square that holds some places, within the world and with room around them; the world where there are none. */
+export const squareAround = (places: readonly Geometry[]): MercatorBox => {
+  const points = places.flatMap(partsOf).flatMap(({ paths }) => paths.flat().map(project))
+  if (points.length === 0) return tileBox(0, 0, 0)
+  const [left, right] = rangeOf(points.map(([x]) => x))
+  const [bottom, top] = rangeOf(points.map(([, y]) => y))
+  const side = Math.min(WORLD, Math.max(SHORTEST, ROOM * Math.max(right - left, top - bottom)))
+  const west = withinWorld((left + right - side) / 2, side)
+  const south = withinWorld((bottom + top - side) / 2, side)
+  return [west, south, west + side, south + side]
+}
+
+/** Where a side begins that does not leave the world. */
+const withinWorld = (begin: number, side: number): number =>
+  Math.max(-WORLD / 2, Math.min(WORLD / 2 - side, begin))
+
 /** A square picture in EPSG:3857. @param size pixels a side */
 export const mercatorFrame = ([left, , right, top]: MercatorBox, size: number): Frame => {
   const pixel = (right - left) / size
   const degrees = (pixel * 360) / WORLD
   return {
-    project: ([longitude = NaN, latitude = NaN]) => {
-      const bounded = Math.max(-FARTHEST_LATITUDE, Math.min(FARTHEST_LATITUDE, latitude))
-      const sine = Math.sin((bounded * Math.PI) / 180)
-      return [(longitude / 360) * WORLD, RADIUS * Math.atanh(sine)]
-    },
+    project,
     unproject: ([x, y]) => [(x / WORLD) * 360, (Math.asin(Math.tanh(y / RADIUS)) * 180) / Math.PI],
     left,
     top,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../catalog/geometry/geojson.ts'
+import { toScene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import type { MercatorBox, ScenePart } from './imagery.ts'
 import { tileBox } from './mercator.ts'
@@ -174,5 +175,29 @@ describe('the thumbnail of a scene', () => {
     if (!story) throw new Error('a world without a story')
     const pixel = await pixelsOf(await imagery.sceneThumbnail({ ...story, geometry: null }))
     expect(pixel(128, 100)).toEqual(pixel(3, 3))
+  })
+})
+
+describe('the thumbnail of scenes', () => {
+  const [one, two] = STORY_SCENES.map(toScene)
+  if (!one || !two) throw new Error('a world without a story')
+
+  it('shows all of them on a map, in whatever order they are given', async () => {
+    const picture = await imagery.scenesThumbnail([one, two])
+    const { format, width, height } = await sharp(picture).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 256, height: 256 })
+    const pixel = await pixelsOf(picture)
+    expect(pixel(3, 3)[3]).toBe(255)
+    expect(pixel(128, 128)).not.toEqual(pixel(3, 3))
+    expect((await imagery.scenesThumbnail([two, one])).equals(picture)).toBe(true)
+    expect((await imagery.scenesThumbnail([one])).equals(picture)).toBe(false)
+  })
+
+  it('is the map of the world where there are none, or none has a footprint', async () => {
+    const world = await imagery.scenesThumbnail([])
+    expect(
+      new Set((await sharp(world).raw().toBuffer()).toString('hex').match(/.{8}/g)).size,
+    ).toBeGreaterThan(2) // land, water, graticule
+    expect((await imagery.scenesThumbnail([{ ...one, geometry: null }])).equals(world)).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ import type { Frame } from './frame.ts'
 import { georeference, withTags } from './geotiff-tags.ts'
 import type { TiffTag } from './geotiff-tags.ts'
 import type { Imagery, ScenePart } from './imagery.ts'
-import { mercatorFrame, tileBox } from './mercator.ts'
+import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
 import { paint } from './painting.ts'
 import type { Backdrop } from './painting.ts'
 import { bandsOf } from './scene-bands.ts'
@@ -48,6 +48,7 @@ export const createImagery = (): Imagery => {
     quadThumbnail: (box, scenes) => limit(() => paintedPng(mercatorFrame(box, SMALL), scenes)),
     coverage: (box, size, scenes) => limit(() => coverageOf(mercatorFrame(box, size), scenes)),
     sceneThumbnail: (scene) => limit(() => sceneThumbnail(scene)),
+    scenesThumbnail: (scenes) => limit(() => scenesThumbnail(scenes)),
     asset: (scene, bands) => limit(() => sceneAsset(scene, bands)),
   }
 }
@@ -78,16 +79,27 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
 /** Where a scene is shown that has no footprint: it has no pixels, and so no place either. */
 const NOWHERE: Geometry = { type: 'Point', coordinates: [0, 0] }
 
+const partOf = (scene: Scene): ScenePart => ({
+  id: scene.id,
+  acquired: spanOf(scene).start,
+  geometry: footprintOf(scene) ?? NOWHERE,
+})
+
 const framed = (scene: Scene, longest: number): { part: ScenePart; frame: SceneFrame } => {
-  const footprint = footprintOf(scene)
-  const part = { id: scene.id, acquired: spanOf(scene).start, geometry: footprint ?? NOWHERE }
-  const epsg = footprint ? scene.properties['proj:epsg'] : undefined
+  const part = partOf(scene)
+  const epsg = footprintOf(scene) ? scene.properties['proj:epsg'] : undefined
   return { part, frame: sceneFrame(epsg, part.geometry, longest) }
 }
 
 const sceneThumbnail = async (scene: Scene): Promise<Buffer> => {
   const { part, frame } = framed(scene, SCENE_IN_THUMBNAIL)
   return paintedPng(square(frame, SMALL), [part], MAP)
+}
+
+const scenesThumbnail = async (scenes: readonly Scene[]): Promise<Buffer> => {
+  const parts = scenes.filter(footprintOf).map(partOf)
+  const box = squareAround(parts.map(({ geometry }) => geometry))
+  return paintedPng(mercatorFrame(box, SMALL), parts, MAP)
 }
 
 const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {

@@ -108,7 +108,7 @@ describe('a quick search is a stored search', () => {
     const now = '2026-05-04T08:00:00.000Z'
     const times = { created: now, updated: now, last_executed: now }
     const own = { id, name: id, search_type: 'quick', __daily_email_enabled: false, filter: EVERYTHING }
-    expect(stored).toEqual({ ...asked, ...own, ...times, _links: { _self: address, results: `${address}/results` } }) // prettier-ignore
+    expect(stored).toEqual({ ...asked, ...own, ...times, _links: { _self: address, results: `${address}/results`, thumbnail: `${address}/thumb` } }) // prettier-ignore
     expect(faultIn(await platform.call('GET', address, { as: '4107' }))).toEqual([404])
   })
 

@@ -23,7 +23,7 @@ describe('a saved search', () => {
     const search = searchIn(await save(asked))
     expect(search.id).toMatch(/^[0-9a-f]{32}$/)
     const address = `${platform.app.baseUrl}${at(search.id)}`
-    const links = { _self: address, results: `${address}/results` }
+    const links = { _self: address, results: `${address}/results`, thumbnail: `${address}/thumb` }
     expect(search).toEqual({ ...asked, id: search.id, created, updated: created, search_type: 'saved', _links: links }) // prettier-ignore
     expect(searchIn(await platform.call('GET', search._links._self))).toEqual(search)
     const found = await platform.call('GET', search._links.results)

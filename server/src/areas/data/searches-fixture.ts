@@ -22,7 +22,7 @@ const Search = z.looseObject({
   last_executed: z.string().optional(),
   search_type: z.string(),
   __daily_email_enabled: z.boolean(),
-  _links: z.object({ _self: z.string(), results: z.string() }),
+  _links: z.object({ _self: z.string(), results: z.string(), thumbnail: z.string() }),
 })
 const Searches = z.object({ _links: Links, searches: z.array(Search) })
 const Fault = z.object({ general: z.array(z.unknown()), field: z.record(z.string(), z.array(z.unknown())) })

@@ -3,6 +3,7 @@ import { notFound } from '../../http/problem.ts'
 import { askedPage, itemPage } from './item-page.ts'
 import { searchCondition } from './rules.ts'
 import { askedSearches, searchesPage } from './search-list.ts'
+import { searchThumbnail } from './search-thumbnail.ts'
 import type { DataServices } from './services.ts'
 import { quickSearch, replacedSearch, savedSearch, shownSearch } from './stored-search.ts'
 import type { StoredSearch } from './stored-search.ts'
@@ -15,6 +16,7 @@ type Operation =
   | 'updateSearch'
   | 'deleteSearch'
   | 'runSearch'
+  | 'getSearchThumbnail'
 
 /** Searches at once, and stored ones. */
 export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'>, Operation> => {
@@ -76,6 +78,11 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
       const body = await itemPage(services, call, search, { size, sort })
       await searches.ran(principal, search.id, now())
       return { status: 200, body }
+    },
+
+    async getSearchThumbnail({ path, principal, signal }) {
+      const search = found(await searches.get(principal, path.search_id), path.search_id)
+      return { status: 200, body: await searchThumbnail(services, search, principal, signal) }
     },
   }
 }

@@ -58,7 +58,11 @@ export const conditionsText = ({ item_types, asset_types, filter, geometry }: St
 /** @param root absolute address of the area */
 export const shownSearch = (search: StoredSearch, root: string): Schemas['DataSavedSearch'] => ({
   ...search,
-  _links: { _self: searchAddress(root, search.id), results: resultsAddress(root, search.id) },
+  _links: {
+    _self: searchAddress(root, search.id),
+    results: resultsAddress(root, search.id),
+    thumbnail: `${searchAddress(root, search.id)}/thumb`,
+  },
 })
 
 const searchAddress = (root: string, id: string): string => `${root}/searches/${id}`
