@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List items of a collection
-         * @description The items of one collection, newest first, page by page: follow the `next` link until a page has none. New items that arrive meanwhile neither repeat nor hide others.
+         * @description The items of one collection, newest first unless `sortby` says otherwise, page by page: follow the `next` link until a page has none. New items that arrive meanwhile neither repeat nor hide others.
          */
         get: operations["catalog_listItems"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         };
         /**
          * Search items with query parameters
-         * @description Items of one collection that meet all given conditions, newest first, page by page: follow the `next` link until a page has none.
+         * @description Items of one collection that meet all given conditions, newest first unless `sortby` says otherwise, page by page: follow the `next` link until a page has none.
          */
         get: operations["catalog_searchItemsSimple"];
         put?: never;
@@ -3477,6 +3477,17 @@ export interface components {
         };
         /** @description Condition on item properties: a CQL2 JSON expression of at most 20,000 arguments and positions, or CQL2 text of at most 16 KiB; either nests at most 100 deep. A property that is not among the queryables of the collection is refused with 400; so is a fault of the condition, with its position and what was expected there. */
         CatalogBodyFilter: components["schemas"]["CatalogCql2Expression"] | string | boolean;
+        /** @description One field that a result is sorted by. */
+        CatalogSortField: {
+            /** @description `collection`, `created`, `datetime`, `eo:cloud_cover`, `gsd`, `id`, `platform` or `updated`, where it is a queryable of the collection; `properties.` in front changes nothing. Another name is refused with 400. */
+            field: string;
+            /**
+             * @description `asc` for values that rise, `desc` for values that fall.
+             * @default asc
+             * @enum {string}
+             */
+            direction?: "asc" | "desc";
+        };
         /** @description Conditions of a search; an item has to meet all of them. */
         CatalogSearch: {
             /** @description Id of the one collection to search. More than one is refused with 400. */
@@ -3501,6 +3512,12 @@ export interface components {
              */
             "filter-lang"?: "cql2-text" | "cql2-json";
             "filter-crs"?: components["schemas"]["CatalogFilterCrs"];
+            /**
+             * @description Order of the result, as the STAC API sort extension has it. Items that lack a value come last, in either direction;
+             *     items that are alike in all fields are told apart by id, in the direction of the last field. Not together with
+             *     `distinct`.
+             */
+            sortby?: components["schemas"]["CatalogSortField"][];
             /** @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items. */
             distinct?: string;
             /**
@@ -8154,6 +8171,15 @@ export interface components {
          */
         CatalogFilterCrs: components["schemas"]["CatalogFilterCrs"];
         /**
+         * @description Order of the result, as the STAC API sort extension has it: names separated by commas, `-` in front of one whose values
+         *     fall, `+` or nothing where they rise (`-eo:cloud_cover,id`). `properties.` in front of a name changes nothing. Sortable
+         *     are `collection`, `created`, `datetime`, `eo:cloud_cover`, `gsd`, `id`, `platform` and `updated`, where they are queryables
+         *     of the collection; another name is refused with 400. Items that lack a value come last, in either direction; items
+         *     that are alike in all of them are told apart by id, in the direction of the last name. Not together with `distinct`.
+         * @example -eo:cloud_cover,id
+         */
+        CatalogSortby: string;
+        /**
          * @description Page token. Take it from `context.next`, or follow the `next` link that contains it; never make one up. Repeat all other parameters unchanged.
          * @example 25
          */
@@ -9652,6 +9678,15 @@ export interface operations {
                  */
                 "filter-crs"?: components["parameters"]["CatalogFilterCrs"];
                 /**
+                 * @description Order of the result, as the STAC API sort extension has it: names separated by commas, `-` in front of one whose values
+                 *     fall, `+` or nothing where they rise (`-eo:cloud_cover,id`). `properties.` in front of a name changes nothing. Sortable
+                 *     are `collection`, `created`, `datetime`, `eo:cloud_cover`, `gsd`, `id`, `platform` and `updated`, where they are queryables
+                 *     of the collection; another name is refused with 400. Items that lack a value come last, in either direction; items
+                 *     that are alike in all of them are told apart by id, in the direction of the last name. Not together with `distinct`.
+                 * @example -eo:cloud_cover,id
+                 */
+                sortby?: components["parameters"]["CatalogSortby"];
+                /**
                  * @description Page token. Take it from `context.next`, or follow the `next` link that contains it; never make one up. Repeat all other parameters unchanged.
                  * @example 25
                  */
@@ -9804,6 +9839,15 @@ export interface operations {
                  * @example platform
                  */
                 distinct?: components["parameters"]["CatalogDistinct"];
+                /**
+                 * @description Order of the result, as the STAC API sort extension has it: names separated by commas, `-` in front of one whose values
+                 *     fall, `+` or nothing where they rise (`-eo:cloud_cover,id`). `properties.` in front of a name changes nothing. Sortable
+                 *     are `collection`, `created`, `datetime`, `eo:cloud_cover`, `gsd`, `id`, `platform` and `updated`, where they are queryables
+                 *     of the collection; another name is refused with 400. Items that lack a value come last, in either direction; items
+                 *     that are alike in all of them are told apart by id, in the direction of the last name. Not together with `distinct`.
+                 * @example -eo:cloud_cover,id
+                 */
+                sortby?: components["parameters"]["CatalogSortby"];
                 /**
                  * @description Page token. Take it from `context.next`, or follow the `next` link that contains it; never make one up. Repeat all other parameters unchanged.
                  * @example 25

@@ -38,6 +38,9 @@ export const wires = {
       },
       "filter-crs": {
         "allowReserved": true
+      },
+      "sortby": {
+        "allowReserved": true
       }
     }
   },
@@ -75,6 +78,9 @@ export const wires = {
         "allowReserved": true
       },
       "distinct": {
+        "allowReserved": true
+      },
+      "sortby": {
         "allowReserved": true
       }
     }

@@ -2,6 +2,7 @@ import type { Expression } from './cql2/expression.ts'
 import type { Box } from './geometry/part.ts'
 import type { Interval } from './instant.ts'
 import type { Scene, SceneCollection } from './scene.ts'
+import type { SceneSort } from './sort.ts'
 
 /** A time of a scene that lists can be ordered by: when it was taken, first given out, last changed. */
 export type SceneTime = 'acquired' | 'published' | 'updated'
@@ -20,6 +21,8 @@ export interface SceneQuery {
   /** What a scene has to meet, checked (see `conditions.ts` and `cql2/`); absent, every scene is met. */
   readonly where?: Expression
   readonly order?: SceneOrder
+  /** In place of an order by time. */
+  readonly sort?: SceneSort
   /** Largest number of scenes on the page. */
   readonly limit: number
   /** Go on behind the last scene of an earlier page of the same query, by that page's `next`. */

@@ -8,6 +8,7 @@ import { sceneQuery, searchPage } from './rules.ts'
 import { search } from './search.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
+import { readSortby } from './sorting.ts'
 
 type ItemOperation = 'listItems' | 'getItem' | 'searchItemsSimple' | 'searchItemsFull'
 
@@ -19,9 +20,10 @@ export const itemHandlers = ({
 }: CatalogServices): Pick<AreaHandlers<'catalog'>, ItemOperation> => ({
   async listItems({ root, path, query, given, signal }) {
     const { id } = await collectionOf(catalog, path.collectionId)
-    const { limit, bbox, datetime, next } = query
-    const asked = { limit, bbox, datetime, ...filterMembers(query), next }
-    const sought = await sceneQuery({ catalog, lenience }, { ...asked, collections: [id] })
+    const { limit, bbox, datetime, sortby, next } = query
+    const asked = { limit, bbox, datetime, ...filterMembers(query), sortby, next }
+    const conditions = { ...asked, collections: [id], sortby: sortedBy(sortby) }
+    const sought = await sceneQuery({ catalog, lenience }, conditions)
     const page = await searchPage(catalog, sought, signal)
     const links = itemPageLinks(root, id, sent(asked, given), page.next)
     const timeStamp = new Date(clock.now()).toISOString()
@@ -37,12 +39,13 @@ export const itemHandlers = ({
   },
 
   async searchItemsSimple({ root, query, given, signal }) {
-    const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, next } = query
+    const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
-    const asked = { ...conditions, limit, fields, distinct, next }
+    const asked = { ...conditions, limit, fields, distinct, sortby, next }
     const linksTo = (following: number | undefined) => simpleSearchLinks(root, sent(asked, given), following)
     const selection = fields === undefined ? undefined : parseFields(fields)
-    const body = await search({ catalog, lenience, root, signal, linksTo }, { ...asked, fields: selection })
+    const request = { ...asked, fields: selection, sortby: sortedBy(sortby) }
+    const body = await search({ catalog, lenience, root, signal, linksTo }, request)
     return { status: 200, body }
   },
 
@@ -51,6 +54,8 @@ export const itemHandlers = ({
     return { status: 200, body: await search({ catalog, lenience, root, signal, linksTo }, body) }
   },
 })
+
+const sortedBy = (sortby: string | undefined) => (sortby === undefined ? undefined : readSortby(sortby))
 
 /** Of the parameters those that the caller sent: links repeat no default. */
 const sent = (parameters: object, given: ReadonlySet<string>): object =>

@@ -16,6 +16,8 @@ import { reading } from '../../reading.ts'
 import { filterOf } from './filter.ts'
 import type { FilterMembers } from './filter.ts'
 import type { CatalogServices } from './services.ts'
+import { orderOf } from './sorting.ts'
+import type { SortField } from './sorting.ts'
 
 /** Largest page of items; a larger `limit` is clamped to it. @see source, Limits */
 const MAX_LIMIT = 100
@@ -29,6 +31,7 @@ export interface Conditions extends FilterMembers {
   readonly bbox?: readonly number[] | undefined
   readonly datetime?: string | undefined
   readonly intersects?: object | undefined
+  readonly sortby?: readonly SortField[] | undefined
   readonly limit?: number | undefined
   readonly next?: number | undefined
 }
@@ -42,7 +45,7 @@ export const sceneQuery = async (
   services: Pick<CatalogServices, 'catalog' | 'lenience'>,
   conditions: Conditions,
 ): Promise<SceneQuery> => {
-  const { collections, ids, bbox, datetime, intersects, limit = DEFAULT_LIMIT, next } = conditions
+  const { collections, ids, bbox, datetime, intersects, sortby, limit = DEFAULT_LIMIT, next } = conditions
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) reading('bbox', () => parseSearchBox(bbox))
@@ -59,6 +62,7 @@ export const sceneQuery = async (
   ])
   return {
     limit: Math.min(limit, MAX_LIMIT),
+    ...(await orderOf(services.catalog, collections, sortby)),
     ...(where !== undefined && { where }),
     ...(next !== undefined && { after: next }),
   }

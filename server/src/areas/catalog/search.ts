@@ -2,6 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { SceneQuery } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { JsonText } from '../../http/json-text.ts'
+import { invalid } from '../../http/problem.ts'
 import { distinctValues } from './distinct.ts'
 import { fieldSelector } from './fields.ts'
 import type { FieldSelection } from './fields.ts'
@@ -38,6 +39,8 @@ export const search = async (
   asked: Asked,
   request: SearchRequest,
 ): Promise<SearchResult | JsonText<SearchResult>> => {
+  if (request.distinct !== undefined && request.sortby)
+    throw invalid('sortby', 'cannot be combined with distinct, whose values come in ascending order.')
   const query = await sceneQuery(asked, request)
   return request.distinct === undefined
     ? searchItems(asked, query, request.fields)

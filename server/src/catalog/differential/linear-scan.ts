@@ -2,6 +2,7 @@ import type { Expression } from '../cql2/expression.ts'
 import type { Bucket, Histogram, ScalarValue, SceneOrder, SceneTime } from '../port.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
+import type { SceneSort, Sortable, SortKey } from '../sort.ts'
 import { bucketStart } from './calendar.ts'
 import { truthOf } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
@@ -53,6 +54,18 @@ export class LinearScan {
     return matches
   }
 
+  /** Scenes that meet the condition, sorted. */
+  sorted(where: Expression | undefined, sort: SceneSort): ParsedScene[] {
+    const last = sort.at(-1) ?? sort[0]
+    const keys: SceneSort = [...sort, { ...last, by: 'id' }, { ...last, by: 'collection' }]
+    const differences = (a: ParsedScene, b: ParsedScene) =>
+      keys.map(({ by, direction }) => compareValues(valueOf(a, by), valueOf(b, by), direction))
+    const matches = [...this.#scenes.values()].filter(
+      (scene) => where === undefined || truthOf(where, scene) === true,
+    )
+    return matches.sort((a, b) => differences(a, b).find((difference) => difference !== 0) ?? 0)
+  }
+
   histogram(where: Expression | undefined, histogram: Histogram): Bucket[] {
     const counts = new Map<number, number>()
     for (const { times } of this.matches(where, OLDEST_FIRST)) {
@@ -97,6 +110,34 @@ export const placeOf = ({ scene, times }: ParsedScene, by: SceneTime): Place => 
   scene.id,
   scene.collection,
 ]
+
+/** What a scene is sorted by; undefined where it has none of the kind that is sorted. */
+const valueOf = ({ scene, times, stated }: ParsedScene, by: Sortable): string | number | undefined => {
+  const property =
+    by === 'eo:cloud_cover' || by === 'gsd' || by === 'platform' ? scene.properties[by] : undefined
+  const known: Record<Sortable, unknown> = {
+    id: scene.id,
+    collection: scene.collection,
+    datetime: times.acquired,
+    created: stated.created,
+    updated: stated.updated,
+    platform: typeof property === 'string' ? property : undefined,
+    'eo:cloud_cover': typeof property === 'number' ? property : undefined,
+    gsd: typeof property === 'number' ? property : undefined,
+  }
+  const value = known[by]
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+const compareValues = (
+  a: string | number | undefined,
+  b: string | number | undefined,
+  direction: SortKey['direction'],
+): number => {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const rising = a < b ? -1 : Number(a > b)
+  return direction === 'ascending' ? rising : -rising
+}
 
 /** Negative where the first comes first, ascending. */
 const compare = (a: Place, b: Place): number =>

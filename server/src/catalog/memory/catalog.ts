@@ -1,6 +1,6 @@
 import type { Clock } from '../../auth/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
-import { NEWEST_FIRST, UnknownCursor } from '../port.ts'
+import { UnknownCursor } from '../port.ts'
 import type { Bucket, Catalog, CollectionProfile, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // prettier-ignore
 import { indexedScene, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
@@ -10,7 +10,7 @@ import { Layers } from './layers.ts'
 import { isIn, Publication } from './publication.ts'
 import type { Stretch } from './publication.ts'
 import { Rows } from './rows.ts'
-import { firstRows } from './search.ts'
+import { firstIn } from './sorted-rows.ts'
 import { histogramOf, valuesOf } from './tally.ts'
 import { inTurns } from './turns.ts'
 import { View } from './view.ts'
@@ -149,13 +149,13 @@ export class MemoryCatalog implements Catalog {
   }
 
   async #search(
-    { where, order = NEWEST_FIRST, limit, after }: SceneQuery,
+    { where, limit, after, ...order }: SceneQuery,
     signal: AbortSignal | undefined,
     toCome: Stretch | undefined,
   ): Promise<ScenePage> {
     const behind = after === undefined ? undefined : this.#rowBefore(after)
     return this.#look(where, signal, toCome, (view) =>
-      pageOf(firstRows(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
+      pageOf(firstIn(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
     )
   }
 

@@ -14,4 +14,5 @@ export const comparisonBy = (rows: Rows, { by, direction }: SceneOrder): Compari
       ascending(rows.collectionOf(a), rows.collectionOf(b)))
 }
 
-const ascending = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+/** Texts by UTF-16 code unit. */
+export const ascending = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)

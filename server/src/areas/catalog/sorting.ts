@@ -1,0 +1,53 @@
+import { NEWEST_FIRST } from '../../catalog/port.ts'
+import type { Catalog, SceneQuery } from '../../catalog/port.ts'
+import { isSortable, SORTABLE } from '../../catalog/sort.ts'
+import type { SceneSort, SortKey } from '../../catalog/sort.ts'
+import { invalid } from '../../http/problem.ts'
+import { queryablesOf } from './queryables.ts'
+
+/** One field of `sortby` as a body has it. @see STAC API, sort extension 1.0.0 */
+export interface SortField {
+  readonly field: string
+  readonly direction?: 'asc' | 'desc'
+}
+
+/** A sign and a name, `+` being the same as none. A plus that was not percent-encoded arrives as a space. */
+const SIGNED = /^([-+ ]?)(.*)$/s
+
+/** The fields of `sortby` in a query: names separated by commas, those that fall with a `-` in front. */
+export const readSortby = (sortby: string): SortField[] =>
+  sortby.split(',').map((part) => {
+    const [, sign, field = ''] = SIGNED.exec(part) ?? []
+    return { field, direction: sign === '-' ? 'desc' : 'asc' }
+  })
+
+/**
+ * In which order a search lists what it finds: by `sortby`, else newest first.
+ * @param collections undefined for all
+ * @throws Problem 400 where a field is none that scenes of the collections can be sorted by; it names those
+ */
+export const orderOf = async (
+  catalog: Catalog,
+  collections: readonly string[] | undefined,
+  sortby: readonly SortField[] | undefined,
+): Promise<Pick<SceneQuery, 'order' | 'sort'>> => {
+  if (sortby === undefined) return {}
+  const queryables = await queryablesOf(catalog, collections)
+  const sortable = SORTABLE.filter((name) => queryables.has(name))
+  const keys = sortby.map(({ field, direction }): SortKey => {
+    const name = field.replace(/^properties\./, '')
+    if (!isSortable(name) || !queryables.has(name)) throw unsortable(field, sortable)
+    return { by: name, direction: direction === 'desc' ? 'descending' : 'ascending' }
+  })
+  const [first, ...others] = keys
+  return first === undefined ? {} : ordered([first, ...others])
+}
+
+/** By time alone, lists are kept in order already. */
+const ordered = (sort: SceneSort): Pick<SceneQuery, 'order' | 'sort'> => {
+  const [{ by, direction }, ...others] = sort
+  return by === 'datetime' && others.length === 0 ? { order: { ...NEWEST_FIRST, direction } } : { sort }
+}
+
+const unsortable = (field: string, sortable: readonly string[]) =>
+  invalid('sortby', `"${field.slice(0, 64)}" is not sortable here. These are: ${sortable.join(', ')}.`)
