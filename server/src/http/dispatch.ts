@@ -9,6 +9,7 @@ import { guardNumbers, screen } from './guards.ts'
 import type { Journal } from './journal.ts'
 import type { Principal } from './principal.ts'
 import type { Router } from './router.ts'
+import { guardNames, withSpacesEscaped } from './query.ts'
 import { sendReply } from './send.ts'
 import type { AnyReply, WireError } from './send.ts'
 import type { Validator } from './validator.ts'
@@ -79,9 +80,11 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       operation.acceptance,
     )
     const contentType = settleMediaType(operation, req.headers)
+    guardNames(query.keys(), operation)
     guardNumbers(query, operation.numericQuery)
     guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
-    req.url = req.originalUrl = route.path + (apiKey.length > 0 ? `?${query.toString()}` : search)
+    const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
+    req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
     const bodyBytes = await readBody(operation, req, res, contentType)
     const verdict = await validator.judge(operation, req, res, bodyBytes)
     const root = options.addressOf(operation.area) + route.root

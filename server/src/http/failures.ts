@@ -18,6 +18,7 @@ export const toProblem = (thrown: unknown): Problem => {
     return new Problem(405, 'This method is not allowed here.', {
       headers: { Allow: thrown.headers?.Allow ?? '' },
     })
+  if (thrown instanceof validation.NotFound) return new Problem(404, 'There is nothing at this path.')
   if (thrown instanceof validation.UnsupportedMediaType)
     return new Problem(415, 'This media type is not accepted here.')
   if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()

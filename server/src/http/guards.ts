@@ -82,6 +82,6 @@ export const guardNumbers = (
   numeric: ReadonlySet<string>,
 ): void => {
   for (const [name, text] of parameters)
-    if (numeric.has(name) && !text.split(',').every((part) => INTEGER_OR_DECIMAL.test(part.trim())))
+    if (numeric.has(name) && !text.split(',').every((part) => INTEGER_OR_DECIMAL.test(part)))
       throw invalid(name, `"${text.slice(0, 64)}" is not a plain decimal number or a list of them.`)
 }

@@ -129,6 +129,23 @@ const DOCUMENT: ContractDocument = {
     '/toys/v1/broken': {
       get: { operationId: 'toys_getBroken', tags: ['toys'], responses: ok({ type: 'object' }) },
     },
+    '/toys/v1/failing': {
+      get: {
+        operationId: 'toys_getFailing',
+        tags: ['toys'],
+        parameters: [{ name: 'how', in: 'query', schema: { type: 'string' } }],
+        responses: ok({ type: 'object' }),
+      },
+    },
+    '/toys/v1/odd': {
+      get: {
+        operationId: 'toys_getOdd',
+        tags: ['toys'],
+        // A union without properties: the validator throws a TypeError over it.
+        parameters: [{ name: 'odd', in: 'query', schema: { anyOf: [{ type: 'object' }] } }],
+        responses: ok({ type: 'object' }),
+      },
+    },
     '/toys/v1/stream': {
       get: {
         operationId: 'toys_getStream',
@@ -156,10 +173,24 @@ const DOCUMENT: ContractDocument = {
   },
 }
 
+/** Failures that cannot be sent. */
+const [UNWRITABLE, UNDECLARED, ENDLESS] = ['unwritable', 'undeclared', 'endless'] as const
+
+const FAILED = 'The server failed to answer; the fault is logged under the request id.'
+
 const AREAS: ServedAreas = {
   toys: {
-    wireError: ({ message, code, fields }) => ({ oops: message, code, fields }),
+    wireError: ({ message, code, fields }) => {
+      if (message === UNWRITABLE) throw new Error('no words for it')
+      if (message === UNDECLARED) return { whoops: message }
+      if (message === ENDLESS) return { oops: 1n }
+      return { oops: message, code, fields }
+    },
     handlers: {
+      getFailing: ({ query: { how } }) => {
+        throw new Problem(409, how)
+      },
+      getOdd: () => ({ status: 200, body: {} }),
       listToys: ({ query, root }) => ({ status: 200, body: { query, root } }),
       createForm: ({ body }) => ({ status: 201, body: { made: body } }),
       createUnion: ({ body }) => ({ status: 201, body: { made: body } }),
@@ -285,8 +316,31 @@ describe('a call', () => {
   })
 })
 
+describe('a failure that cannot be sent is answered with 500, and its fault is logged', () => {
+  test.each([
+    ['as the shape of the area throws', UNWRITABLE, { oops: FAILED }, /no words for it/],
+    ['as its body breaks the contract', UNDECLARED, { oops: FAILED }, /must have required property 'oops'/],
+    ['as its body is no JSON', ENDLESS, { oops: FAILED }, /BigInt/],
+  ])('%s', async (_why, how, body, fault) => {
+    const { status, headers, text } = await call('GET', `/toys/v1/failing?how=${how}`)
+    expect([status, headers.get('content-type')]).toEqual([500, 'application/json'])
+    expect(JSON.parse(text)).toMatchObject(body)
+    expect(logged.at(-2)).toMatch(fault)
+    expect(journal.entries[0]).toMatchObject({ operation: 'toys_getFailing', verdict: 'broken' })
+  })
+})
+
+test('a request over which the validator stumbles is refused with 400, and the fault is logged', async () => {
+  const { status, text } = await call('GET', '/toys/v1/odd')
+  expect([status, text]).toEqual([400, expect.stringContaining('cannot be read')])
+  expect(logged.join('')).toContain('TypeError')
+})
+
 describe('a failure is in the shape of its area', () => {
   test.each([
+    ['a number with a space', 'GET', '/toys/v1?limit=%205', {}, 400, 'limit'],
+    ['a number with a plus', 'GET', '/toys/v1?limit=+5', {}, 400, 'limit'],
+    ['a list of numbers with a space', 'GET', '/toys/v1?box=1,+2', {}, 400, 'box'],
     ['unknown path below an area', 'GET', '/toys/v1/a/b', {}, 404, 'nothing at /toys/v1/a/b'],
     ['path in capitals is another path', 'GET', '/TOYS/v1', {}, 404, 'nothing at'],
     ['method that the path does not have', 'PUT', '/toys/v1', {}, 405, 'use GET or POST'],

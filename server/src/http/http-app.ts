@@ -1,6 +1,6 @@
 import cors from 'cors'
 import express from 'express'
-import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
+import type { Express, Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Authenticate } from './authenticate.ts'
@@ -9,8 +9,7 @@ import type { AreaBeside } from './beside.ts'
 import type { ContractDocument } from './contract.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
-import { toProblem } from './failures.ts'
-import { InjectedFailure } from './fault.ts'
+import { failureHandler } from './failure-handler.ts'
 import { guardEscapes, guardHead } from './message-guard.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
@@ -20,7 +19,6 @@ import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { createRouter } from './router.ts'
 import type { Router } from './router.ts'
-import { sendProblem } from './send.ts'
 import type { WireError } from './send.ts'
 import { createShedder } from './shed.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -116,7 +114,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   app.use((req) => {
     throw new Problem(404, `There is nothing at ${req.path}.`)
   })
-  app.use(failureHandler(router, options))
+  const { logger, control } = options
+  app.use(failureHandler(shapeOf(router, options), { logger, journal: control?.journal }))
 
   if (options.compileAtOnce) await compileAll(operations, validators)
   return {
@@ -153,36 +152,10 @@ const compileAll = async (
   void forLargeBodies()
 }
 
-/** The shape of a failure outside every area. */
-const bareError: WireError = ({ message }) => ({ message })
-
-/** The last word on every failure: logged if it is the server's own, in the shape of the area it happened in. */
-const failureHandler = (
-  router: Router,
-  {
-    areas,
-    areasBeside = [],
-    logger,
-    control,
-  }: Pick<HttpOptions, 'areas' | 'areasBeside' | 'logger' | 'control'>,
-): ErrorRequestHandler => {
-  const wireErrors = new Map<string, WireError>(
-    Object.entries(areas).map(([area, { wireError }]) => [area, wireError]),
-  )
-  return (thrown: unknown, req, res, _next) => {
-    const problem = toProblem(thrown)
-    if (thrown instanceof InjectedFailure) control?.journal.noteInjected(res, problem.message)
-    else control?.journal.noteReason(res, problem.message)
-    if (problem.status === 500 && !(thrown instanceof InjectedFailure))
-      logger.error({ id: res.getHeader('x-request-id'), path: req.path, ...causeOf(thrown) }, 'failed')
-    const beside = areasBeside.find((area) => area.has(req.path))
-    const wireError = beside?.wireError ?? wireErrors.get(router.areaOf(req.path) ?? '') ?? bareError
-    sendProblem(res, problem, wireError)
+/** The shape of failures at a path; undefined outside every area. */
+const shapeOf =
+  (router: Router, { areas, areasBeside = [] }: Pick<HttpOptions, 'areas' | 'areasBeside'>) =>
+  (path: string): WireError | undefined => {
+    const beside = areasBeside.find((area) => area.has(path))
+    return beside?.wireError ?? areas[router.areaOf(path) ?? '']?.wireError
   }
-}
-
-/** What a log may hold of an unexpected throw: never its other members, which can carry a body or a key. */
-const causeOf = (thrown: unknown) =>
-  thrown instanceof Error
-    ? { name: thrown.name, message: thrown.message, stack: thrown.stack }
-    : { name: typeof thrown }

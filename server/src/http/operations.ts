@@ -29,6 +29,10 @@ export interface Operation {
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
   /** Names of query parameters whose values, or list elements, are numbers. */
   readonly numericQuery: ReadonlySet<string>
+  /** Names of all query parameters. */
+  readonly queryNames: ReadonlySet<string>
+  /** Names of query parameters whose values, or list elements, are date-times or intervals of them. */
+  readonly dateTimeQuery: ReadonlySet<string>
   /** Names of path parameters that are numbers. */
   readonly numericPath: ReadonlySet<string>
 }
@@ -89,8 +93,10 @@ const describe = (
         mediaTypes(follow(document, response)),
       ]),
     ),
-    numericQuery: numericNames(document, parameters, 'query'),
-    numericPath: numericNames(document, parameters, 'path'),
+    queryNames: namesOf(parameters, 'query', () => true),
+    numericQuery: namesOf(parameters, 'query', (schema) => isNumeric(document, schema)),
+    numericPath: namesOf(parameters, 'path', (schema) => isNumeric(document, schema)),
+    dateTimeQuery: namesOf(parameters, 'query', (schema) => isDateTime(document, schema)),
   }
 }
 
@@ -105,19 +111,30 @@ const jsonPartsOf = (body: unknown): ReadonlySet<string> => {
 
 const mediaTypes = (part: unknown): string[] => Object.keys(record(record(part).content))
 
-const numericNames = (
-  document: ContractDocument,
+const namesOf = (
   parameters: readonly unknown[],
   wanted: 'query' | 'path',
+  isOfKind: (schema: ContractSchema) => boolean,
 ): ReadonlySet<string> =>
   new Set(
     parameters.flatMap((parameter) => {
       const { name, in: place, schema } = record(parameter)
-      return place === wanted && typeof name === 'string' && isNumeric(document, record(schema)) ? [name] : []
+      return place === wanted && typeof name === 'string' && isOfKind(record(schema)) ? [name] : []
     }),
   )
 
 const isNumeric = (document: ContractDocument, schema: ContractSchema): boolean => {
   const { type, items } = record(follow(document, schema))
   return type === 'integer' || type === 'number' || (type === 'array' && isNumeric(document, record(items)))
+}
+
+const DATE_TIME = '2026-04-18T10:15:30+02:00'
+
+/** Most date-times are described by a pattern, because they can be dates or intervals too. */
+const isDateTime = (document: ContractDocument, schema: ContractSchema): boolean => {
+  const { format, pattern, type, items } = record(follow(document, schema))
+  if (type === 'array') return isDateTime(document, record(items))
+  if (typeof pattern !== 'string') return format === 'date-time'
+  const fits = (text: string) => new RegExp(pattern, 'u').test(text)
+  return (fits(DATE_TIME) || fits(`${DATE_TIME},${DATE_TIME}`)) && !fits('a text')
 }

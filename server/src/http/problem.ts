@@ -6,6 +6,8 @@ export type ProblemStatus =
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export interface ProblemDetails {
+  /** What else was thrown, for the log only. */
+  readonly cause?: unknown
   /** Machine-readable reason, stable across releases. */
   readonly code?: string
   /** Faults by input member. */
@@ -26,7 +28,7 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: ProblemStatus, message: string, details: ProblemDetails = {}) {
-    super(message)
+    super(message, { cause: details.cause })
     this.status = status
     this.code = details.code ?? DEFAULT_CODES[status]
     this.fields = details.fields ?? {}

@@ -6,6 +6,7 @@ import { entityTag, hasAlready } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problem.ts'
+import { responseFaultOf } from './validator.ts'
 import type { Verdict } from './validator.ts'
 
 /** A reply as every handler gives it, whatever its operation. */
@@ -90,9 +91,14 @@ const sendJsonText = (res: Response, media: string, text: JsonText<unknown>): vo
   res.end(bytes)
 }
 
-/** Writes a failure. Once an answer has begun there is nothing left to say but to cut it off. */
+const hasBegun = (res: Response): boolean => res.headersSent
+
+/**
+ * Writes a failure. Once an answer has begun there is nothing left to say but to cut it off.
+ * @throws the response judge's fault, or what the shape throws, before anything has been sent
+ */
 export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {
-  if (res.headersSent) {
+  if (hasBegun(res)) {
     res.destroy()
     return
   }
@@ -100,4 +106,5 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
   res.status(problem.status)
   res.setHeader('Content-Type', 'application/json')
   res.json(wireError(problem))
+  if (!hasBegun(res)) throw responseFaultOf(res) ?? new Error('A failure was not sent.')
 }

@@ -9,6 +9,7 @@ import type { ContractDocument } from './contract.ts'
 import type { Operation } from './operations.ts'
 import { lean } from './lean-document.ts'
 import { withRootUnionsInPlace } from './root-unions.ts'
+import { Problem } from './problem.ts'
 import { runStep } from './step.ts'
 import { wordingOf } from './wording.ts'
 
@@ -60,6 +61,11 @@ export const validatorOf = (document: ContractDocument, judgeResponses: boolean)
 
 const known = new WeakMap<ContractDocument, Map<boolean, Validator>>()
 
+const verdicts = new WeakMap<Response, Verdict>()
+
+/** What keeps the JSON of an answer from going out, be it a success or a failure. */
+export const responseFaultOf = (res: Response): Error | undefined => verdicts.get(res)?.fault
+
 const createValidator = (document: ContractDocument, judgeResponses: boolean): Validator => {
   const stepsByReport = new Map<Report, Steps>()
   const stepsFor = (report: Report): Steps => {
@@ -71,6 +77,7 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
   const inWords = wordingOf(document)
   const judge: Validator['judge'] = async (operation, req, res, bodyBytes) => {
     const verdict: Verdict = { isJudged: judgeResponses }
+    verdicts.set(res, verdict)
     const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
     const key = `${operation.id}, ${report}`
     // The judges of many first calls, compiled in one turn of the event loop, would have the calls after them shed.
@@ -82,7 +89,7 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
       await runStep(step, req, res, (fault) => {
         verdict.fault = fault
       }).catch((fault: unknown) => {
-        throw inWords(fault)
+        throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
       })
     return verdict
   }
@@ -101,6 +108,12 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
     ),
   }
 }
+
+/** What the validator throws of its own has a status; all else says that it stumbled over the request. */
+const isRefusal = (fault: unknown): boolean =>
+  typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number'
+
+const UNREADABLE = 'The request cannot be read as the contract describes it.'
 
 const mediaOf = ({ requestMedia }: Operation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
