@@ -54,7 +54,7 @@ describe('an operation has the statuses that its kind shares', () => {
   })
 })
 
-test('every response of an operation names the call, and the body of a GET is named by its tag', () => {
+test('every response of an operation names the call, the body of a GET its tag, a failure when to try again', () => {
   const document = withShared(contract({ get: declared({ '200': { ...found } }) }), shared)
   const headers = operationsOf(document).flatMap(({ node }) =>
     Object.entries(nodeAt(node, 'responses')).map(([status, response]) => [
@@ -67,7 +67,7 @@ test('every response of an operation names the call, and the body of a GET is na
     '304': ['ETag', 'Cache-Control', 'X-Request-Id'],
     '417': ['X-Request-Id'],
     '431': ['X-Request-Id'],
-    default: ['X-Request-Id'],
+    default: ['X-Request-Id', 'Retry-After'],
   })
 })
 

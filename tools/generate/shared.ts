@@ -22,12 +22,15 @@ export const withShared = (document: Node, shared: Node): Node => {
     node.responses = { ...responses, ...added }
     for (const response of Object.values({ ...responses, ...added }).filter(isNode))
       addHeader(resolve(copy, response), REQUEST_ID, shared)
+    const fallback = responses.default
+    if (isNode(fallback)) addHeader(resolve(copy, fallback), RETRY_AFTER, shared)
   }
   return copy
 }
 
 const REQUEST_ID = 'X-Request-Id'
 const ENTITY_TAG = 'ETag'
+const RETRY_AFTER = 'Retry-After'
 
 const nameOf = ({ component }: Node): string => String(component)
 
