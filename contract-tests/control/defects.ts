@@ -66,3 +66,9 @@ export const missingHeader = (name: string): Defect => ({
   spoil: (reply) => withHeaders(reply, (headers) => headers.delete(name)),
   fault: new RegExp(`^header: ${name} is missing$`),
 })
+
+export const undocumentedHeader: Defect = {
+  name: 'an undocumented header',
+  spoil: (reply) => withHeaders(reply, (headers) => headers.set('X-Served-By', 'harbour')),
+  fault: /^header: x-served-by is not documented$/,
+}

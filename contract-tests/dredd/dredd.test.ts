@@ -49,6 +49,7 @@ const requiresChallenge = ({ response }: Transaction) =>
 
 const controls = [
   { ...defects.undocumentedStatus, shows: all },
+  { ...defects.undocumentedHeader, shows: all },
   { ...defects.wrongMediaType, shows: hasBody },
   { ...defects.missingMember(), shows: requiresMembers },
   { ...defects.missingHeader('WWW-Authenticate'), shows: requiresChallenge },

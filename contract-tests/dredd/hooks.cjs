@@ -29,5 +29,8 @@ hooks.beforeEachValidation((transaction, done) => {
   // A charset changes nothing about what is documented, and Dredd compares the header to the letter.
   const { headers } = transaction.real
   if (headers['content-type']) headers['content-type'] = headers['content-type'].split(';')[0]
+  const { allowedHeaders } = plan[transaction.name]
+  const unknown = Object.keys(headers).filter((name) => !allowedHeaders.includes(name))
+  if (unknown.length > 0) transaction.fail = `header: ${unknown.join(', ')} not documented`
   done()
 })

@@ -2,6 +2,7 @@ import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
 import { referencesIn } from '../../tools/contract/reference.ts'
 import { isJson, type Media } from '../contract/media.ts'
 import { namesSomething, type ContractOperation, type ContractResponse } from '../contract/operation.ts'
+import { allowedHeaders } from '../judge/judge.ts'
 import { requestOf, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
 
@@ -23,10 +24,12 @@ export interface PlannedTransaction {
   readonly body: string
   /** JSON Schema draft-07; null for a body that is no JSON. */
   readonly bodySchema: Node | null
+  /** Names of the headers that its reply may have, in lower case. */
+  readonly allowedHeaders: readonly string[]
 }
 
-/** Statuses that take more than one request. */
-const BEYOND_A_REQUEST: ReadonlySet<string> = new Set(['304', '409', '429', '500', 'default'])
+/** Statuses that take more than one request, or one that Dredd does not send. @see ../statuses */
+const BEYOND_A_REQUEST: ReadonlySet<string> = new Set('304 409 417 429 431 500 default'.split(' '))
 
 /** The statuses that an operation documents and that a request alone can provoke. */
 export const provocable = (operation: ContractOperation): string[] =>
@@ -66,7 +69,7 @@ export const nameOf = ({ operation, status, media }: Transaction): string =>
 /** The request that provokes a transaction's reply and the schema that judges it. */
 export const plan = async (
   contract: Node,
-  { media }: Transaction,
+  { media, status, response }: Transaction,
   call: Call,
   target: Target,
 ): Promise<PlannedTransaction> => {
@@ -78,6 +81,7 @@ export const plan = async (
     headers: Object.fromEntries(request.headers),
     body: await request.text(),
     bodySchema: media?.schema && isJson(media.type) ? draft07(contract, media.schema.node) : null,
+    allowedHeaders: [...allowedHeaders(Number(status), response)],
   }
 }
 

@@ -46,6 +46,7 @@ const defectsOf = ({ response, media }: Documented): defects.Defect[] => {
   const members = Array.isArray(required) ? required.map(String) : []
   return [
     defects.undocumentedStatus,
+    defects.undocumentedHeader,
     ...(media ? [defects.wrongMediaType] : []),
     ...(media && isJson(media.type) ? [defects.noJson] : []),
     ...(media?.type.startsWith('image/') ? [defects.otherFile] : []),
@@ -123,6 +124,11 @@ describe('what HTTP asks of every reply, whatever the contract says', () => {
       'a method that is not allowed, in place of none',
       { status: 405, headers: headers(), body: '' },
       ['header: Allow is missing'],
+    ],
+    [
+      'a header that is documented for another status',
+      { status: 401, headers: headers(['WWW-Authenticate', 'Bearer'], ['X-Count', '1']), body: '' },
+      ['header: x-count is not documented'],
     ],
     [
       'a body that is not documented',

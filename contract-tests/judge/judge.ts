@@ -5,6 +5,7 @@ import type { ContractOperation, ContractResponse } from '../contract/operation.
 import { encodingOf, mediaType } from './media-type.ts'
 import { createSchemaFaults } from '../contract/schema-faults.ts'
 import { signatureFault } from './signature.ts'
+import { transportHeaders } from './transport-headers.ts'
 
 /** What came back over the wire. */
 export interface Reply {
@@ -19,6 +20,17 @@ const HEADERS_OF_STATUS: ReadonlyMap<number, string> = new Map([
   ...[301, 302, 303, 307, 308].map((status) => [status, 'Location'] as const),
   [405, 'Allow'],
 ])
+
+/**
+ * Names, in lower case, of the headers that a reply may have: those that the contract declares for it, those without
+ * which its status says nothing, and those that are no matter of the contract.
+ */
+export const allowedHeaders = (status: number, response: ContractResponse): ReadonlySet<string> =>
+  new Set([
+    ...response.headers.map(({ name }) => name.toLowerCase()),
+    ...requiredHeaders(status, response).map((name) => name.toLowerCase()),
+    ...transportHeaders,
+  ])
 
 /**
  * A judge of replies by the contract alone; it shares no code with the server.
@@ -44,6 +56,9 @@ export const createJudge = (contract: Node) => {
     ...requiredHeaders(status, response)
       .filter((name) => !headers.has(name))
       .map((name) => `header: ${name} is missing`),
+    ...[...headers.keys()]
+      .filter((name) => !allowedHeaders(status, response).has(name))
+      .map((name) => `header: ${name} is not documented`),
     ...response.headers.flatMap(({ name, schema }) => {
       const text = headers.get(name)
       if (text === null || !schema) return []

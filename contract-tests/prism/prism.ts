@@ -8,10 +8,10 @@ const bundle = fileURLToPath(contractFile)
 
 const address = (line: string): string | undefined => /Prism is listening on (\S+)/.exec(line)?.[1]
 
-/** Prism answering from a contract's examples, on a free port. */
+/** Prism answering from a contract's examples, on a free port, without headers of its own. */
 export const startMock = (document = bundle): Promise<Child<string>> =>
-  startNode([prism, 'mock', '-p', '0', document], address)
+  startNode([prism, 'mock', '-p', '0', '--cors', 'false', document], address)
 
 /** Prism between a caller and a server, on a free port; it answers with an error where either breaks the contract. */
 export const startProxy = (upstream: string): Promise<Child<string>> =>
-  startNode([prism, 'proxy', '-p', '0', '--errors', bundle, upstream], address)
+  startNode([prism, 'proxy', '-p', '0', '--cors', 'false', '--errors', bundle, upstream], address)

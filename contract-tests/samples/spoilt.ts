@@ -17,17 +17,16 @@ export const spoilt = (sample: Sample): Control[] =>
       complaint,
       code: spoil(sample.code),
     }))
-    .filter(({ code }) => code !== sample.code)
+    .filter(({ code, fault }) => code !== sample.code && (fault !== KEYLESS || sample.operation.secured))
 
 type Spoil = readonly [fault: string, complaint: RegExp, spoil: (code: string) => string]
 
+/** Shows nothing where an operation asks for none. */
+const KEYLESS = 'without-credentials'
+
 const CURL: readonly Spoil[] = [
   ['elsewhere', /called \w+ \/elsewhere\//, (code) => code.replace('BASE_URL/', 'BASE_URL/elsewhere/')],
-  [
-    'without-credentials',
-    /answered with 401/,
-    (code) => code.replace(/ \\\n {2}-H "Authorization: [^"]+"/, ''),
-  ],
+  [KEYLESS, /answered with 401/, (code) => code.replace(/ \\\n {2}-H "Authorization: [^"]+"/, '')],
   ['without-query', /answered with 4/, (code) => code.replace(/^(curl "[^?"]+)\?[^"]+/, '$1')],
   ['with-another-body', /another body/, (code) => code.replace(/-d '\{[^]*\}'/, "-d '{}'")],
   ['of-a-missing-variable', /unbound variable/, (code) => code.replace('BASE_URL', 'NO_SUCH_URL')],
