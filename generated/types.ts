@@ -6958,6 +6958,7 @@ export interface components {
         CatalogUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7050,6 +7051,7 @@ export interface components {
         UnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7162,6 +7164,7 @@ export interface components {
         MosaicsUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7254,6 +7257,7 @@ export interface components {
         AnalyticsUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7315,6 +7319,7 @@ export interface components {
         BatchUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7396,6 +7401,7 @@ export interface components {
         DestinationsUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7518,6 +7524,7 @@ export interface components {
         OrdersUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7640,6 +7647,7 @@ export interface components {
         QuotaUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7772,6 +7780,7 @@ export interface components {
         AuthUnexpectedError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterBusy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9407,6 +9416,11 @@ export interface components {
          * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
          */
         ETag: string;
+        /**
+         * @description Time to wait before the next attempt, in whole seconds. With 503, where the server is busy or shuts down.
+         * @example 1
+         */
+        RetryAfterBusy: number;
     };
     pathItems: never;
 }

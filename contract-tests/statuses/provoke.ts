@@ -1,0 +1,79 @@
+import { operations } from '../contract/contract.ts'
+import type { Reply } from '../judge/judge.ts'
+import { send } from '../judge/send.ts'
+import type { PlatformAddresses } from '../processes/platform.ts'
+import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
+import { badCalls, goodCalls } from '../sweep/calls.ts'
+import { asKnownClient } from '../sweep/token-requests.ts'
+import { injectedStatus, nameOf, type Pair } from './pair.ts'
+import { sendRaw } from './send-raw.ts'
+import { states, type State } from './states.ts'
+
+/** The platform that is asked. */
+interface Asked {
+  readonly platform: PlatformAddresses
+  readonly target: Target
+}
+
+/** Larger than a head may be, smaller than the parser of HTTP refuses on its own. */
+const LONG_HEADER = 'x'.repeat(17_000)
+
+/** Headers that are refused whatever the operation. */
+const REFUSED_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '417': { Expect: 'a-miracle' },
+  '431': { 'X-Filler': LONG_HEADER },
+}
+
+/** Those of the sweep, by the pair that each brings about. */
+const calls: ReadonlyMap<string, Call> = new Map(
+  operations
+    .flatMap((operation) => [...badCalls(operation).toReversed(), ...goodCalls(operation).toReversed()])
+    .map((call) => [nameOf({ operation: call.operation, status: String(call.status) }), call]),
+)
+
+/** The call of the sweep that brings a status about; undefined where it takes more than that. */
+export const callFor = (pair: Pair): Call | undefined => calls.get(nameOf(pair))
+
+/** Whether the platform has to be put back before: what is brought about depends on what it holds. */
+export const needsBeginning = (pair: Pair): boolean => states.has(nameOf(pair))
+
+/**
+ * Brings about that an operation answers with one of its statuses.
+ * @throws Error where nothing is known that does
+ */
+export const provoke = async (pair: Pair, asked: Asked): Promise<Reply> => {
+  const { operation, status } = pair
+  const injected = injectedStatus(pair)
+  const refused = REFUSED_HEADERS[status]
+  const state = states.get(nameOf(pair))
+  const plain = requestOf(asKnownClient(plainCall(operation), asked.platform), asked.target)
+  if (injected !== undefined) return send(withHeader(plain, 'X-Platform-Fault', `status=${injected}`))
+  if (refused) return sendRaw(plain, refused)
+  if (status === '304') {
+    const { headers } = await send(plain.clone())
+    return send(withHeader(plain, 'If-None-Match', headers.get('ETag') ?? ''))
+  }
+  if (state) return fromState(state, status, asked)
+  const call = callFor(pair)
+  if (!call) throw new Error(`Nothing is known that makes ${operation.id} answer with ${status}`)
+  return make(call, asked)
+}
+
+const make = (call: Call, { platform, target }: Asked): Promise<Reply> =>
+  send(requestOf(asKnownClient(call, platform), target))
+
+const withHeader = (request: Request, name: string, value: string): Request => {
+  const changed = new Request(request)
+  changed.headers.set(name, value)
+  return changed
+}
+
+const fromState = async ({ before, call, times }: State, status: string, asked: Asked): Promise<Reply> => {
+  for (const earlier of before) {
+    const { status: answer } = await make(earlier, asked)
+    if (answer >= 400) throw new Error(`${earlier.operation.id} is answered with ${answer}`)
+  }
+  let reply = await make(call, asked)
+  for (let made = 1; made < times && String(reply.status) !== status; made++) reply = await make(call, asked)
+  return reply
+}
