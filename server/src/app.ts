@@ -68,7 +68,7 @@ export interface App {
   readonly analytics: AnalyticsStore
   /** By organisation. */
   readonly orders: Documents<Order>
-  readonly timeline: TimelineControls
+  readonly timeline: Clock & TimelineControls
   readonly control: Control
   /** What receivers of webhooks verify signatures with. */
   readonly webhookSecret: string

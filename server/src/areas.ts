@@ -24,7 +24,6 @@ import { createEntitlements } from './entitlements/entitlements.ts'
 import type { AreaSettings, Ground } from './ground.ts'
 import type { AreaModules } from './http/operation.ts'
 import { createImagery } from './imagery/painted-imagery.ts'
-import type { Sealing } from './secrets/sealing.ts'
 import type { MemoryStores } from './stores/memory-stores.ts'
 import { createUsageLog } from './usage/usage.ts'
 import { WORLD_DESTINATIONS } from './world/destinations.ts'
@@ -47,7 +46,7 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
     aois: createAois(featureCollections),
     usage: createUsageLog(stores.documents(), ground.ids),
   }
-  const shelf = await worldDestinations(stores, shared.sealing)
+  const shelf = await worldDestinations(ground)
   return {
     catalog: {
       handlers: catalog({
@@ -86,12 +85,12 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
   }
 }
 
-const worldFeatures = async ({ stores, ids }: Ground): Promise<FeatureCollections> => {
+const worldFeatures = async ({ stores, ids, timeline }: Ground): Promise<FeatureCollections> => {
   const collections = new FeatureCollections(
     { collections: stores.documents(), features: stores.documents(), holdings: stores.documents() },
     ids,
   )
-  await fillFeatures(collections)
+  await fillFeatures(collections, timeline)
   return collections
 }
 
@@ -102,8 +101,9 @@ const worldQuadSearches = async (stores: MemoryStores): Promise<QuadSearches> =>
   return searches
 }
 
-const worldDestinations = async (stores: MemoryStores, sealing: Sealing): Promise<Shelf> => {
+const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<Shelf> => {
   const shelf = createShelf({ destinations: stores.documents(), registers: stores.documents() })
-  for (const destination of WORLD_DESTINATIONS) await placeDestination(shelf, sealing, destination)
+  for (const destination of WORLD_DESTINATIONS)
+    await placeDestination({ shelf, sealing, timeline }, destination)
   return shelf
 }

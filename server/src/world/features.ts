@@ -2,6 +2,8 @@ import { areaOf } from '../aois/area.ts'
 import type { FeatureCollections } from '../aois/feature-collections.ts'
 import { datasetOf } from '../aois/stored-aois.ts'
 import type { Geometry } from '../catalog/geometry/geojson.ts'
+import type { Timeline } from '../time/timeline.ts'
+import { unfold } from '../time/unfold.ts'
 import type { Principal } from '../http/principal.ts'
 
 interface WorldFeature {
@@ -16,6 +18,8 @@ interface WorldCollection {
   readonly id: string
   readonly title: string
   readonly description: string
+  /** When its features were uploaded, in UTC. */
+  readonly created: string
   /** In the order in which they were uploaded. */
   readonly features: readonly WorldFeature[]
 }
@@ -35,6 +39,7 @@ export const WORLD_COLLECTIONS: readonly WorldCollection[] = [
     id: 'rotterdam-harbour-Lm4q7Zx',
     title: 'Rotterdam harbour',
     description: 'Terminals that are watched',
+    created: '2025-12-15T10:05:00Z',
     features: [
       {
         id: 'terminal-south-w7Tn3Bd',
@@ -53,6 +58,7 @@ export const WORLD_COLLECTIONS: readonly WorldCollection[] = [
     id: 'anchorages-Qd8t2Vn',
     title: 'Anchorages',
     description: 'Where ships wait for a berth',
+    created: '2026-03-16T13:20:00Z',
     features: [
       {
         id: 'anchorage-4-east-Hs6y1Rc',
@@ -63,13 +69,16 @@ export const WORLD_COLLECTIONS: readonly WorldCollection[] = [
   },
 ]
 
-/** Stores the areas of interest that every world has. */
-export const fillFeatures = async (store: FeatureCollections): Promise<void> => {
-  for (const { owners, id, title, description, features } of WORLD_COLLECTIONS) {
+/** Stores the areas of interest that every world has, in their time. */
+export const fillFeatures = async (store: FeatureCollections, timeline: Timeline): Promise<void> => {
+  for (const { owners, id, title, description, created, features } of WORLD_COLLECTIONS) {
     const stored = features.map((feature) => ({ ...feature, area: areaOf(feature.geometry) }))
-    for (const owner of owners.map(datasetOf)) {
-      await store.create(owner, { id, title, description })
-      await store.add(owner, id, stored)
+    const take = async (): Promise<void> => {
+      for (const owner of owners.map(datasetOf)) {
+        await store.create(owner, { id, title, description })
+        await store.add(owner, id, stored)
+      }
     }
+    await unfold(timeline, [{ time: Date.parse(created), take }])
   }
 }

@@ -1,3 +1,5 @@
+import type { Version } from '../time/histories.ts'
+
 /** A plan that an organisation is subscribed to. Its quota is that of the products that it pays for. */
 export interface WorldPlanSubscription {
   readonly id: number
@@ -43,4 +45,10 @@ export const WORLD_PLAN_SUBSCRIPTIONS: readonly WorldPlanSubscription[] = [
   },
   managed(6620, 813, 3320, 'Northern harbours 2026'),
   managed(6705, 905, 3405, 'Survey 2026'),
+]
+
+/** A plan is there from its beginning on; one that is not active any more was until its end. */
+export const versionsOfPlan = (plan: WorldPlanSubscription): readonly Version<WorldPlanSubscription>[] => [
+  { from: Date.parse(plan.from), record: { ...plan, active: true } },
+  ...(plan.active || plan.to === null ? [] : [{ from: Date.parse(plan.to), record: plan }]),
 ]

@@ -1,3 +1,5 @@
+import type { Version } from '../time/histories.ts'
+
 /** What an organisation has bought: quota of area, for kinds of imagery, over a term. Areas are in square kilometres. */
 export interface WorldProduct {
   readonly id: number
@@ -12,7 +14,7 @@ export interface WorldProduct {
   readonly supportsReservation: boolean
   /** Null where there is no limit. */
   readonly quotaTotal: number | null
-  /** What is used or reserved from the beginning. */
+  /** What is used or reserved by its last change. */
   readonly quotaUsed: number
   /** Item types and series that it opens. */
   readonly resourceIds: readonly string[]
@@ -134,4 +136,10 @@ export const WORLD_PRODUCTS: readonly WorldProduct[] = [
     quotaUsed: 212.75,
     updated: '2026-03-30T16:05:41Z',
   },
+]
+
+/** A product can be used from the beginning of its term on; one that is not active any more was until its last change. */
+export const versionsOfProduct = (product: WorldProduct): readonly Version<WorldProduct>[] => [
+  { from: Date.parse(product.termStart), record: { ...product, active: true } },
+  ...(product.active ? [] : [{ from: Date.parse(product.updated), record: product }]),
 ]

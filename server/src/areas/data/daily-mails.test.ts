@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readScene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../platform-fixture.ts'
 import type { TestPlatform } from '../../platform-fixture.ts'
+import { STORY_SEARCHES } from '../../world/searches.ts'
 import { EVERYTHING, searchIn } from './searches-fixture.ts'
 
 const STORY = '20260418_101530_07_2a41'
@@ -122,9 +123,12 @@ describe('the owner of a saved search with daily mails', () => {
   })
 })
 
-test('of the scenes of the world the story’s search tells as they are published', async () => {
+test('of the scenes of the world the owner is told as they are published', async () => {
   const april = await startTestPlatform(['--time', '2026-04-17T12:00:00Z'])
   try {
+    const [[, { item_types, filter }] = expect.unreachable('there is no story')] = STORY_SEARCHES
+    const body = { name: 'as in the story', item_types, filter, __daily_email_enabled: true }
+    await april.call('POST', '/data/v1/searches', { body })
     await april.advance(4 * DAY)
     const told = await mails(april)
     expect(told.map(({ text }) => /^- OrthoScene (\w+),/m.exec(text)?.[1])).toEqual([STORY, '20260419_094210_53_1c07']) // prettier-ignore

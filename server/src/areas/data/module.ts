@@ -7,6 +7,7 @@ import { DailyMails } from './daily-mails.ts'
 import { dataError } from './errors.ts'
 import { data } from './handlers.ts'
 import { SearchStore } from './search-store.ts'
+import { placeSearch } from './place-search.ts'
 import type { DataServices } from './services.ts'
 
 /** The Data API and what it begins with: the searches of the story, and who is mailed about what they find. */
@@ -14,7 +15,7 @@ export const dataModule = async (
   { baseUrl }: AreaSettings,
   services: Ground & Omit<DataServices, 'document' | 'searches' | 'dailyMails' | 'activations'>,
 ): Promise<AreaModules['data']> => {
-  const { stores, document } = services
+  const { stores, timeline, document } = services
   const searches = new SearchStore(stores.documents(), stores.documents())
   const dailyMails = new DailyMails({
     ...services,
@@ -23,10 +24,8 @@ export const dataModule = async (
     root: `${baseUrl}/data/v1`,
     userOf: (id) => USERS.find((user) => user.id === id),
   })
-  for (const [owner, search] of STORY_SEARCHES) {
-    await searches.put(owner, search)
-    await dailyMails.heed(owner, search)
-  }
+  for (const [owner, search] of STORY_SEARCHES)
+    await placeSearch({ searches, dailyMails, timeline }, owner, search)
   dailyMails.begin()
   const activations = stores.documents<Activation>()
   const ours = { ...services, document: document('data'), searches, dailyMails, activations }

@@ -1,17 +1,37 @@
 import type { Sealing } from '../../secrets/sealing.ts'
+import type { Timeline } from '../../time/timeline.ts'
+import { unfold } from '../../time/unfold.ts'
 import type { WorldDestination } from '../../world/destinations.ts'
 import { sealingPlace } from './destination.ts'
+import type { Destination } from './destination.ts'
 import { partNew } from './parameters.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Puts a destination of the world where its organisation finds it. */
-export const placeDestination = async (
-  shelf: Shelf,
-  sealing: Sealing,
+interface Services {
+  readonly shelf: Shelf
+  readonly sealing: Sealing
+  readonly timeline: Timeline
+}
+
+/** Puts a destination of the world where its organisation finds it, in its time: created, then as it last changed. */
+export const placeDestination = (
+  { shelf, sealing, timeline }: Services,
   { orgId, isDefault, request, ...facts }: WorldDestination,
 ): Promise<void> => {
-  const { storage, secrets } = partNew(request)
-  const sealed = await sealing.seal(sealingPlace(facts.id), secrets)
-  await shelf.add(orgId, { ...facts, name: request.name, storage, sealed })
-  if (isDefault) await shelf.setDefault(orgId, facts.id)
+  const { id, created, updated, archived } = facts
+  const create = async (): Promise<void> => {
+    const { storage, secrets } = partNew(request)
+    const sealed = await sealing.seal(sealingPlace(id), secrets)
+    const { name } = request
+    await shelf.add(orgId, { ...facts, updated: created, archived: null, name, storage, sealed })
+  }
+  const change = async (): Promise<void> => {
+    const isUntouched = (now: Destination): boolean => now.updated === created
+    await shelf.change(orgId, id, (now) => (isUntouched(now) ? { ...now, updated, archived } : now))
+    if (isDefault && (await shelf.defaultId(orgId)) === null) await shelf.setDefault(orgId, id)
+  }
+  return unfold(timeline, [
+    { time: Date.parse(created), take: create },
+    { time: Date.parse(updated), take: change },
+  ])
 }

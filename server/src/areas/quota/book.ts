@@ -85,13 +85,19 @@ export class ReservationBook {
     return { account, areas: reserved }
   }
 
-  /** Writes a reservation of the past down: its product counts it as used already. */
+  /** Writes a reservation of the world down. */
   async enter(product: WorldProduct, reservation: Reservation): Promise<void> {
+    const { owner, amount, created } = reservation
     await this.#change(product, (now) => ({
-      ...now,
-      reserved: withReserved(now, reservation.owner, [reservation]),
+      ...usedMore(product, now, amount, created),
+      reserved: withReserved(now, owner, [reservation]),
     }))
     await this.#put(reservation)
+  }
+
+  /** Writes down what was used of a product without a reservation. @param amount square metres */
+  async use(product: WorldProduct, amount: number, time: number): Promise<void> {
+    await this.#change(product, (now) => usedMore(product, now, amount, time))
   }
 
   #change(product: WorldProduct, change: (now: Account) => Account): Promise<Account> {
@@ -119,8 +125,15 @@ export class ReservationBook {
   }
 }
 
-const opening = ({ quotaUsed, updated }: WorldProduct): Account => ({
-  used: toSquareMetres(quotaUsed),
+const opening = ({ created }: WorldProduct): Account => ({
+  used: 0,
   reserved: new Map(),
-  updated: Date.parse(updated),
+  updated: Date.parse(created),
+})
+
+/** What the world uses has been agreed: where callers have left less of the quota, all of it is used then. */
+const usedMore = ({ quotaTotal }: WorldProduct, now: Account, amount: number, time: number): Account => ({
+  ...now,
+  used: Math.min(now.used + amount, quotaTotal === null ? Infinity : toSquareMetres(quotaTotal)),
+  updated: Math.max(now.updated, time),
 })

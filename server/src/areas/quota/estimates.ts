@@ -11,7 +11,7 @@ import type { QuotaServices } from './services.ts'
 
 export const estimates = (services: QuotaServices): Pick<AreaHandlers<'quota'>, 'estimateReservation'> => ({
   async estimateReservation({ body, principal }) {
-    const product = reservableProduct(services.products, principal.orgId, body)
+    const product = reservableProduct(services.products.list(), principal.orgId, body)
     const areas = notTooMany(await areasToEstimate(services, principal, body))
     const account = await services.book.account(product)
     const costs = costsOf(account, reserverOf(principal).owner, areas)

@@ -19,7 +19,7 @@ export const jobHandlers = (services: QuotaServices): Handlers => {
   return {
     async createBulkReservation({ body, principal }) {
       const { orgId } = principal
-      const product = reservableProduct(products, orgId, body)
+      const product = reservableProduct(products.list(), orgId, body)
       const areas = await areasNamedBy(aois, principal, body.aoi_refs)
       const job: Job = {
         id: ids.number('quota job', FIRST_ID),

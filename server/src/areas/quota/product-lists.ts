@@ -18,16 +18,16 @@ export const productLists = ({
 }: QuotaServices): Pick<AreaHandlers<'quota'>, 'listProducts' | 'listSubscriptions'> => ({
   async listProducts(call) {
     const { principal, root } = call
-    const own = products.filter(({ orgId }) => orgId === principal.orgId)
+    const own = products.list().filter(({ orgId }) => orgId === principal.orgId)
     const views = own.map(async (product) => productView(product, await book.account(product)))
     return { status: 200, body: pageOf(await Promise.all(views), `${root}/my/products`, call) }
   },
 
   async listSubscriptions(call) {
     const { principal, root } = call
-    const own = subscriptions.filter(({ orgId }) => orgId === principal.orgId)
+    const own = subscriptions.list().filter(({ orgId }) => orgId === principal.orgId)
     const views = own.map(async (subscription) => {
-      const paid = products.filter(({ planId }) => planId === subscription.planId)
+      const paid = products.list().filter(({ planId }) => planId === subscription.planId)
       const accounts = await Promise.all(paid.map((product) => book.account(product)))
       return subscriptionView(subscription, subscription.ownQuota ?? quotaOf(paid, accounts))
     })

@@ -18,7 +18,7 @@ const PATH = '/quota-reservations/'
 export const reservationHandlers = (services: QuotaServices): Handlers => ({
   async createReservation({ body, principal, root }) {
     const { products, aois, book, timeline } = services
-    const product = reservableProduct(products, principal.orgId, body)
+    const product = reservableProduct(products.list(), principal.orgId, body)
     const areas = notTooMany(await areasNamedBy(aois, principal, body.aoi_refs))
     const order = { ...reserverOf(principal), product, areas, group: body.collection_id ?? null }
     const { areas: reserved, account } = await book.reserve(order, timeline.now())

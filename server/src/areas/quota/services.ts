@@ -2,6 +2,7 @@ import type { Aois } from '../../aois/aois.ts'
 import { datasetOf } from '../../aois/stored-aois.ts'
 import type { Principal } from '../../http/principal.ts'
 import type { Ids } from '../../stores/ids.ts'
+import type { Histories } from '../../time/histories.ts'
 import type { Timeline } from '../../time/timeline.ts'
 import type { WorldProduct } from '../../world/products.ts'
 import type { WorldPlanSubscription } from '../../world/plan-subscriptions.ts'
@@ -10,8 +11,9 @@ import type { JobBook } from './job-book.ts'
 
 /** What the operations of quota work with. */
 export interface QuotaServices {
-  readonly products: readonly WorldProduct[]
-  readonly subscriptions: readonly WorldPlanSubscription[]
+  /** Those that there are at the present. */
+  readonly products: Pick<Histories<WorldProduct>, 'list'>
+  readonly subscriptions: Pick<Histories<WorldPlanSubscription>, 'list'>
   readonly book: ReservationBook
   readonly jobs: JobBook
   readonly aois: Aois

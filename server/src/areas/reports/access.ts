@@ -24,16 +24,17 @@ export const listedOrg = (caller: Caller, named: number | undefined): number => 
   return orgId
 }
 
-/** @throws Problem 404 where the caller sees no such plan */
-export const planOf = (caller: Caller, id: number): Plan => {
+/** @param now milliseconds since 1970 UTC @throws Problem 404 where the caller sees no such plan (yet) */
+export const planOf = (caller: Caller, id: number, now: number): Plan => {
   const plan = WORLD_PLANS.get(id)
-  if (!plan || !visibleTo(caller).includes(plan.orgId)) throw notFound('plan', id)
+  if (!plan || plan.from > now || !visibleTo(caller).includes(plan.orgId)) throw notFound('plan', id)
   return plan
 }
 
-/** The plan that pays for a product access. @throws Problem 404 where the caller sees no such product access */
-export const planOfProduct = (caller: Caller, id: number): Plan => {
+/** The plan that pays for a product access. @throws Problem 404 where the caller sees no such product access (yet) */
+export const planOfProduct = (caller: Caller, id: number, now: number): Plan => {
   const plan = [...WORLD_PLANS.values()].find(({ productId }) => productId === id)
-  if (!plan || !visibleTo(caller).includes(plan.orgId)) throw notFound('product access', id)
+  if (!plan || plan.from > now || !visibleTo(caller).includes(plan.orgId))
+    throw notFound('product access', id)
   return plan
 }

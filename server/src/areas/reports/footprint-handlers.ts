@@ -33,26 +33,26 @@ export const footprintHandlers = ({
 
   return {
     async listPlanFootprints({ path, principal, root }) {
-      const plan = planOf(principal, path.planId)
+      const plan = planOf(principal, path.planId, clock.now())
       const list = `${root}/footprints/plan/${plan.id}`
       const reports = await reportsOn(principal, plan)
       return { status: 200, body: { reports: reports.map((report) => footprintView(report, list)) } }
     },
 
     async getPlanFootprint({ path, principal }) {
-      const plan = planOf(principal, path.planId)
+      const plan = planOf(principal, path.planId, clock.now())
       return { status: 200, body: await groundOn(principal, plan, path.reportId) }
     },
 
     async listProductFootprints({ path, principal, root }) {
-      const plan = planOfProduct(principal, path.productId)
+      const plan = planOfProduct(principal, path.productId, clock.now())
       const list = `${root}/footprints/product/${path.productId}`
       const reports = await reportsOn(principal, plan)
       return { status: 200, body: { reports: reports.map((report) => footprintView(report, list)) } }
     },
 
     async getProductFootprint({ path, principal }) {
-      const plan = planOfProduct(principal, path.productId)
+      const plan = planOfProduct(principal, path.productId, clock.now())
       return { status: 200, body: await groundOn(principal, plan, path.reportId) }
     },
   }

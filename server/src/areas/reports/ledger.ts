@@ -1,9 +1,11 @@
+import type { Clock } from '../../auth/clock.ts'
 import type { UsageLog } from '../../usage/usage.ts'
 import { paid } from '../../world/reports/downloads.ts'
 import type { PaidDownload } from '../../world/reports/downloads.ts'
 import type { ReportIds } from '../../world/reports/ids.ts'
 import { WORLD_PLANS, planPaying } from '../../world/reports/plans.ts'
 import type { Plan } from '../../world/reports/plans.ts'
+import { usedBy } from '../../world/reports/world.ts'
 import type { UsedWorld } from '../../world/reports/world.ts'
 import { downloadReports } from './download-reports.ts'
 import { footprintReports } from './footprint-report.ts'
@@ -13,27 +15,34 @@ import { pvReports } from './pv-reports.ts'
 import type { PvReport } from './pv-reports.ts'
 import type { Report } from './report.ts'
 
+export interface LedgerServices {
+  readonly usage: UsageLog
+  readonly clock: Clock
+}
+
 /** What organisations used: that of the world, and what was really downloaded since. */
 export class Ledger {
-  readonly #log: UsageLog
+  readonly #services: LedgerServices
   readonly #idOf: ReportIds
   readonly #makeWorld: () => UsedWorld
   #world: UsedWorld | undefined
 
   /** @param makeWorld called when the first report is asked for */
-  constructor(log: UsageLog, idOf: ReportIds, makeWorld: () => UsedWorld) {
-    this.#log = log
+  constructor(services: LedgerServices, idOf: ReportIds, makeWorld: () => UsedWorld) {
+    this.#services = services
     this.#idOf = idOf
     this.#makeWorld = makeWorld
   }
 
+  /** What was used in the world up to the present. */
   get world(): UsedWorld {
-    return (this.#world ??= this.#makeWorld())
+    this.#world ??= this.#makeWorld()
+    return usedBy(this.#world, this.#services.clock.now())
   }
 
   /** All downloads of an organisation, and the plans that pay for them. */
   async downloads(orgId: number): Promise<readonly PaidDownload[]> {
-    const recorded = await this.#log.downloadsOf(orgId)
+    const recorded = await this.#services.usage.downloadsOf(orgId)
     return [
       ...(this.world.downloads.get(orgId) ?? []),
       ...recorded.map((each) => paid(each, planPaying(orgId, each.itemType, each.time))),

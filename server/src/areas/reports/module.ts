@@ -15,8 +15,8 @@ export const reportsModule = async (
   { seed, scenes }: AreaSettings,
   services: Ground & { readonly clock: Clock; readonly usage: UsageLog },
 ): Promise<AreaModules['reports']> => {
-  const ledger = new Ledger(services.usage, createReportIds(seed), () => usedWorld(seed, scenes))
+  const ledger = new Ledger(services, createReportIds(seed), () => usedWorld(seed, scenes))
   const suborgReports = services.stores.documents<SuborgReport>()
-  await placeSuborgReports(suborgReports)
+  await placeSuborgReports(services.timeline, suborgReports)
   return { handlers: reports({ ...services, ledger, suborgReports }), wireError: reportsError }
 }

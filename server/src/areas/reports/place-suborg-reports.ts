@@ -1,4 +1,6 @@
 import type { Documents } from '../../stores/documents.ts'
+import type { Timeline } from '../../time/timeline.ts'
+import { unfold } from '../../time/unfold.ts'
 import type { SuborgReport } from './suborg-report.ts'
 
 /** The report of the story, which is made at its present. @see spec/README.md */
@@ -14,6 +16,8 @@ const STORY_REPORT: SuborgReport = {
   created: Date.UTC(2026, 4, 4, 7, 55),
 }
 
-/** Stores the reports across sub-organisations that were asked for before the world's present. */
-export const placeSuborgReports = (reports: Documents<SuborgReport>): Promise<void> =>
-  reports.put('812', STORY_REPORT.id, STORY_REPORT)
+/** Stores the reports across sub-organisations that were asked for in the world, in their time. */
+export const placeSuborgReports = (timeline: Timeline, reports: Documents<SuborgReport>): Promise<void> =>
+  unfold(timeline, [
+    { time: STORY_REPORT.created, take: () => reports.put('812', STORY_REPORT.id, STORY_REPORT) },
+  ])

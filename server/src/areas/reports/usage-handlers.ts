@@ -9,11 +9,12 @@ import { tilesTable } from './tiles-table.ts'
 
 /** Tiles that were streamed, and captures to order. */
 export const usageHandlers = ({
+  clock,
   ledger,
 }: ReportsServices): Pick<AreaHandlers<'reports'>, 'getTilesUsage' | 'getTaskingUsage'> => ({
   getTilesUsage({ path, query, principal }) {
     checkSpan(query)
-    const { id } = planOf(principal, path.planID)
+    const { id } = planOf(principal, path.planID, clock.now())
     const { start, end, interval, type, include_subject = false, include_user } = query
     const uses = ledger.world.tiles.filter(({ planId }) => planId === id)
     const question = { start, end, interval, type, bySubject: include_subject, byUser: include_user }

@@ -12,6 +12,8 @@ export interface TaskingContract {
 export interface Capture {
   /** Milliseconds since 1970 UTC. */
   readonly time: number
+  /** When its item was published. */
+  readonly published: number
   /** As its user called the order. */
   readonly orderName: string
   readonly itemId: string
@@ -63,11 +65,12 @@ export const worldTasking = (
 }
 
 const captureOf = (
-  { acquired, itemId, areaSqkm }: ReportedScene,
+  { acquired, published, itemId, areaSqkm }: ReportedScene,
   order: Pick<Capture, 'orderName' | 'userId'>,
 ): Capture => ({
   ...order,
   time: acquired,
+  published,
   itemId,
   areaSqkm,
   credits: Math.round(areaSqkm / SQKM_PER_CREDIT),

@@ -26,3 +26,20 @@ export const usedWorld = (seed: number, scenes: number): UsedWorld => {
     tasking: worldTasking(seed, pool),
   }
 }
+
+/** As much of it as was used by a present in milliseconds since 1970 UTC: of days those that are over. */
+export const usedBy = ({ downloads, pv, tiles, tasking }: UsedWorld, present: number): UsedWorld => {
+  const today = new Date(present).toISOString().slice(0, 10)
+  const isOver = ({ day }: { readonly day: string }): boolean => day < today
+  return {
+    downloads: new Map(
+      [...downloads].map(([orgId, all]) => [orgId, all.filter(({ time }) => time <= present)]),
+    ),
+    pv: pv.filter(isOver),
+    tiles: tiles.filter(isOver),
+    tasking: tasking.map((contract) => ({
+      ...contract,
+      captures: contract.captures.filter(({ published }) => published <= present),
+    })),
+  }
+}
