@@ -37,8 +37,16 @@ const settings = ['--port', '0', '--json', '--scenes', '400', '--signing-key', s
 
 /** The server as its users run it. */
 export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode(['--import', 'tsx', main, ...settings, ...flags], (line) => {
-    if (!line.startsWith('{')) return undefined
-    const announced: unknown = JSON.parse(line)
-    return isAddresses(announced) ? announced : undefined
-  })
+  startNode(['--import', 'tsx', main, ...settings, ...flags], addressesIn)
+
+/** The same, in a process that reaches this machine and nothing else. */
+export const startConfinedPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
+  startNode(['--import', loopbackOnly, '--import', 'tsx', main, ...settings, ...flags], addressesIn)
+
+const loopbackOnly = new URL('loopback-only.mjs', import.meta.url).href
+
+const addressesIn = (line: string): PlatformAddresses | undefined => {
+  if (!line.startsWith('{')) return undefined
+  const announced: unknown = JSON.parse(line)
+  return isAddresses(announced) ? announced : undefined
+}

@@ -1,0 +1,75 @@
+import type { Parameter } from '../contract/parameter.ts'
+import { plainAttack, withoutParameter, withQuery, type Attack } from './attack.ts'
+import type { ContractOperation } from '../contract/operation.ts'
+import type { Target } from '../sweep/call.ts'
+import { HOSTILE_ESCAPES, HOSTILE_TEXTS } from './hostile-texts.ts'
+
+/** Characters of a text that is named in a report. */
+const QUOTED = 40
+
+const quoted = (text: string): string => JSON.stringify(text.slice(0, QUOTED))
+
+/** Every parameter of an operation, given every hostile text, and in every hostile form. */
+export const parameterAttacks = (
+  operation: ContractOperation,
+  target: Target,
+  foreignTokens: readonly string[],
+): Attack[] => {
+  const plain = plainAttack(operation, target)
+  return operation.parameters.flatMap((parameter) =>
+    parameter.place === 'path'
+      ? pathAttacks(plain, parameter, foreignTokens)
+      : queryAttacks(plain, parameter, foreignTokens),
+  )
+}
+
+const pathAttacks = (plain: Attack, { name }: Parameter, foreignTokens: readonly string[]): Attack[] => {
+  const { operation, address } = plain
+  const segment = operation.path.split('/').findIndex((part) => part.includes(`{${name}}`))
+  const at = (text: string, why: string): Attack => {
+    const [path = '', search] = address.split('?')
+    const segments = path.split('/')
+    const template = operation.path.split('/')[segment] ?? ''
+    segments[segment] = template.replace(`{${name}}`, () => text)
+    const filled = segments.join('/') + (search === undefined ? '' : `?${search}`)
+    // An empty or dotted part is another address; so is one in whose place a slash or a question mark stands.
+    return { ...plain, address: filled, why, reaches: !/^(?:\.|%2e)*$|[/?#;]/i.test(text) }
+  }
+  return [
+    ...[...HOSTILE_TEXTS, ...foreignTokens].map((text) =>
+      at(encodeURIComponent(text), `path ${name} = ${quoted(text)}`),
+    ),
+    ...HOSTILE_ESCAPES.map((text) => at(text, `path ${name} = ${text}`)),
+  ]
+}
+
+const queryAttacks = (plain: Attack, { name }: Parameter, foreignTokens: readonly string[]): Attack[] => {
+  const rest = withoutParameter(plain.address, name)
+  const key = encodeURIComponent(name)
+  const attack = (query: string): Attack => ({
+    ...plain,
+    address: withQuery(rest, query),
+    why: `query ${query.slice(0, QUOTED)}`,
+  })
+  return [
+    ...[...HOSTILE_TEXTS, ...foreignTokens].map((text) => attack(`${key}=${encodeURIComponent(text)}`)),
+    ...HOSTILE_ESCAPES.map((text) => attack(`${key}=${text}`)),
+    ...[
+      key,
+      `${key}=1&${key}=2`,
+      `${key}=&${key}=`,
+      `${key}[]=1`,
+      `${key}[x]=1`,
+      `${key}%5Bx%5D=1`,
+      `${key}[0]=1&${key}[1]=2`,
+      `${key}[__proto__]=1`,
+      `${key}[constructor][prototype]=1`,
+      `${key}.x=1`,
+      `${key}[=1`,
+      `${key}]=1`,
+      `${key.toUpperCase()}=1`,
+      `${key}%00=1`,
+      `%${key}=1`,
+    ].map(attack),
+  ]
+}

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+import { Buffer } from 'node:buffer'
+import type { Reply } from '../judge/judge.ts'
+import { encodingOf } from '../judge/media-type.ts'
+import type { Attack } from './attack.ts'
+
+/** How long an answer may take, in milliseconds: longer than the server's own deadline. */
+const ANSWER_WITHIN_MS = 40_000
+
+/** What came of an attack: an answer, or in words why there is none. */
+export type Outcome = Reply | { readonly silence: string }
+
+/** Connections that are kept, so many that a campaign is not alone with one. */
+export const createAgent = (connections: number): Agent =>
+  new Agent({ keepAlive: true, maxSockets: connections })
+
+/** Send an attack in its very characters. */
+export const sendAttack = (agent: Agent, baseUrl: string, attack: Attack): Promise<Outcome> => {
+  const { hostname, port } = new URL(baseUrl)
+  const body = attack.body === undefined ? undefined : Buffer.from(attack.body)
+  const { method, address: path } = attack
+  const length = body ? { 'content-length': String(body.length) } : {}
+  return new Promise((resolve) => {
+    const options = {
+      agent,
+      hostname,
+      port,
+      method,
+      path,
+      headers: toHeaders({ ...attack.headers, ...length }),
+    }
+    const outgoing = request(options, (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.on('end', () => {
+        const headers = new Headers()
+        for (const [name, values] of Object.entries(incoming.headersDistinct))
+          for (const value of values ?? []) headers.append(name, value)
+        const text = Buffer.concat(parts).toString(encodingOf(headers))
+        resolve({ status: incoming.statusCode ?? 0, headers, body: text })
+      })
+      incoming.on('error', (fault) => {
+        resolve({ silence: `cut off: ${fault.message}` })
+      })
+    })
+    outgoing.setTimeout(ANSWER_WITHIN_MS, () => outgoing.destroy(new Error(`none in ${ANSWER_WITHIN_MS} ms`)))
+    outgoing.on('error', (fault) => {
+      resolve({ silence: fault.message })
+    })
+    outgoing.end(body)
+  })
+}
+
+const toHeaders = (headers: Attack['headers']): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  )
