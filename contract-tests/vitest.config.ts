@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
-    exclude: ['clients/**'],
+    exclude: ['clients/**', 'prose/**'],
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
     testTimeout: 120_000, // Dredd makes more than five hundred calls

@@ -25,7 +25,7 @@ const members = [
   'webhookSecret',
 ] as const
 
-const isAddresses = (value: unknown): value is PlatformAddresses =>
+export const isAddresses = (value: unknown): value is PlatformAddresses =>
   typeof value === 'object' &&
   value !== null &&
   members.every((member) =>

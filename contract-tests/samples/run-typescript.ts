@@ -5,9 +5,17 @@ import { basename, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { isNode } from '../../tools/contract/document.ts'
-import type { Environment } from './environment.ts'
-import type { Sample } from './sample.ts'
 import { typeFaults } from './type-faults.ts'
+
+/** Code to be run as a module. */
+export interface Module {
+  /** Unique and fit for a file's name. */
+  readonly name: string
+  readonly code: string
+}
+
+/** Variables of the process, by their names. */
+type Variables = Readonly<Record<string, string>>
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -16,13 +24,13 @@ const repository = resolve(import.meta.dirname, '../..')
  * @returns what the compiler and the run have to say against a sample, by its name
  */
 export const runTypeScript = async (
-  samples: readonly Sample[],
-  environment: (sample: string) => Environment,
+  samples: readonly Module[],
+  environment: (sample: string) => Variables,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   // Inside the repository, where the client's package is found; outside everything that is checked.
   await mkdir(join(repository, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(repository, '.cache/typescript-samples-'))
-  const fileOf = ({ name }: Sample) => join(folder, `${name}.ts`)
+  const fileOf = ({ name }: Module) => join(folder, `${name}.ts`)
   try {
     await Promise.all(samples.map((sample) => writeFile(fileOf(sample), sample.code)))
     const running = execute(
@@ -43,12 +51,13 @@ export const runTypeScript = async (
 
 interface Run {
   readonly file: string
-  readonly env: Environment
+  readonly env: Variables
 }
 
 const execute = async (runs: readonly Run[]): Promise<ReadonlyMap<string, string[]>> => {
   const runner = fileURLToPath(new URL('./execute-modules.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', runner], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const { BASE_URL: _vitests, ...env } = process.env // which would have a module call `/`
+  const child = spawn(process.execPath, ['--import', 'tsx', runner], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.end(JSON.stringify(runs))
   const [output, complaints] = await Promise.all([
     text(child.stdout),

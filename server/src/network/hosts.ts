@@ -18,9 +18,12 @@ export const parseAllowedHosts = (text: string): AllowedHosts =>
     }),
   )
 
-/** Whether the machine of an address is one of those, at the port that stands there or that the scheme implies. */
-export const isAllowed = ({ hostname, port, protocol }: URL, allowed: AllowedHosts): boolean =>
-  allowed.has(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
+/** `host:port` of an address, with the port that stands there or that the scheme implies. */
+export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
+
+/** Whether the machine of an address is one of those, at its port. */
+export const isAllowed = (url: URL, allowed: AllowedHosts): boolean => allowed.has(hostAndPort(url))
 
 /** Names that mean something in one network only. @see RFC 6762, RFC 8375, ICANN's .internal */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)$/

@@ -63,4 +63,14 @@ describe('an address for webhooks', () => {
     expect(check).toThrow('notifications.webhook.url')
     expect(check).not.toThrow('secret')
   })
+
+  test.each([
+    ['http', 'http://127.0.0.1:9000/ready', '127.0.0.1:9000'],
+    ['another port', 'https://hooks.example.com:9443/', 'hooks.example.com:9443'],
+    ['an inner network', 'https://10.0.0.1/', '10.0.0.1:443'],
+  ])('what is refused for %s names the setting that allows it', (_what, url, receiver) => {
+    expect(() => {
+      checkWebhookUrl(url, 'url', new Set())
+    }).toThrow(`, unless the server is started with --webhook-allow ${receiver}`)
+  })
 })

@@ -1,5 +1,5 @@
 import { invalid } from '../http/problem.ts'
-import { isAllowed, isPublicHost } from '../network/hosts.ts'
+import { hostAndPort, isAllowed, isPublicHost } from '../network/hosts.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443'])
@@ -21,8 +21,15 @@ const faultIn = (text: string, allowed: AllowedHosts): string | undefined => {
   const url = new URL(text)
   if (url.hash !== '') return 'must have no fragment'
   if (isAllowed(url, allowed) && /^https?:$/.test(url.protocol)) return undefined
-  if (url.protocol !== 'https:') return 'must be an https address'
+  if (url.protocol !== 'https:') return `must be an https address${unlessAllowed(url)}`
   if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
-  if (!PORTS.has(url.port)) return 'must be on port 443 or 8443'
-  return isPublicHost(url.hostname) ? undefined : 'must be an address on the public internet'
+  if (!PORTS.has(url.port)) return `must be on port 443 or 8443${unlessAllowed(url)}`
+  if (isPublicHost(url.hostname)) return undefined
+  return `must be an address on the public internet${unlessAllowed(url)}`
 }
+
+/** How whoever runs the server lets it call this receiver all the same. */
+const unlessAllowed = (url: URL): string =>
+  /^https?:$/.test(url.protocol)
+    ? `, unless the server is started with --webhook-allow ${hostAndPort(url)}`
+    : ''

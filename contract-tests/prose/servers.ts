@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startNode, type Child } from '../processes/child.ts'
+import { isAddresses, type PlatformAddresses } from '../processes/platform.ts'
+
+const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Where documents say that servers are. */
+const WRITTEN = { platform: 'http://localhost:8080', mock: 'http://127.0.0.1:4010' } as const
+
+/** A server that a document has its reader start, on a free port in place of the one that is written. */
+export interface StartedServer {
+  /** A text with the server's own address in place of the written one. */
+  located(text: string): string
+  /** Undefined for the mock, which takes any credentials. */
+  readonly platform: PlatformAddresses | undefined
+  stop(): Promise<void>
+}
+
+const START = /^(?:npm ci && )?npm start(?: -- (.+))?$/
+const MOCK = 'npm run mock'
+
+/** Whether a block starts a server, which holds on to its terminal. */
+export const startsServer = (code: string): boolean => START.test(code) || code === MOCK
+
+/** Starts what a block starts. The platform begins as `npm start` does; `npm ci` has been done by whoever runs this. */
+export const startServer = (code: string, port: number): Promise<StartedServer> =>
+  code === MOCK ? startMock() : startPlatform(START.exec(code)?.[1]?.split(' ') ?? [], port)
+
+const startPlatform = async (flags: readonly string[], port: number): Promise<StartedServer> => {
+  const own = ['--port', String(port), '--json']
+  const child: Child<PlatformAddresses> = await startNode(
+    ['--import', 'tsx', pathTo('../../start.ts'), ...flags, ...own],
+    (line) => {
+      const announced: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
+      return isAddresses(announced) ? announced : undefined
+    },
+  )
+  return {
+    located: (text) => text.replaceAll(WRITTEN.platform, child.ready.baseUrl),
+    platform: child.ready,
+    stop: () => child.stop(),
+  }
+}
+
+/** The script `mock` of the package with its port, which has to be the one that documents name, made a free one. */
+const startMock = async (): Promise<StartedServer> => {
+  const script = /"mock": "prism (.+)"/.exec(readFileSync(pathTo('../../package.json'), 'utf8'))?.[1] ?? ''
+  const { port } = new URL(WRITTEN.mock)
+  const words = script.split(' ').map((word) => (word === port ? '0' : word))
+  const child = await startNode(
+    [pathTo('../../node_modules/.bin/prism'), ...words],
+    (line) => /Prism is listening on (\S+)/.exec(line)?.[1],
+  )
+  return {
+    located: (text) => text.replaceAll(WRITTEN.mock, child.ready),
+    platform: undefined,
+    stop: () => child.stop(),
+  }
+}
