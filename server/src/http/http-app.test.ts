@@ -342,6 +342,7 @@ describe('a failure is in the shape of its area', () => {
     ['a number with a plus', 'GET', '/toys/v1?limit=+5', {}, 400, 'limit'],
     ['a list of numbers with a space', 'GET', '/toys/v1?box=1,+2', {}, 400, 'box'],
     ['unknown path below an area', 'GET', '/toys/v1/a/b', {}, 404, 'nothing at /toys/v1/a/b'],
+    ['an empty part of a path is no parameter', 'GET', '/toys/v1//', {}, 404, 'nothing at /toys/v1//'],
     ['path in capitals is another path', 'GET', '/TOYS/v1', {}, 404, 'nothing at'],
     ['method that the path does not have', 'PUT', '/toys/v1', {}, 405, 'use GET or POST'],
     [

@@ -82,6 +82,7 @@ export const createRouter = (areas: ReadonlyMap<string, readonly Operation[]>): 
     areaOf: (path) => homeOf(canonical(path))?.area,
     find(method, path) {
       const wanted = canonical(path)
+      if (wanted.includes('//')) return undefined // an empty part, which would be taken for an empty parameter
       const candidates = METHODS.flatMap((known) => {
         const operation = byHandler.get(router.find(known, wanted)?.handler)
         return operation ? [operation] : []
