@@ -2,6 +2,7 @@
 
 /** What the server itself does when it is lenient. @see ../spec/overlays/lenient.yaml */
 export const leniencePoints = [
+  "fallback-bundles",
   "machine-clients-on-main-address",
   "single-argument-logic",
   "undone-order-parts",

@@ -43,6 +43,9 @@ const everyAsset = async (catalog: Catalog): Promise<Bundle['assets']> => {
 export const hasBundle = (itemType: string, bundle: string): boolean =>
   bundle === EVERYTHING || WORLD_BUNDLES.get(bundle)?.assets.has(itemType) === true
 
+/** The bundles of a product, the one that is wanted most first. No bundle has a comma in its name. */
+export const bundlesIn = (productBundle: string): readonly string[] => productBundle.split(',')
+
 /** The asset types that a bundle is to deliver of a scene's item, whether it has them or not. */
 export const assetTypesIn = (bundle: string, itemType: string, scene: Scene): readonly string[] =>
   bundle === EVERYTHING ? assetTypesOf(scene) : (WORLD_BUNDLES.get(bundle)?.assets.get(itemType) ?? [])

@@ -1,7 +1,7 @@
 import { assetTypesOf } from '../../assets/asset-types.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Order, OrderProduct, OrderState } from '../../orders/order.ts'
-import { assetTypesIn } from './bundles.ts'
+import { assetTypesIn, bundlesIn } from './bundles.ts'
 import { tell } from './telling.ts'
 import { outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
@@ -63,7 +63,7 @@ const move = async (
   return moved
 }
 
-/** What comes of an order as the world is now. */
+/** What comes of an order as the world is now; the hints that it has are kept. */
 export const processed = async (
   services: Pick<OrdersServices, 'catalog' | 'entitlements' | 'destinations'>,
   order: Order,
@@ -73,7 +73,8 @@ export const processed = async (
   for (const product of order.products)
     for (const id of product.item_ids)
       items.push(fault ?? (await itemOutcome(services, order.orgId, product, id)))
-  return outcomeOf(items)
+  const outcome = outcomeOf(items)
+  return { ...outcome, hints: [...order.hints, ...outcome.hints] }
 }
 
 /** A destination can be archived while an order waits. */
@@ -89,17 +90,22 @@ const deliveryFault = async (
 const itemOutcome = async (
   { catalog, entitlements }: Pick<OrdersServices, 'catalog' | 'entitlements'>,
   orgId: number,
-  { item_type: itemType, product_bundle: bundle }: OrderProduct,
+  { item_type: itemType, product_bundle: bundles }: OrderProduct,
   itemId: string,
 ): Promise<ItemOutcome> => {
   const scene = await sceneOf(catalog, itemType, itemId)
   if (!scene) return missing(`No item of type ${itemType} has the id ${itemId}`)
   if (!entitlements.mayDownload({ orgId }, itemType))
     return missing(`Your organization may not download the assets of the ${itemType} ${itemId}`)
-  const types = assetTypesIn(bundle, itemType, scene)
-  const lacking = lackedBy(scene, types)
-  if (lacking !== undefined) return missing(`The ${itemType} ${itemId} has no ${lacking}`)
-  return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }
+  const faults: string[] = []
+  for (const bundle of bundlesIn(bundles)) {
+    const types = assetTypesIn(bundle, itemType, scene)
+    const lacking = lackedBy(scene, types)
+    if (lacking === undefined)
+      return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }
+    faults.push(lacking)
+  }
+  return missing(`The ${itemType} ${itemId} has no ${faults.join(', and no ')}`)
 }
 
 /** What an item has not of what is to be delivered; undefined where nothing is lacking. */

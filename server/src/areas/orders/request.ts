@@ -1,15 +1,20 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import type { Principal } from '../../http/principal.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { sealingPlace } from '../../orders/order.ts'
 import type { Order, OrderProduct } from '../../orders/order.ts'
 import { Secret } from '../../secrets/secret.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
-import { hasBundle } from './bundles.ts'
+import { bundlesIn, hasBundle } from './bundles.ts'
 import type { OrdersServices } from './services.ts'
+import { undoneParts } from './undone-parts.ts'
 
-type Request = components['schemas']['OrderRequest']
+type Schemas = components['schemas']
+
+/** What an order asks for. Only lenient callers may leave out the destination of a delivery. */
+interface Request extends Omit<Schemas['OrderRequest'], 'delivery'> {
+  readonly delivery?: Partial<Schemas['OrderDelivery']>
+}
 
 /** Items of one order, all products together. @see ../../../../spec/orders/schemas-requests.yaml, OrderProducts */
 const MOST_ITEMS = 500
@@ -25,14 +30,16 @@ export const WAITING = 'Waiting to be processed'
 export const newOrder = async (
   services: OrdersServices,
   caller: Principal,
-  { name, products, notifications = {}, delivery }: Request,
+  request: Request,
 ): Promise<Order> => {
-  const { ids, timeline, sealing, notifier } = services
+  const { name, products, notifications = {}, delivery } = request
+  const { ids, timeline, sealing, notifier, lenience } = services
   const wanted = productsOf(products)
-  await checkProducts(services.catalog, wanted)
+  await checkProducts(services, wanted)
   const { email = false, webhook } = notifications
   if (webhook) notifier.checkUrl(webhook.url, 'notifications.webhook.url')
-  const destination = delivery && (await destinationOf(services, caller, delivery.destination.ref))
+  const ref = delivery?.destination?.ref
+  const destination = ref === undefined ? undefined : await destinationOf(services, caller, ref)
   const [id, now] = [ids.uuid(), timeline.now()]
   return {
     id,
@@ -50,7 +57,7 @@ export const newOrder = async (
     modified: now,
     state: 'queued',
     message: WAITING,
-    hints: [],
+    hints: lenience.has('undone-order-parts') ? undoneParts(request) : [],
     files: [],
   }
 }
@@ -64,13 +71,18 @@ const productsOf = (products: readonly OrderProduct[]): readonly OrderProduct[] 
   return wanted
 }
 
-const checkProducts = async (catalog: Catalog, products: readonly OrderProduct[]): Promise<void> => {
+const checkProducts = async (
+  { catalog, lenience }: Pick<OrdersServices, 'catalog' | 'lenience'>,
+  products: readonly OrderProduct[],
+): Promise<void> => {
   for (const [i, { item_type, product_bundle }] of products.entries()) {
     const collection = collectionOfItemType(item_type)
     if (collection === undefined || !(await catalog.getCollection(collection)))
       throw invalid(`products.${i}.item_type`, `There is no item type "${item_type}"`)
-    if (!hasBundle(item_type, product_bundle))
-      throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named ${product_bundle}`)
+    const bundles = lenience.has('fallback-bundles') ? bundlesIn(product_bundle) : [product_bundle]
+    const unknown = bundles.find((bundle) => !hasBundle(item_type, bundle))
+    if (unknown !== undefined)
+      throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named ${unknown}`)
   }
 }
 

@@ -2,6 +2,7 @@ import type { AssetFiles } from '../../assets/files.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../destinations/port.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
+import type { Lenience } from '../../http/lenience.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
 import type { Sealing } from '../../secrets/sealing.ts'
 import type { Ids } from '../../stores/ids.ts'
@@ -13,6 +14,7 @@ import type { OrderBook } from './book.ts'
 export interface OrdersServices {
   readonly orders: OrderBook
   readonly catalog: Catalog
+  readonly lenience: Lenience
   readonly files: AssetFiles
   readonly entitlements: Entitlements
   readonly destinations: Destinations

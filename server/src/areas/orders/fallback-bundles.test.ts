@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { toScene } from '../../catalog/scene.ts'
+import { createEntitlements } from '../../entitlements/entitlements.ts'
+import type { Order } from '../../orders/order.ts'
+import { ORGANISATIONS } from '../../world/people.ts'
+import { STORY_SCENES } from '../../world/story.ts'
+import { processed } from './processing.ts'
+
+const [whole, other] = STORY_SCENES.map(toScene)
+if (!whole || !other) throw new Error('a world without a story')
+const { udm: _, ...assets } = other.assets
+const catalog = new MemoryCatalog()
+await catalog.putScenes([whole, { ...other, assets }])
+
+const services = {
+  catalog,
+  entitlements: createEntitlements(ORGANISATIONS),
+  destinations: { find: async () => ({ kind: 'unknown' as const }) },
+}
+
+const orderOf = (product_bundle: string): Order => ({
+  id: 'o',
+  orgId: 812,
+  owner: '4101',
+  name: 'o',
+  products: [{ item_ids: [whole.id, other.id], item_type: 'OrthoScene', product_bundle }],
+  email: false,
+  webhook: undefined,
+  destination: undefined,
+  created: 0,
+  modified: 0,
+  state: 'running',
+  message: '',
+  hints: [],
+  files: [],
+})
+
+test.each([
+  ['analytic_udm2', 'partial', ['analytic_udm2', 'analytic_udm2']],
+  ['analytic_udm2,analytic', 'success', ['analytic_udm2', 'analytic_udm2', 'analytic']],
+  ['analytic,analytic_udm2', 'success', ['analytic', 'analytic']],
+])('of %s each item has the first that it has whole', async (bundles, state, delivered) => {
+  const outcome = await processed(services, orderOf(bundles))
+  expect(outcome.state).toBe(state)
+  expect(outcome.files.map(({ bundle }) => bundle)).toEqual(delivered)
+})
+
+test('an item that has none of them whole is missing, with what it lacks of each', async () => {
+  const { hints } = await processed(services, orderOf('analytic_udm2,analytic_udm2'))
+  expect(hints).toEqual([`The OrthoScene ${other.id} has no asset ortho_udm2, and no asset ortho_udm2`])
+})

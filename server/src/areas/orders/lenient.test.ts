@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../platform-fixture.ts'
+import { callsTo, faultsOf, orderOf, SCENES } from './orders-fixture.ts'
+
+const strict = callsTo(await runTestPlatform())
+const platform = await runTestPlatform(['--lenient'])
+const lenient = callsTo(platform)
+
+const [ONE, TWO] = SCENES
+const SECRET = 'mustNeverBeSeen'
+
+const CLIP = {
+  clip: {
+    aoi: { type: 'Polygon', coordinates: [[[4, 51.9], [4.2, 51.9], [4.2, 52], [4, 52], [4, 51.9]]] }, // prettier-ignore
+  },
+}
+
+const hintOf = (part: string): unknown =>
+  expect.stringMatching(new RegExp(`^${part.replaceAll('.', '\\.')} was not done: `))
+
+/** What clients send, as captured but for the names of items, types and bundles: what of it strict refuses, and what is not done. */
+const CAPTURED: readonly (readonly [client: string, request: object, refused: string[], undone: string[]])[] =
+  [
+    [
+      'a plugin of a desktop GIS',
+      {
+        name: 'harbour_OrthoScene',
+        order_type: 'partial',
+        products: [{ item_ids: [ONE, TWO], item_type: 'OrthoScene', product_bundle: 'analytic' }],
+        delivery: { archive_filename: 'harbour_QGIS.zip', archive_type: 'zip', single_archive: true },
+        notifications: { email: true },
+        metadata: { stac: {} },
+        tools: [CLIP, { harmonize: { target_sensor: 'Sentinel-2' } }, { file_format: { format: 'PL_NITF' } }],
+      },
+      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'metadata', 'order_type', 'tools'], // prettier-ignore
+      ['metadata', 'tools.0.clip', 'tools.1.harmonize', 'tools.2.file_format', 'delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'], // prettier-ignore
+    ],
+    [
+      'a plugin of a desktop GIS, with nothing chosen',
+      {
+        name: 'harbour_OrthoScene',
+        order_type: 'partial',
+        products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic' }],
+        delivery: { archive_filename: 'harbour_QGIS.zip', archive_type: 'zip', single_archive: true },
+        notifications: { email: true },
+        tools: [],
+      },
+      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'order_type', 'tools'], // prettier-ignore
+      ['delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'],
+    ],
+    [
+      'a command line',
+      {
+        name: 'harbour',
+        products: [{ item_ids: [ONE], product_bundle: 'analytic_udm2,analytic', item_type: 'OrthoScene' }],
+        subscription_id: 3310,
+        delivery: {
+          archive_type: 'zip',
+          archive_filename: '{{name}}_{{order_id}}.zip',
+          single_archive: false,
+          destination: { ref: 'ip:destinations/default' },
+        },
+        notifications: { email: false },
+        order_type: 'full',
+        tools: [
+          { toar: { scale_factor: 10000 } },
+          { reproject: { projection: 'EPSG:4326', kernel: 'cubic' } },
+          { tile: { tile_size: 1232, name_template: '{tilex}_{tiley}.tif' } },
+          { composite: {} },
+          { coregister: { anchor_item: ONE } },
+          { bandmath: { b1: 'b1', pixel_type: 'Auto' } },
+        ],
+        metadata: { stac: {} },
+        hosting: { sentinel_hub: { collection_id: 'f1c2' } },
+      },
+      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.single_archive', 'hosting', 'metadata', 'order_type', 'subscription_id', 'tools'], // prettier-ignore
+      ['metadata', 'hosting', 'subscription_id', 'order_type', 'tools.0.toar', 'tools.1.reproject', 'tools.2.tile', 'tools.3.composite', 'tools.4.coregister', 'tools.5.bandmath', 'delivery.archive_type', 'delivery.archive_filename'], // prettier-ignore
+    ],
+  ]
+
+describe('a strict platform refuses the request of', () => {
+  test.each(CAPTURED)('%s', async (_client, body, refused) => {
+    const answer = await strict.send('POST', '/orders/v2', { body })
+    expect(answer.status).toBe(400)
+    expect(faultsOf(answer).fields.toSorted()).toEqual(refused)
+  })
+})
+
+describe('a lenient platform takes the request of', () => {
+  test.each(CAPTURED)('%s, and tells what was not done', async (_client, body, _refused, undone) => {
+    const answer = await lenient.send('POST', '/orders/v2', { body })
+    expect(answer.status).toBe(202)
+    expect(answer.json).toMatchObject({ state: 'queued', error_hints: undone.map(hintOf) })
+    const ended = await lenient.ended(body)
+    expect(ended).toMatchObject({ state: 'success', error_hints: undone.map(hintOf) })
+    expect(ended._links.results?.at(-1)?.name).toBe(`${ended.id}/manifest.json`)
+  })
+})
+
+describe('a lenient platform', () => {
+  test('has no hint for a request that is done as it stands', async () => {
+    const done = { order_type: 'partial', tools: [], delivery: { single_archive: false } }
+    expect((await lenient.ended({ ...orderOf([ONE]), ...done })).error_hints).toEqual([])
+  })
+
+  test('adds why items are missing', async () => {
+    const { error_hints } = await lenient.ended({ ...orderOf([ONE, 'none']), metadata: { stac: {} } })
+    expect(error_hints).toEqual([hintOf('metadata'), 'No item of type OrthoScene has the id none'])
+  })
+
+  test.each([
+    ['a tool that nobody knows', { tools: [{ sharpen: { key: SECRET } }] }, 'tools.0.sharpen'],
+    ['a tool that is no object', { tools: [{ clip: SECRET }] }, 'tools.0.clip'],
+    ['two tools in one', { tools: [{ clip: {}, toar: {} }] }, 'tools.0'],
+    ['tools that are no list', { tools: { clip: {} } }, 'tools'],
+    ['21 tools', { tools: Array.from({ length: 21 }, () => CLIP) }, 'tools'],
+    ['other metadata', { metadata: { note: SECRET } }, 'metadata.note'],
+    ['another type of order', { order_type: 'some' }, 'order_type'],
+    ['a plan that is no number', { subscription_id: SECRET }, 'subscription_id'],
+    ['another archive', { delivery: { archive_type: 'tar' } }, 'delivery.archive_type'],
+    ['a long name of an archive', { delivery: { archive_type: 'zip', archive_filename: 'x'.repeat(256) } }, 'delivery.archive_filename'], // prettier-ignore
+    ['credentials of a cloud', { delivery: { amazon_s3: { bucket: 'b', aws_region: 'r', aws_access_key_id: SECRET, aws_secret_access_key: SECRET } } }, 'delivery.amazon_s3'], // prettier-ignore
+    ['a part that nobody sends', { priority: SECRET }, 'priority'],
+    ['a bundle to fall back on that is none', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,visual' }] }, 'products.0.product_bundle'], // prettier-ignore
+    ['a list of bundles that ends in nothing', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,' }] }, 'products.0.product_bundle'], // prettier-ignore
+  ])('refuses %s, and repeats no value', async (_what, more, field) => {
+    const answer = await lenient.send('POST', '/orders/v2', { body: { ...orderOf([ONE]), ...more } })
+    expect(answer.status).toBe(400)
+    expect(faultsOf(answer).fields).toContain(field)
+    expect(JSON.stringify(answer.json)).not.toContain(SECRET)
+  })
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** What stands in place of parts that are taken from clients which always send them, and that are not done. */
+const INSTEAD = {
+  metadata: 'no metadata is delivered beside the files',
+  hosting: 'the files are not hosted',
+  subscription_id: 'the platform finds the plan that is charged',
+} as const
+
+const NO_ARCHIVE = 'files are delivered one by one'
+
+/** Parts of an order request that the strict contract does not have, as the validator has let them through. */
+const PARTS = z.object({
+  metadata: z.unknown().optional(),
+  hosting: z.unknown().optional(),
+  subscription_id: z.unknown().optional(),
+  order_type: z.string().optional(),
+  tools: z.array(z.record(z.string(), z.unknown())).default([]),
+  delivery: z
+    .object({
+      archive_type: z.string().optional(),
+      archive_filename: z.string().optional(),
+      single_archive: z.boolean().optional(),
+    })
+    .default({}),
+})
+
+/** A hint for each part of a request that will not be done, by name; of its values none is told. */
+export const undoneParts = (request: unknown): string[] => {
+  const { tools, order_type, delivery, ...others } = PARTS.parse(request)
+  const undone: (readonly [part: string, instead: string])[] = []
+  for (const name of ['metadata', 'hosting', 'subscription_id'] as const)
+    if (others[name] !== undefined) undone.push([name, INSTEAD[name]])
+  if (order_type === 'full')
+    undone.push(['order_type', 'items that are ready are delivered without the others'])
+  tools.forEach((tool, index) => {
+    for (const name of Object.keys(tool))
+      undone.push([`tools.${index}.${name}`, 'files are delivered as they are'])
+  })
+  for (const [name, value] of Object.entries(delivery))
+    if (value !== undefined && value !== false) undone.push([`delivery.${name}`, NO_ARCHIVE])
+  return undone.map(([part, instead]) => `${part} was not done: ${instead}`)
+}
