@@ -8,6 +8,7 @@ import type { Target } from '../sweep/call.ts'
 import { rank } from '../sweep/order.ts'
 import { causeOf, nameOf, pairs, type Cause, type Pair } from './pair.ts'
 import { callFor, needsBeginning, provoke } from './provoke.ts'
+import { unexposedHeaders } from './unexposed.ts'
 
 const judge = createJudge(contract)
 
@@ -54,6 +55,7 @@ describe('each status that the contract declares is brought about, and the answe
         { status: declared ? String(reply.status) : 'default', faults: judge(pair.operation, reply) },
         reply.body.slice(0, 500),
       ).toEqual({ status: pair.status, faults: [] })
+      expect(unexposedHeaders(pair.operation, pair.status, reply), 'unseen by pages').toEqual([])
       reached.set(pair, causeOf(pair))
     },
   )

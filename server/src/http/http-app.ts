@@ -10,7 +10,7 @@ import type { ContractDocument } from './contract.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
 import { failureHandler } from './failure-handler.ts'
-import { guardEscapes, guardHead } from './message-guard.ts'
+import { guardEscapes, guardHead, guardHost } from './message-guard.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { toOriginForm } from './origin-form.ts'
@@ -97,7 +97,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
   app.set('trust proxy', options.trustedProxies ?? false)
-  app.use(toOriginForm, requestLog(options.logger), guardHead)
+  app.use(toOriginForm, requestLog(options.logger), guardHost)
   if (options.control) app.use(options.control.routes, options.control.journal.middleware)
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get(
@@ -107,7 +107,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
   for (const guard of options.guards) app.use(guard)
   app.use(crossOrigin(options.isAllowedOrigin))
-  app.use(guardEscapes, shedder.middleware)
+  app.use(guardHead, guardEscapes, shedder.middleware)
   for (const area of options.areasBeside ?? []) if (options.control) app.use(faultsOf(area, options.control))
   for (const handler of options.beside) app.use(handler)
   app.use(createDispatcher({ ...options, router, validators, deadlineMs: DEADLINE_MS }))

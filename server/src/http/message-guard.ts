@@ -6,14 +6,24 @@ import { invalid, Problem } from './problem.ts'
 export const MAX_HEADER_BYTES = 16_384
 
 /**
- * Refuses a request whose head nobody may rely on.
+ * Refuses a request of which nobody can say for whom it is.
  * @throws Problem 400 for no `Host` or several
+ * @see RFC 9112, section 3.2
+ */
+export const guardHost: RequestHandler = ({ headersDistinct, httpVersion }, _res, next) => {
+  const hosts = headersDistinct.host?.length ?? 0
+  if (hosts > 1) throw new Problem(400, 'The request has more than one Host header.')
+  if (hosts === 0 && httpVersion !== '1.0') throw new Problem(400, 'The request has no Host header.')
+  next()
+}
+
+/**
+ * Refuses a request whose head nobody may rely on.
  * @throws Problem 417 for an `Expect` other than `100-continue`
  * @throws Problem 431 for an address and header fields of more than 16 KiB
  */
 export const guardHead: RequestHandler = (req, _res, next) => {
   guardSize(req)
-  guardHost(req)
   guardExpectation(req)
   next()
 }
@@ -21,13 +31,6 @@ export const guardHead: RequestHandler = (req, _res, next) => {
 const guardSize = ({ url = '', rawHeaders }: IncomingMessage): void => {
   if (rawHeaders.reduce((size, text) => size + text.length, url.length) > MAX_HEADER_BYTES)
     throw new Problem(431, `Address and header fields have more than ${MAX_HEADER_BYTES} bytes together.`)
-}
-
-/** @see RFC 9112, section 3.2 */
-const guardHost = ({ headersDistinct, httpVersion }: IncomingMessage): void => {
-  const hosts = headersDistinct.host?.length ?? 0
-  if (hosts > 1) throw new Problem(400, 'The request has more than one Host header.')
-  if (hosts === 0 && httpVersion !== '1.0') throw new Problem(400, 'The request has no Host header.')
 }
 
 /** @see RFC 9110, section 10.1.1 */
