@@ -7,6 +7,7 @@ const AHEAD: ReadonlyMap<string, string> = new Map([
   ['term_end_date', 'what was bought ends'],
   ['active_to', 'a plan ends'],
   ['temporal', 'a collection says since when it has scenes, on a platform that begins before it too'],
+  ['startTime', 'a subscription may begin to look later than it is made'],
   ['endTime', 'a subscription ends'],
   ['toi', 'a report may be asked for of days to come'],
   ['filter', 'a search may ask for times to come'],

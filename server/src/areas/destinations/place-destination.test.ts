@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { startTestPlatform } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../platform-fixture.ts'
+
+const CELLAR = 'harbour-cellar-9Wd4pJ6sXe1HaR8mKt3Gy'
+const ARCHIVE = 'harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'
+
+/** New keys for it. */
+const RENEWAL = { access_key_id: 'another-key-id', secret_access_key: 'another-secret-access-key' }
+
+const platforms: TestPlatform[] = []
+afterEach(async () => {
+  await Promise.all(platforms.splice(0).map((platform) => platform.close()))
+})
+
+const startAt = async (time: string): Promise<TestPlatform> => {
+  const platform = await startTestPlatform(['--time', time])
+  platforms.push(platform)
+  return platform
+}
+
+const shown = async (platform: TestPlatform, id: string): Promise<unknown> =>
+  (await platform.call('GET', `/destinations/v1/${id}`)).json
+
+test('a destination is in use until it is archived, and the default once it was made that', async () => {
+  const platform = await startAt('2026-04-20T09:14:00Z')
+  expect(await shown(platform, CELLAR)).toMatchObject({ updated: '2025-11-10T08:05:37.901446025Z' })
+  expect((await platform.call('GET', '/destinations/v1/default')).status).toBe(404)
+  await platform.advance(600)
+  expect(await shown(platform, CELLAR)).toMatchObject({ archived: '2026-04-20T09:16:20.114870952Z' })
+  expect((await platform.call('GET', '/destinations/v1/default')).json).toMatchObject({ id: ARCHIVE })
+})
+
+test('one that a caller has changed meanwhile stays as it is', async () => {
+  const platform = await startAt('2026-04-01T00:00:00Z')
+  const changed = await platform.call('PATCH', `/destinations/v1/${CELLAR}`, {
+    body: { name: 'cellar of ours', parameters: RENEWAL },
+  })
+  expect(changed.status).toBe(200)
+  await platform.advance(60 * 86_400)
+  expect(await shown(platform, CELLAR)).toMatchObject({ name: 'cellar of ours', archived: null })
+})
