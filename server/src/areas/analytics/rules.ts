@@ -27,14 +27,11 @@ export const resultQuery = (conditions: ResultConditions): ResultQuery => {
   return {
     limit,
     ...(bbox && { boxes: reading('bbox', () => parseSearchBox(bbox)).boxes }),
-    ...(when !== undefined && { during: reading(name, () => parseInterval(plusRestored(when))) }),
+    ...(when !== undefined && { during: reading(name, () => parseInterval(when)) }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }
 }
-
-/** A `+` that was not percent-encoded arrives as a space. */
-const plusRestored = (interval: string): string => interval.replaceAll(' ', '+')
 
 /** @throws Problem 400 where `before` or `after` is no result of the subscription */
 export const findResults = async (

@@ -4,6 +4,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { Principal } from '../../http/principal.ts'
 import { invalid } from '../../http/problem.ts'
 import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import { withQuery } from '../../http/with-query.ts'
 
 /** How long a page can be asked for, in seconds. */
 const TOKEN_SECONDS = 24 * 60 * 60
@@ -104,10 +105,7 @@ const linksOf = (
     previousToken,
   }: { readonly nextToken: string | undefined; readonly previousToken: string | undefined },
 ): components['schemas']['BatchPageLinks'] => {
-  const at = (token: string | undefined): string => {
-    const query = new URLSearchParams({ ...parameters, ...(token !== undefined && { viewtoken: token }) })
-    return query.size === 0 ? address : `${address}?${query.toString()}`
-  }
+  const at = (token: string | undefined): string => withQuery(address, { ...parameters, viewtoken: token })
   return {
     '@id': at(viewtoken),
     ...(viewtoken !== undefined && { currentToken: viewtoken }),

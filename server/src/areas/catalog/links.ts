@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import { withQuery } from '../../http/with-query.ts'
 
 type Link = components['schemas']['CatalogLink']
 
@@ -119,15 +120,3 @@ export const fullSearchLinks = (root: string, body: object, next: number | undef
 }
 
 const rootLink = (root: string): Link => ({ rel: 'root', href: root, type: JSON_TYPE })
-
-/** Parameters as the contract has them on the wire: lists with commas, geometries as JSON. */
-const withQuery = (address: string, query: object): string => {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue
-    const isPlain = typeof value !== 'object' || Array.isArray(value)
-    parameters.set(name, isPlain ? String(value) : JSON.stringify(value))
-  }
-  const text = parameters.toString()
-  return text === '' ? address : `${address}?${text}`
-}

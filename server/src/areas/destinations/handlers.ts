@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../http/problem.ts'
+import { sentOf, withQuery } from '../../http/with-query.ts'
 import { admitChange, newDestination, updateDestination } from './changes.ts'
 import { isListed, orderBy, shown } from './rules.ts'
 import type { DestinationServices } from './services.ts'
@@ -16,9 +17,7 @@ export const destinations = (services: DestinationServices): AreaHandlers<'desti
         .map((destination) => shown(destination, defaultId, call))
         .filter((destination) => isListed(destination, query))
         .sort(orderBy(query.sort_by))
-      const filters = new URLSearchParams()
-      for (const [name, value] of Object.entries(query)) if (given.has(name)) filters.set(name, String(value))
-      const _self = filters.size === 0 ? root : `${root}?${filters.toString()}`
+      const _self = withQuery(root, sentOf(query, given))
       return { status: 200, body: { _links: { _self }, destinations: listed } }
     },
 

@@ -34,7 +34,6 @@ describe('a mosaic meets', () => {
     ['not a span that begins after', { acquired__between: '2026-04-19T09:42:11Z,2026-06-01' }, false],
     ['a span of one moment within', { acquired__between: '2026-04-19,2026-04-19' }, true],
     ['an offset', { acquired__gt: '2026-04-19T11:42:09+02:00' }, true],
-    ['an offset whose plus arrived as a space', { acquired__gt: '2026-04-19T11:42:10 02:00' }, false],
     ['a time behind a space', { acquired__gt: '2026-04-19 09:42:09Z' }, true],
     ['not all of several', { name__contains: 'harbour', interval: '3 mons' }, false],
   ])('%s', (_what, conditions, want) => {

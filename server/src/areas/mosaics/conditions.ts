@@ -57,9 +57,8 @@ const moments = (text: string): [start: number, end: number] => {
   return [start, end]
 }
 
-/** A date is its midnight in UTC. A plus that was not percent-encoded arrives as a space. */
+/** A date is its midnight in UTC. */
 const moment = (field: string, text: string): number => {
-  const instant =
-    text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11).replace(' ', '+')}`
+  const instant = text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11)}`
   return reading(field, () => parseInstant(instant))
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import { sentOf, withQuery } from '../../http/with-query.ts'
 
 type PageLinks = components['schemas']['MosaicsPageLinks']
 
@@ -11,13 +12,8 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 export const pageSize = (asked: number): number => Math.min(asked, MOST)
 
 /** An address with those parameters that the caller sent, and not those that have a default. */
-export const addressed = (address: string, query: Query, given: ReadonlySet<string>): string => {
-  const sent = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (given.has(name) && value !== undefined) sent.set(name, String(value))
-  const text = sent.toString().replaceAll('%2C', ',')
-  return text === '' ? address : `${address}?${text}`
-}
+export const addressed = (address: string, query: Query, given: ReadonlySet<string>): string =>
+  address + withQuery('', sentOf(query, given)).replaceAll('%2C', ',')
 
 /** Links of a page. @param next what `_page` is on the page behind it; undefined where there is none */
 export const pageLinks = (

@@ -40,6 +40,6 @@ const isWithin = (time: number, { start, end }: Interval): boolean => start <= t
 const EVER: Interval = { start: -Infinity, end: Infinity }
 
 const intervalOf = (query: ListQuery, name: 'created_on' | 'last_modified'): Interval => {
-  const text = query[name]?.replaceAll(' ', '+') // an unencoded plus arrives as a space
+  const text = query[name]
   return text === undefined ? EVER : reading(name, () => parseInterval(text))
 }

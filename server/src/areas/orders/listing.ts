@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Call } from '../../http/operation.ts'
+import { sentOf, withQuery } from '../../http/with-query.ts'
 import { conditionOf } from './conditions.ts'
 import { pageOf } from './pages.ts'
 import type { OrdersServices } from './services.ts'
@@ -19,16 +20,12 @@ export const orderPage = async (
   const all = await orders.list(principal.orgId)
   const listed = all.filter(conditionOf(query, principal, destination))
   const page = pageOf(all, listed, query, principal, tokens)
-  const sent = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (given.has(name)) sent.set(name, String(value))
+  const sent = sentOf(query, given)
   const address = `${root}/orders/v2`
-  const _self = addressOf(address, sent)
-  if (page.marker !== undefined) sent.set('page_marker', page.marker)
+  const next =
+    page.marker === undefined ? {} : { next: withQuery(address, { ...sent, page_marker: page.marker }) }
   return {
-    _links: { _self, ...(page.marker !== undefined && { next: addressOf(address, sent) }) },
+    _links: { _self: withQuery(address, sent), ...next },
     orders: page.orders.map((order) => shown(order, { root, tokens, clock: timeline })),
   }
 }
-
-const addressOf = (address: string, sent: URLSearchParams): string =>
-  sent.size === 0 ? address : `${address}?${sent.toString()}`

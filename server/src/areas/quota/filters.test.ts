@@ -38,7 +38,6 @@ describe('entries that meet', () => {
     ['isnull', { group__isnull: true }, [1]],
     ['isnull, turned round', { group__isnull: false }, [2, 3]],
     ['a moment, in whatever zone', { created_at__eq: '2026-05-01T02:00:00+02:00' }, [1]],
-    ['a moment whose plus came as a space', { created_at__eq: '2026-05-01T02:00:00 02:00' }, [1]],
     ['a day, which is its midnight', { created_at__lte: '2026-05-01' }, [1]],
     ['a part of a second', { created_at__gt: '2026-05-01T08:00:00Z' }, [2, 3]],
     ['all of several', { created_at__gte: '2026-05-01', amount__lt: 100, open__eq: true }, [1]],

@@ -34,11 +34,9 @@ const valueFor = (member: string, value: unknown): Value => {
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** A date is its midnight in UTC. A plus that was not percent-encoded arrives as a space. */
+/** A date is its midnight in UTC. */
 const moment = (text: string): number =>
-  parseInstant(
-    text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11).replace(' ', '+')}`,
-  )
+  parseInstant(text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11)}`)
 
 /** Below zero where the first comes before the second. Null comes behind everything. */
 export const compare = (one: Value, other: Value): number => {
