@@ -1,0 +1,82 @@
+import { isNode } from '../../tools/contract/document.ts'
+import { contract, operations } from '../contract/contract.ts'
+
+/** Reads one number of the contract. */
+export type Figure = () => number
+
+const operationOf = (id: string) => {
+  const found = operations.find((operation) => operation.id === id)
+  if (!found) throw new Error(`The contract has no operation ${id}`)
+  return found
+}
+
+const numberOf = (value: unknown, where: string): number => {
+  if (typeof value !== 'number') throw new Error(`The contract has no number at ${where}`)
+  return value
+}
+
+const parameterOf = (id: string, name: string): Readonly<Record<string, unknown>> => {
+  const schema = operationOf(id).parameters.find((parameter) => parameter.name === name)?.schema
+  if (!schema) throw new Error(`${id} has no parameter ${name} with a schema`)
+  return schema.node
+}
+
+/** What a parameter is unless it is sent. */
+export const byDefault =
+  (id: string, name: string): Figure =>
+  () =>
+    numberOf(parameterOf(id, name).default, `${id}, ${name}, default`)
+
+/** What a parameter is at least. */
+export const least =
+  (id: string, name: string): Figure =>
+  () =>
+    numberOf(parameterOf(id, name).minimum, `${id}, ${name}, minimum`)
+
+/** What a parameter is at most; more is refused, or read as that. */
+export const most =
+  (id: string, name: string): Figure =>
+  () => {
+    const { maximum, 'x-maximum-clamped': clamped } = parameterOf(id, name)
+    return numberOf(maximum ?? clamped, `${id}, ${name}, maximum`)
+  }
+
+/** The largest body of an operation, in bytes. */
+export const bytes =
+  (id: string): Figure =>
+  () =>
+    operationOf(id).maxBodyBytes
+
+/** A keyword of a schema: `OrderProducts/maxItems`. */
+export const schema =
+  (path: string): Figure =>
+  () =>
+    numberOf(
+      `components/schemas/${path}`
+        .split('/')
+        .reduce<unknown>((part, key) => (isNode(part) ? part[key] : undefined), contract),
+      path,
+    )
+
+/** All words of the contract on one line. */
+const words = JSON.stringify(contract).replaceAll(/(\\n|\s)+/g, ' ')
+
+/** What no keyword states, so that a description does: `at most {} vertices`. */
+export const said =
+  (phrase: string): Figure =>
+  () => {
+    const [, figure] = patternOf(phrase).exec(words) ?? []
+    return figure === undefined ? numberOf(undefined, phrase) : figureIn(figure)
+  }
+
+/** A phrase, in which `{}` is a figure, however its words are broken into lines. */
+export const patternOf = (phrase: string): RegExp =>
+  new RegExp(
+    phrase
+      .split('{}')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'))
+      .join('(\\d[\\d,]*)'),
+  )
+
+/** `15,000` as a number. */
+export const figureIn = (text: string): number => Number(text.replaceAll(',', ''))

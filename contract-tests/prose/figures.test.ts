@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { figureIn, patternOf } from './contract-figure.ts'
+import { FIGURES, OWN } from './figures.ts'
+
+const spec = resolve(import.meta.dirname, '../../spec')
+
+/** Introductions of areas, tables with one space on each side of their bars, by the area. */
+const introductions = new Map(
+  readdirSync(spec)
+    .filter((area) => existsSync(`${spec}/${area}/README.md`))
+    .map((area) => [area, readFileSync(`${spec}/${area}/README.md`, 'utf8').replaceAll(/ +\|/g, ' |')]),
+)
+
+/** All guides as one text. */
+const guides = readdirSync(`${spec}/../docs/guides`)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(`${spec}/../docs/guides/${file}`, 'utf8'))
+  .join('\n')
+
+const introductionOf = (area: string): string =>
+  area === 'guides' ? guides : (introductions.get(area) ?? expect.unreachable(area))
+
+const repeated = FIGURES.map(([area, words, ...figures]) => ({ area, words, figures }))
+
+test.each(repeated)('$area: "$words" has the figures of the contract', ({ area, words, figures }) => {
+  const [, ...found] = patternOf(words).exec(introductionOf(area)) ?? []
+  expect(found.map(figureIn)).toEqual(figures.map((figure) => figure()))
+})
+
+describe('below headings of paging and limits', () => {
+  test.each([...introductions])('%s: every figure is held against the contract, or is ours', (area, text) => {
+    const known = [...FIGURES, ...OWN].filter(([of]) => of === area)
+    const rest = known.reduce((left, [, words]) => left.replace(patternOf(words), ''), sections(text))
+    expect(rest.replaceAll(/`[^`]+`/g, '').match(/.{0,40}(?<![\w`])\d[\d,]*(?![\w`]).{0,40}/g) ?? []).toEqual(
+      [],
+    )
+  })
+})
+
+/** The parts of a text whose headings name paging or limits. */
+const sections = (text: string): string =>
+  text
+    .split(/^(?=## )/m)
+    .filter((part) => /^## .*(?:paging|limits)/i.test(part))
+    .join('')
+    .replaceAll(/(?:refused with|results are) [45]\d\d/g, '')

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isNode, operationsOf, parseDocument } from '../../tools/contract/document.ts'
+import { operations } from '../contract/contract.ts'
+import type { Child } from '../processes/child.ts'
+import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+const textOf = (path: string): string => readFileSync(join(repository, path), 'utf8')
+
+/** Code within sentences and tables, of every Markdown that people read, with the document that it stands in. */
+const inline = execFileSync('git', ['ls-files', '*.md', ':!docs/decisions', ':!tools'], {
+  cwd: repository,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .flatMap((path) =>
+    [
+      ...textOf(path)
+        .replaceAll(/^```[^]*?^```/gm, '')
+        .matchAll(/`([^`]+)`/g),
+    ].map(([, code = '']) => [path, code.replaceAll(/\s+/g, ' ')] as const),
+  )
+
+let platform: Child<PlatformAddresses>
+/** Method and path of every operation, of the contract and of `/control`, with the names of its query parameters. */
+const known: { method: string; path: string; query: ReadonlySet<string> }[] = []
+beforeAll(async () => {
+  platform = await startPlatform()
+  const control = await fetch(`${platform.ready.baseUrl}/control/openapi.json`)
+  for (const { method, path } of operationsOf(parseDocument(await control.text(), 'control')))
+    known.push({
+      method: method.toUpperCase(),
+      path: `/control${path.replace(/^\/control/, '')}`,
+      query: new Set(),
+    })
+  for (const { method, path, parameters } of operations)
+    known.push({ method, path, query: new Set(parameters.map(({ name }) => name)) })
+})
+afterAll(() => platform.stop())
+
+/** Whether a path, its parameters written as they may be, is one of a template. */
+const fits = (path: string, template: string): boolean => {
+  const [parts, wanted] = [path.split('/'), template.split('/')]
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
+  )
+}
+
+test('every call that a sentence names is an operation, with parameters that it has', () => {
+  const calls = inline.flatMap(([path, code]) => {
+    const [, method, address = ''] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(code) ?? []
+    return method === undefined ? [] : [{ place: `${path}: ${code}`, method, address }]
+  })
+  const unknown = calls.filter(({ method, address }) => {
+    const [path = '', query = ''] = address.split('?')
+    const names = [...new URLSearchParams(query).keys()]
+    return !known.some(
+      (each) =>
+        each.method === method && fits(path, each.path) && names.every((name) => each.query.has(name)),
+    )
+  })
+  console.log(`${calls.length} calls within sentences`)
+  expect(unknown.map(({ place }) => place)).toEqual([])
+})
+
+test('every script that a sentence names is one of the package', () => {
+  const manifest: unknown = JSON.parse(textOf('package.json'))
+  const scripts = isNode(manifest) && isNode(manifest.scripts) ? Object.keys(manifest.scripts) : []
+  const named = inline.flatMap(([path, code]) =>
+    [...code.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => [path, name] as const),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(([, name]) => !scripts.includes(name))).toEqual([])
+})
+
+test('every setting that a sentence names is one of the server', () => {
+  const help = execFileSync(process.execPath, ['--import', 'tsx', 'server/src/main.ts', '--help'], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  const flags = new Set(help.match(/--[a-z-]+/g))
+  const named = inline
+    .filter(([, code]) => /^(?:npm start |npx imagery-platform start |--)/.test(code))
+    .flatMap(([path, code]) =>
+      (code.match(/(?<= |^)--[a-z][a-z-]+/g) ?? []).map((flag) => [path, flag] as const),
+    )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(([, flag]) => !flags.has(flag) && !OF_OTHER_TOOLS.has(flag))).toEqual([])
+})
+
+/** Of `npm run bench` and `npm run drift`. */
+const OF_OTHER_TOOLS = new Set(['--assert', '--changelog'])
