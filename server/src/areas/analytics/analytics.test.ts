@@ -103,6 +103,15 @@ describe('the world is one', () => {
     expect(boxes).toContainEqual(['Rotterdam harbour', [[3.9, 51.8, 4.4, 52.1]]])
     expect(boxes).toContainEqual(['Taveuni, over the antimeridian', [[179.3, -17.6, -179.3, -16.2]]])
   })
+
+  test('a collection lasts as long as its subscription, be there an end or none', async () => {
+    const subscriptions = await ask('subscriptions', '/analytics/subscriptions')
+    const collections = await ask('collections', '/analytics/collections')
+    const terms = subscriptions.data.map(({ id, startTime, endTime }) => [id, [[startTime, endTime ?? null]]])
+    expect(collections.data.map(({ id, extent }) => [id, extent.temporal.interval])).toEqual(terms)
+    const ends = subscriptions.data.map(({ endTime }) => endTime !== undefined)
+    expect(new Set(ends)).toEqual(new Set([true, false]))
+  })
 })
 
 describe('a result from a mosaic', () => {
