@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { invalid, Problem } from './problem.ts'
 
 /** Most bytes of an address and its header fields, names and values together. */
-export const MAX_HEADER_BYTES = 16_384
+const MAX_HEADER_BYTES = 16_384
 
 /**
  * Refuses a request of which nobody can say for whom it is.
