@@ -210,6 +210,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection, as listed by `GET /catalog/v1/collections`.
+                 * @example orthoscene-3m
+                 */
+                collectionId: components["parameters"]["CatalogCollectionId"];
+                /**
+                 * @description Id of an item of the collection.
+                 * @example 20260418_101530_07_2a41
+                 */
+                featureId: components["parameters"]["CatalogFeatureId"];
+                /**
+                 * @description Name of an asset of the item, as its `assets` have it.
+                 * @example analytic
+                 */
+                assetName: components["parameters"]["CatalogAssetName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a file of an item
+         * @description The file at `href` of an asset that the platform keeps itself: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that the bytes of a GeoTIFF are sent is one download in the reports of the organization; a HEAD request and a 304 are none.
+         */
+        get: operations["catalog_getAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection, as listed by `GET /catalog/v1/collections`.
+                 * @example orthoscene-3m
+                 */
+                collectionId: components["parameters"]["CatalogCollectionId"];
+                /**
+                 * @description Id of an item of the collection.
+                 * @example 20260418_101530_07_2a41
+                 */
+                featureId: components["parameters"]["CatalogFeatureId"];
+                /**
+                 * @description Name of an asset of the item, as its `assets` have it.
+                 * @example analytic
+                 */
+                assetName: components["parameters"]["CatalogAssetName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a signed address of a file
+         * @description An address of the file that opens without a credential for an hour, for tools that cannot send one. Whoever has it can download the file in the name of your organization. It is kept nowhere and stands in no other answer.
+         */
+        get: operations["catalog_getSignedAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file by its signed address
+         * @description The file that a signed address names. The token is the credential: no other is looked at.
+         */
+        get: operations["catalog_getDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/v1/search": {
         parameters: {
             query?: never;
@@ -3037,9 +3129,20 @@ export interface components {
         } & {
             [key: string]: components["schemas"]["CatalogSummary"];
         };
+        /** @description Other addresses of the file, by name (STAC alternate-assets extension). A map, because places to keep files have names of their own. */
+        CatalogAlternates: {
+            [key: string]: {
+                /** @description The address, of any scheme. */
+                href: string;
+                /** @description Short name. */
+                title?: string;
+            } & {
+                [key: string]: unknown;
+            };
+        };
         /** @description One file. Open to members of STAC extensions. */
         CatalogAsset: {
-            /** @description Address of the file, absolute, or relative to the `self` link of an imported document. */
+            /** @description Address of the file. Of a file that the platform keeps itself it is an address of the catalog, stable and unsigned, that opens with your token; of an imported one it is as imported, absolute, or relative to the `self` link of the imported document. */
             href: string;
             /** @description Short name. */
             title?: string;
@@ -3049,6 +3152,7 @@ export interface components {
             type?: string;
             /** @description Purposes of the file, for example `data`, `thumbnail`, `metadata`. */
             roles?: string[];
+            alternate?: components["schemas"]["CatalogAlternates"];
         } & {
             [key: string]: unknown;
         };
@@ -3233,7 +3337,7 @@ export interface components {
         /** @description Footprint of the scene in WGS 84, or null for an item without a place. */
         CatalogFootprint: components["schemas"]["CatalogItemGeometry"] | null;
         /**
-         * @description Extent of the scene in the system of `proj:epsg`: lowest corner, then highest, as four or six numbers.
+         * @description Extent of the files of the scene in the system of `proj:epsg`: lowest corner, then highest, as four or six numbers.
          * @example [
          *       564632,
          *       5742475,
@@ -3288,6 +3392,10 @@ export interface components {
             "proj:bbox"?: components["schemas"]["CatalogProjectedBox"];
             /** @description Footprint of the scene as a GeoJSON geometry whose coordinates are in the system and unit of `proj:epsg`. */
             "proj:geometry"?: components["schemas"]["CatalogItemGeometry"];
+            /** @description `[rows, columns]` of the files, in pixels. */
+            "proj:shape"?: number[];
+            /** @description Affine transformation from column and row of a pixel's corner to the system of `proj:epsg`, row by row: width of a pixel, 0, left edge, 0, minus its height, upper edge. */
+            "proj:transform"?: number[];
         } & {
             [key: string]: unknown;
         };
@@ -3339,6 +3447,19 @@ export interface components {
             timeStamp: string;
             /** @description Number of items on this page. */
             numberReturned: number;
+        };
+        /** @description An address of a file that opens without a credential. */
+        CatalogSignedAsset: {
+            /**
+             * Format: uri
+             * @description The address. Treat it as a secret.
+             */
+            href: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
         };
         /** @description The members of an item that a search returns; all of them, unless `fields` asks for some. */
         CatalogItemPart: {
@@ -7047,6 +7168,26 @@ export interface components {
                 "application/json": components["schemas"]["CatalogError"];
             };
         };
+        /** @description The token is valid but lacks the scope `platform`, or its organization may not download files of this item type. */
+        CatalogFileForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description The item has no such file, the platform does not keep it itself, or the signed address is wrong or has ended. */
+        CatalogFileNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
         /** @description Any other failure, for example 405 or 503. */
         UnexpectedError: {
             headers: {
@@ -8198,6 +8339,16 @@ export interface components {
          * @example 20260418_101530_07_2a41
          */
         CatalogFeatureId: components["schemas"]["CatalogId"];
+        /**
+         * @description Name of an asset of the item, as its `assets` have it.
+         * @example analytic
+         */
+        CatalogAssetName: components["schemas"]["CatalogId"];
+        /**
+         * @description Token of a signed address. Never make one up.
+         * @example cf_4Vb8nL2sQx7TkW1m
+         */
+        CatalogDownloadToken: string;
         /**
          * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: four numbers
          *     `west,south,east,north` in degrees, or six with heights in metres, `west,south,bottom,east,north,top`. A box that crosses the antimeridian has a first value
@@ -9377,6 +9528,16 @@ export interface components {
          */
         ContentLength: number;
         /**
+         * @description An attachment with the name to save the file under in double quotes, or `inline` for a picture (RFC 6266).
+         * @example attachment; filename="20260418_101530_07_2a41_ortho_analytic_4b.tif"
+         */
+        FileDisposition: string;
+        /**
+         * @description Always `no-store`, because the body holds a secret (RFC 6749, section 5.1).
+         * @example no-store
+         */
+        NoStore: string;
+        /**
          * @description Always an attachment, with the name to save the file under in double quotes (RFC 6266).
          * @example attachment; filename="report-2026-04.csv"
          */
@@ -9396,11 +9557,6 @@ export interface components {
          * @example http://localhost:8080/data/v1/download?token=q4vB7mXn2dK9sTgL5wRzYc
          */
         OrdersFileLocation: string;
-        /**
-         * @description Always `no-store`, because the body holds a secret (RFC 6749, section 5.1).
-         * @example no-store
-         */
-        NoStore: string;
         /**
          * @description Challenge (RFC 6749, section 5.2). The client can authenticate by HTTP Basic.
          * @example Basic realm="clients"
@@ -9776,6 +9932,142 @@ export interface operations {
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogForbidden"];
             404: components["responses"]["CatalogNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["CatalogServerError"];
+            default: components["responses"]["CatalogUnexpectedError"];
+        };
+    };
+    catalog_getAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection, as listed by `GET /catalog/v1/collections`.
+                 * @example orthoscene-3m
+                 */
+                collectionId: components["parameters"]["CatalogCollectionId"];
+                /**
+                 * @description Id of an item of the collection.
+                 * @example 20260418_101530_07_2a41
+                 */
+                featureId: components["parameters"]["CatalogFeatureId"];
+                /**
+                 * @description Name of an asset of the item, as its `assets` have it.
+                 * @example analytic
+                 */
+                assetName: components["parameters"]["CatalogAssetName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Content-Disposition": components["headers"]["FileDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "image/png": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["CatalogBadRequest"];
+            401: components["responses"]["CatalogUnauthorized"];
+            403: components["responses"]["CatalogFileForbidden"];
+            404: components["responses"]["CatalogFileNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["CatalogServerError"];
+            default: components["responses"]["CatalogUnexpectedError"];
+        };
+    };
+    catalog_getSignedAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a collection, as listed by `GET /catalog/v1/collections`.
+                 * @example orthoscene-3m
+                 */
+                collectionId: components["parameters"]["CatalogCollectionId"];
+                /**
+                 * @description Id of an item of the collection.
+                 * @example 20260418_101530_07_2a41
+                 */
+                featureId: components["parameters"]["CatalogFeatureId"];
+                /**
+                 * @description Name of an asset of the item, as its `assets` have it.
+                 * @example analytic
+                 */
+                assetName: components["parameters"]["CatalogAssetName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogSignedAsset"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["CatalogBadRequest"];
+            401: components["responses"]["CatalogUnauthorized"];
+            403: components["responses"]["CatalogFileForbidden"];
+            404: components["responses"]["CatalogFileNotFound"];
+            417: components["responses"]["CatalogExpectationFailed"];
+            431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["CatalogServerError"];
+            default: components["responses"]["CatalogUnexpectedError"];
+        };
+    };
+    catalog_getDownload: {
+        parameters: {
+            query: {
+                /**
+                 * @description Token of a signed address. Never make one up.
+                 * @example cf_4Vb8nL2sQx7TkW1m
+                 */
+                token: components["parameters"]["CatalogDownloadToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Content-Disposition": components["headers"]["FileDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "image/png": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["CatalogBadRequest"];
+            404: components["responses"]["CatalogFileNotFound"];
             417: components["responses"]["CatalogExpectationFailed"];
             431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
@@ -15238,7 +15530,7 @@ export interface operations {
 }
 
 /** Operations that answer without credentials. */
-export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'orders_getManifest' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
+export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'catalog_getDownload' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'orders_getManifest' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {

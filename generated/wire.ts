@@ -47,6 +47,21 @@ export const wires = {
   "get /catalog/v1/collections/{collectionId}/items/{featureId}": {
     "sibling": true
   },
+  "get /catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}": {
+    "sibling": true
+  },
+  "get /catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed": {
+    "sibling": true
+  },
+  "get /catalog/v1/download": {
+    "sibling": true,
+    "anonymous": true,
+    "query": {
+      "token": {
+        "allowReserved": true
+      }
+    }
+  },
   "get /catalog/v1/search": {
     "sibling": true,
     "query": {

@@ -1,5 +1,6 @@
 import { operations } from '../contract/contract.ts'
 import type { PlatformAddresses } from './platform.ts'
+import { userToken } from './user-token.ts'
 
 type Ask = (address: string, init?: RequestInit) => Promise<Response>
 
@@ -7,16 +8,24 @@ type Ask = (address: string, init?: RequestInit) => Promise<Response>
 export const ACTIVE_ASSET = btoa('OrthoScene/20260418_101530_07_2a41/ortho_udm2')
 
 const ASSET = `/data/v1/assets/${ACTIVE_ASSET}`
+const CATALOG_ASSET = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41/assets/analytic'
 const ORDER = '/compute/ops/orders/v2/5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05'
 const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
 
 /** The address of a download of the story, by the operation that it calls; undefined where there is none yet. */
-const DOWNLOADS: Readonly<Record<string, (ask: Ask) => Promise<string | undefined>>> = {
+const DOWNLOADS: Readonly<
+  Record<string, (ask: Ask, platform: PlatformAddresses) => Promise<string | undefined>>
+> = {
   mosaics_getDownload: async (ask) => (await ask(`${QUAD}/full`)).headers.get('location') ?? undefined,
   data_getDownload: async (ask) => {
     await ask(`${ASSET}/activate`)
     await ask('/control/clock/advance', later(60))
     return firstLocation(await ask(ASSET))
+  },
+  catalog_getDownload: async (ask, platform) => {
+    const headers = { Authorization: `Bearer ${userToken(platform, 'platform')}` }
+    const answer = await ask(`${CATALOG_ASSET}/signed`, { headers })
+    return /"href":"([^"]+)"/.exec(await answer.text())?.[1]
   },
   orders_getDownload: async (ask) => firstLocation(await ask(ORDER)),
   orders_getManifest: async (ask) => {
@@ -41,10 +50,8 @@ const later = (seconds: number): RequestInit => ({
  * The tokens of downloads that a platform has given out, by the contract's example that stands for them: no example
  * can be one, because each platform signs its own.
  */
-export const downloadTokens = async ({
-  baseUrl,
-  apiKey,
-}: PlatformAddresses): Promise<ReadonlyMap<string, string>> => {
+export const downloadTokens = async (platform: PlatformAddresses): Promise<ReadonlyMap<string, string>> => {
+  const { baseUrl, apiKey } = platform
   const ask: Ask = (address, init) =>
     fetch(new URL(address, baseUrl), {
       redirect: 'manual',
@@ -54,7 +61,7 @@ export const downloadTokens = async ({
   const tokens = new Map<string, string>()
   for (const [id, addressOf] of Object.entries(DOWNLOADS)) {
     const example = operations.find((operation) => operation.id === id)?.parameters.find(isToken)?.example
-    const address = await addressOf(ask)
+    const address = await addressOf(ask, platform)
     const token = address === undefined ? null : new URL(address).searchParams.get('token')
     if (token !== null) tokens.set(String(example), token)
   }

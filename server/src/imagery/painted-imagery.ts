@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { TiffOptions } from 'sharp'
-import type { Geometry } from '../catalog/geometry/geojson.ts'
-import { footprintOf, spanOf } from '../catalog/scene.ts'
+import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { opaque } from './colour.ts'
 import type { Frame } from './frame.ts'
+import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import { georeference, withTags } from './geotiff-tags.ts'
 import type { TiffTag } from './geotiff-tags.ts'
 import type { Imagery, ScenePart } from './imagery.ts'
@@ -15,8 +15,7 @@ import { paint } from './painting.ts'
 import type { Backdrop } from './painting.ts'
 import { bandsOf } from './scene-bands.ts'
 import { eachSceneSpan } from './scene-painting.ts'
-import { sceneFrame, square } from './scene-frame.ts'
-import type { SceneFrame } from './scene-frame.ts'
+import { square } from './scene-frame.ts'
 import { lengthTogether } from './spans.ts'
 
 /** Pictures in the making at a time: one of 4096 by 4096 pixels takes 64 MB. */
@@ -25,8 +24,8 @@ const AT_ONCE = 2
 /** Pixels a side of tiles and thumbnails. */
 const SMALL = 256
 
-/** Pixels of the longer side of a scene in its thumbnail, and of its assets. */
-const [SCENE_IN_THUMBNAIL, ASSET] = [200, 512]
+/** Pixels of the longer side of a scene in its thumbnail. */
+const SCENE_IN_THUMBNAIL = 200
 
 const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208) }
 
@@ -76,23 +75,8 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
   return (100 * shown) / (frame.width * frame.height)
 }
 
-/** Where a scene is shown that has no footprint: it has no pixels, and so no place either. */
-const NOWHERE: Geometry = { type: 'Point', coordinates: [0, 0] }
-
-const partOf = (scene: Scene): ScenePart => ({
-  id: scene.id,
-  acquired: spanOf(scene).start,
-  geometry: footprintOf(scene) ?? NOWHERE,
-})
-
-const framed = (scene: Scene, longest: number): { part: ScenePart; frame: SceneFrame } => {
-  const part = partOf(scene)
-  const epsg = footprintOf(scene) ? scene.properties['proj:epsg'] : undefined
-  return { part, frame: sceneFrame(epsg, part.geometry, longest) }
-}
-
 const sceneThumbnail = async (scene: Scene): Promise<Buffer> => {
-  const { part, frame } = framed(scene, SCENE_IN_THUMBNAIL)
+  const { part, frame } = framedScene(scene, SCENE_IN_THUMBNAIL)
   return paintedPng(square(frame, SMALL), [part], MAP)
 }
 
@@ -103,7 +87,7 @@ const scenesThumbnail = async (scenes: readonly Scene[]): Promise<Buffer> => {
 }
 
 const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
-  const { part, frame } = framed(scene, ASSET)
+  const { part, frame } = framedFile(scene)
   const [first, ...others] = bandsOf(frame, part, bands).map((values) => grey(frame, values))
   if (!first) throw new RangeError('an asset has one band at least')
   // Files in memory: of several bands at once the library takes no other than 8 bits deep.

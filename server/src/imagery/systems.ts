@@ -18,7 +18,7 @@ const DEGREES_PER_METRE = 1 / 111_195
 export const systemOf = (epsg: unknown, centre: number): System => {
   const definition = typeof epsg === 'number' ? definitionOf(epsg) : undefined
   if (typeof epsg !== 'number' || definition === undefined) return wgs84(centre)
-  const { forward, inverse } = proj4(definition)
+  const { forward, inverse } = conversionOf(definition)
   return {
     epsg,
     degrees: DEGREES_PER_METRE,
@@ -31,6 +31,15 @@ export const systemOf = (epsg: unknown, centre: number): System => {
       return [longitude, latitude]
     },
   }
+}
+
+/** To read a definition takes longer than to project a hundred positions; there are some 120 of them. */
+const conversions = new Map<string, proj4.Converter>()
+
+const conversionOf = (definition: string): proj4.Converter => {
+  const conversion = conversions.get(definition) ?? proj4(definition)
+  conversions.set(definition, conversion)
+  return conversion
 }
 
 const wgs84 = (centre: number): System => ({

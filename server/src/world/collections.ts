@@ -51,6 +51,13 @@ const TEXTS: Readonly<Record<(typeof SENSORS)[number]['collection'], Text>> = {
       'sar:center_frequency': [5.4],
       'sar:product_type': ['GRD'],
       'sar:polarizations': [['VV', 'VH']],
+      'sar:resolution_range': [20],
+      'sar:resolution_azimuth': [22],
+      'sar:pixel_spacing_range': [20],
+      'sar:pixel_spacing_azimuth': [20],
+      's1:timeliness': ['Fast-24h'],
+      's1:resolution': ['HIGH'],
+      's1:polarization': ['DV'],
     },
   },
   'composite-30m-monthly': {
@@ -66,7 +73,9 @@ export const worldCollections = (): SceneCollection[] =>
   SENSORS.map((sensor) => ({
     type: 'Collection',
     stac_version: '1.0.0',
-    stac_extensions: ['https://stac-extensions.github.io/item-assets/v1.0.0/schema.json'],
+    stac_extensions: ['item-assets', 'scientific'].map(
+      (name) => `https://stac-extensions.github.io/${name}/v1.0.0/schema.json`,
+    ),
     id: sensor.collection,
     ...TEXTS[sensor.collection],
     'sci:citation': `Imagery Platform, ${TEXTS[sensor.collection].title.toLowerCase()}, 2026.`,

@@ -3,6 +3,7 @@ import { boxAround } from '../catalog/geometry/part.ts'
 import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sensor } from './sensors.ts'
+import { STORAGE } from './storage.ts'
 
 /**
  * A scene of a sensor as `toScene` makes it. What is right by construction is not judged again, which would take
@@ -30,10 +31,10 @@ export const frame = (
   return east - west <= 180 ? scene : toScene(scene)
 }
 
-/** Titles are the collection's: a million copies of them would be a tenth of all documents. */
+/** What the files are, the collection says: a million copies of it would be a fifth of all documents. */
 const assetsOf = ({ collection, assets }: Sensor, id: string): Scene['assets'] => {
-  const folder = `s3://imagery-platform/${collection}/${id}/`
+  const folder = `${STORAGE}${collection}/${id}/`
   const byName: Scene['assets'] = {}
-  for (const { name, file, type, role } of assets) byName[name] = { href: folder + file, type, roles: [role] }
+  for (const { name, file } of assets) byName[name] = { href: folder + file }
   return byName
 }

@@ -65,6 +65,13 @@ const radarProperties = (isAscending: boolean): Record<string, unknown> => ({
   'sar:center_frequency': 5.4,
   'sar:product_type': 'GRD',
   'sar:polarizations': ['VV', 'VH'],
+  'sar:resolution_range': 20,
+  'sar:resolution_azimuth': 22,
+  'sar:pixel_spacing_range': 20,
+  'sar:pixel_spacing_azimuth': 20,
+  's1:timeliness': 'Fast-24h',
+  's1:resolution': 'HIGH',
+  's1:polarization': 'DV',
 })
 
 /** UTM, and polar stereographic where UTM ends. */

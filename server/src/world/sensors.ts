@@ -1,5 +1,5 @@
 /** One file of a scene. */
-interface SensorAsset {
+export interface SensorAsset {
   readonly name: string
   readonly file: string
   readonly title: string

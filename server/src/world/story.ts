@@ -1,6 +1,5 @@
 import type { Scene } from '../catalog/scene.ts'
-
-const GEOTIFF = 'image/tiff; application=geotiff'
+import { STORAGE } from './storage.ts'
 
 /** How the two scenes differ. */
 interface Differences {
@@ -16,10 +15,6 @@ interface Differences {
 const harbourScene = (id: string, differences: Differences): Scene => ({
   type: 'Feature',
   stac_version: '1.0.0',
-  stac_extensions: [
-    'https://stac-extensions.github.io/eo/v1.0.0/schema.json',
-    'https://stac-extensions.github.io/projection/v1.0.0/schema.json',
-  ],
   id,
   collection: 'orthoscene-3m',
   geometry: {
@@ -35,11 +30,6 @@ const harbourScene = (id: string, differences: Differences): Scene => ({
     constellation: 'ortho',
     gsd: 3,
     'proj:epsg': 32631,
-    'proj:bbox': [564632, 5742475, 592170, 5766291],
-    'proj:geometry': {
-      type: 'Polygon',
-      coordinates: [[[568477, 5742475], [592170, 5748728], [588293, 5766291], [564632, 5760022], [568477, 5742475]]], // prettier-ignore
-    },
     rows: 7939,
     columns: 9180,
     origin_x: 564632,
@@ -49,24 +39,9 @@ const harbourScene = (id: string, differences: Differences): Scene => ({
     ground_control: true,
   },
   assets: {
-    analytic: {
-      href: `s3://imagery-platform/orthoscene-3m/${id}/analytic.tif`,
-      title: 'Four bands, surface reflectance',
-      type: GEOTIFF,
-      roles: ['data'],
-    },
-    udm: {
-      href: `s3://imagery-platform/orthoscene-3m/${id}/udm.tif`,
-      title: 'Usable data mask',
-      type: GEOTIFF,
-      roles: ['metadata'],
-    },
-    thumbnail: {
-      href: `s3://imagery-platform/orthoscene-3m/${id}/thumbnail.png`,
-      title: 'Thumbnail',
-      type: 'image/png',
-      roles: ['thumbnail'],
-    },
+    analytic: { href: `${STORAGE}orthoscene-3m/${id}/analytic.tif` },
+    udm: { href: `${STORAGE}orthoscene-3m/${id}/udm.tif` },
+    thumbnail: { href: `${STORAGE}orthoscene-3m/${id}/thumbnail.png` },
   },
 })
 

@@ -1,4 +1,5 @@
 import type { AreaHandlers } from '../../http/operation.ts'
+import { assetHandlers } from './assets.ts'
 import { collectionHandlers } from './collections.ts'
 import { itemHandlers } from './items.ts'
 import { landingHandlers } from './landing.ts'
@@ -9,4 +10,5 @@ export const catalog = (services: CatalogServices): AreaHandlers<'catalog'> => (
   ...landingHandlers(services),
   ...collectionHandlers(services),
   ...itemHandlers(services),
+  ...assetHandlers(services),
 })

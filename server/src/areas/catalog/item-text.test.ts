@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import type { StoredScene } from '../../catalog/port.ts'
 import { STORY_SCENES } from '../../world/story.ts'
+import { itemOf } from './item.ts'
 import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 
@@ -11,22 +13,30 @@ const stored = async () => {
   await catalog.putScenes(STORY_SCENES)
   return (await catalog.search({ limit: 10 })).scenes
 }
-const itemOf = ({ id }: { readonly id: string }) => {
-  const scene = STORY_SCENES.find((each) => each.id === id) ?? expect.unreachable()
-  return { ...scene, links: itemLinks(ROOT, scene) }
-}
+const linked = (scene: StoredScene) => ({ ...itemOf(ROOT, scene.json), links: itemLinks(ROOT, scene) })
+const textOf = (scene: StoredScene): string => Buffer.from(itemText(ROOT, scene).bytes).toString()
 
-test('an item is what is stored, to the byte, with its links at the end', async () => {
+test('an item whose files are elsewhere is what is stored, to the byte, with its links at the end', async () => {
+  const catalog = new MemoryCatalog()
+  await catalog.putScenes(
+    STORY_SCENES.map((scene) => ({ ...scene, assets: { data: { href: './data.tif' } } })),
+  )
+  for (const scene of (await catalog.search({ limit: 10 })).scenes) {
+    expect(textOf(scene).startsWith(Buffer.from(scene.json).toString().slice(0, -1))).toBe(true)
+    expect(textOf(scene)).toBe(JSON.stringify(linked(scene)))
+  }
+})
+
+test('an item with files of the platform is what it is made, with its links at the end', async () => {
   for (const scene of await stored()) {
-    const written = Buffer.from(itemText(ROOT, scene).bytes).toString()
-    expect(written).toBe(JSON.stringify(itemOf(scene)))
-    expect(written.startsWith(Buffer.from(scene.json).toString().slice(0, -1))).toBe(true)
+    expect(textOf(scene)).toBe(JSON.stringify(linked(scene)))
+    expect(textOf(scene)).toContain('/assets/analytic')
   }
 })
 
 test('a page is written as if it had been put together of parsed items', async () => {
   const scenes = await stored()
-  const features = scenes.map(itemOf)
+  const features = scenes.map(linked)
   const links = [{ rel: 'self', href: `${ROOT}/search` }]
   const page = { links, timeStamp: '2026-05-04T08:00:00Z', numberReturned: scenes.length }
   const context = { limit: 10, returned: scenes.length }

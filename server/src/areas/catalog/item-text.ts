@@ -2,14 +2,24 @@ import type { components } from '../../../../generated/types.ts'
 import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { JsonText } from '../../http/json-text.ts'
+import { STORAGE } from '../../world/storage.ts'
+import { itemOf } from './item.ts'
 import { itemLinks } from './links.ts'
 
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
 
-/** A scene as an item: the bytes that are stored, with links at the end. */
-export const itemText = (root: string, scene: StoredScene): JsonText<Scene & Links> =>
-  new JsonText<Scene>([scene.json]).with('links', JsonText.of(itemLinks(root, scene)))
+/** A scene as an item: the bytes that are stored where none of its files is the platform's own; links at the end. */
+export const itemText = (root: string, scene: StoredScene): JsonText<Scene & Links> => {
+  const links = JsonText.of(itemLinks(root, scene))
+  return namesStorage(scene.json)
+    ? JsonText.of(itemOf(root, scene.json)).with('links', links)
+    : new JsonText<Scene>([scene.json]).with('links', links)
+}
+
+/** Where the bytes do not name the storage, no file is in it, and nothing has to be read. */
+const namesStorage = ({ buffer, byteOffset, length }: Uint8Array): boolean =>
+  Buffer.from(buffer, byteOffset, length).includes(STORAGE)
 
 /** A page of the items of a collection. */
 export const itemPageText = (

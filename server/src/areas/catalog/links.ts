@@ -22,6 +22,9 @@ export const addresses = (root: string) => ({
   items: (id: string): string => `${root}/collections/${encodeURIComponent(id)}/items`,
   item: (collection: string, id: string): string =>
     `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}`,
+  asset: (collection: string, id: string, name: string): string =>
+    `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}/assets/${encodeURIComponent(name)}`,
+  download: (token: string): string => `${root}/download?token=${token}`,
 })
 
 /** @param docs absolute address of the catalog's documentation for people */

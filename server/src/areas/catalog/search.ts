@@ -1,11 +1,11 @@
 import type { components } from '../../../../generated/types.ts'
 import type { SceneQuery } from '../../catalog/port.ts'
-import { readScene } from '../../catalog/scene.ts'
 import type { JsonText } from '../../http/json-text.ts'
 import { invalid } from '../../http/problem.ts'
 import { distinctValues } from './distinct.ts'
 import { fieldSelector } from './fields.ts'
 import type { FieldSelection } from './fields.ts'
+import { itemOf } from './item.ts'
 import { searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
@@ -57,7 +57,9 @@ const searchItems = async (
   const links = linksTo(next)
   if (!selection) return searchPageText(root, scenes, { context, links })
   const select = fieldSelector(selection)
-  const features = scenes.map((scene) => select({ ...readScene(scene.json), links: itemLinks(root, scene) }))
+  const features = scenes.map((scene) =>
+    select({ ...itemOf(root, scene.json), links: itemLinks(root, scene) }),
+  )
   return { type: 'FeatureCollection', features, context, links }
 }
 

@@ -1,15 +1,23 @@
+import type { AssetFiles } from '../../assets/files.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import type { ContractDocument } from '../../http/contract.ts'
 import type { Lenience } from '../../http/lenience.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
 import { notFound } from '../../http/problem.ts'
+import type { Imagery } from '../../imagery/imagery.ts'
+import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import type { UsageLog } from '../../usage/usage.ts'
 
 /** What the catalog's operations work with. */
 export interface CatalogServices {
   readonly catalog: Catalog
-  readonly entitlements: Pick<Entitlements, 'isPublic'>
+  readonly entitlements: Entitlements
   readonly lenience: Lenience
+  readonly tokens: SignedTokens
+  readonly imagery: Imagery
+  readonly files: AssetFiles
+  readonly usage: UsageLog
   /** The area's OpenAPI document, as served. */
   readonly document: ContractDocument
   /** Absolute address of the area's documentation for people. */

@@ -5,6 +5,7 @@ import type { components } from '../../../../generated/types.ts'
 import { WORLD_KINDS } from '../asset-kinds.ts'
 import { collectionOfItemType } from '../item-types.ts'
 import type { OpenRecord } from './upgrade.ts'
+import { STORAGE } from '../storage.ts'
 
 type Schemas = components['schemas']
 
@@ -84,7 +85,7 @@ const assetsOf = ({ id, assets, _permissions = [] }: DataItemRecord, collection:
     types.map((type) => [
       kinds.find((kind) => kind.id === type)?.name ?? type,
       {
-        href: `s3://imagery-platform/${collection}/${encodeURIComponent(id)}/${type}.tif`,
+        href: `${STORAGE}${collection}/${encodeURIComponent(id)}/${type}.tif`,
         type: 'image/tiff; application=geotiff',
         roles: [type.includes('udm') ? 'metadata' : 'data'],
       },

@@ -1,0 +1,29 @@
+import type { Scene } from '../../catalog/scene.ts'
+
+const schemaOf = (name: string, version: string): string =>
+  `https://stac-extensions.github.io/${name}/v${version}/schema.json`
+
+/** The extensions that our items use, of the versions for STAC 1.0.0, by the prefix of their properties. */
+const BY_PREFIX: readonly (readonly [prefix: string, schema: string])[] = [
+  ['eo:', schemaOf('eo', '1.0.0')],
+  ['proj:', schemaOf('projection', '1.0.0')],
+  ['sar:', schemaOf('sar', '1.0.0')],
+  ['sat:', schemaOf('sat', '1.0.0')],
+  ['view:', schemaOf('view', '1.0.0')],
+]
+
+const ALTERNATE_ASSETS = schemaOf('alternate-assets', '1.1.0')
+
+/** Schemas of the extensions of which an item has a member, after those that it names itself. */
+export const extensionsOf = ({
+  stac_extensions: named = [],
+  properties,
+  assets,
+}: Pick<Scene, 'stac_extensions' | 'properties' | 'assets'>): string[] => {
+  const names = Object.keys(properties)
+  const used = BY_PREFIX.flatMap(([prefix, schema]) =>
+    names.some((name) => name.startsWith(prefix)) ? schema : [],
+  )
+  const alternates = Object.values(assets).some((asset) => 'alternate' in asset) ? [ALTERNATE_ASSETS] : []
+  return [...new Set([...named, ...used, ...alternates])]
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Scene } from '../../catalog/scene.ts'
+import { worldScenes } from '../../world/scenes.ts'
+import { STORY_SCENES } from '../../world/story.ts'
+import { itemOf } from './item.ts'
+
+const ROOT = 'https://configured.example/catalog/v1'
+const [STORY = expect.unreachable()] = STORY_SCENES
+const read = (scene: Scene): Scene => itemOf(ROOT, Buffer.from(JSON.stringify(scene)))
+
+const schema = (name: string, version = '1.0.0'): string =>
+  `https://stac-extensions.github.io/${name}/v${version}/schema.json`
+const ALTERNATE = schema('alternate-assets', '1.1.0')
+
+const ofCollection = (id: string): Scene =>
+  [...worldScenes(1, 400)].find(({ collection }) => collection === id) ?? expect.unreachable()
+
+test('a file in the storage of the platform has its stable address, and the storage as the alternate', () => {
+  expect(read(STORY).assets.analytic).toEqual({
+    title: 'Four bands, surface reflectance',
+    type: 'image/tiff; application=geotiff',
+    roles: ['data'],
+    href: `${ROOT}/collections/orthoscene-3m/items/${STORY.id}/assets/analytic`,
+    alternate: {
+      s3: {
+        href: `s3://imagery-platform/orthoscene-3m/${STORY.id}/analytic.tif`,
+        title: 'In the storage of the platform',
+      },
+    },
+  })
+})
+
+test.each([
+  ['orthoscene-3m', [schema('eo'), schema('projection'), schema('view'), ALTERNATE]],
+  ['radar-20m', [schema('projection'), schema('sar'), schema('sat'), schema('view'), ALTERNATE]],
+  ['composite-30m-monthly', [schema('eo'), schema('projection'), ALTERNATE]],
+])('an item of %s lists the extensions that it uses, and no others', (collection, extensions) => {
+  expect(read(ofCollection(collection)).stac_extensions).toEqual(extensions)
+})
+
+test('a radar item has what the source lists of radar', () => {
+  expect(read(ofCollection('radar-20m')).properties).toMatchObject({
+    'sar:resolution_range': 20,
+    'sar:resolution_azimuth': 22,
+    'sar:pixel_spacing_range': 20,
+    'sar:pixel_spacing_azimuth': 20,
+    's1:timeliness': 'Fast-24h',
+    's1:resolution': 'HIGH',
+    's1:polarization': 'DV',
+  })
+})
+
+test('every file of every kind of item has a title and a type', () => {
+  for (const scene of worldScenes(1, 200))
+    for (const [name, asset] of Object.entries(read(scene).assets)) {
+      expect(asset.title).not.toBe(name)
+      expect(asset.type).toMatch(/^image\/(png|tiff)/)
+    }
+})
+
+describe('an imported item', () => {
+  const imported: Scene = {
+    ...STORY,
+    stac_extensions: [schema('eo', '1.1.0')],
+    properties: { ...STORY.properties, 'proj:bbox': [1, 2, 3, 4] },
+    assets: { data: { href: './data.tif', title: 'Own' }, far: { href: 's3://elsewhere/far.tif' } },
+  }
+
+  test('keeps its hrefs and members', () => {
+    expect(read(imported)).toEqual(imported)
+  })
+
+  test('with a file in the storage of the platform as well keeps the others', () => {
+    const own = { href: 's3://imagery-platform/other/own.tif', type: 'image/tiff' }
+    const { assets, stac_extensions } = read({ ...imported, assets: { ...imported.assets, own } })
+    expect(assets).toMatchObject({ ...imported.assets, own: { title: 'own', type: 'image/tiff' } })
+    expect(stac_extensions?.[0]).toBe(schema('eo', '1.1.0'))
+  })
+})

@@ -1,0 +1,34 @@
+import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { framedFile } from '../../imagery/framed-scene.ts'
+
+/**
+ * Where the pixels of a scene's files lie, as the files themselves say it; nothing for a scene without a place, or one
+ * whose files are not in the system that it names.
+ * @see STAC projection extension 1.0.0
+ */
+export const projectionOf = (scene: Scene): Partial<Scene['properties']> | undefined => {
+  if (!scene.geometry) return undefined
+  const { part, frame } = framedFile(scene)
+  if (frame.epsg !== scene.properties['proj:epsg']) return undefined
+  const { left, top, pixel, width, height } = frame
+  const digits = frame.epsg === 4326 ? 7 : 2 // a centimetre or so
+  const geometry = projected(part.geometry, (position) =>
+    frame.project(position).map((number) => Number(number.toFixed(digits))),
+  )
+  return {
+    'proj:bbox': [left, top - height * pixel, left + width * pixel, top],
+    ...(geometry && { 'proj:geometry': geometry }),
+    'proj:shape': [height, width],
+    'proj:transform': [pixel, 0, left, 0, -pixel, top],
+  }
+}
+
+/** Undefined for what is no area, of which there are no pixels. */
+const projected = (geometry: Geometry, project: (position: Position) => Position): Geometry | undefined => {
+  if (geometry.type === 'Polygon')
+    return { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(project)) }
+  if (geometry.type !== 'MultiPolygon') return undefined
+  const coordinates = geometry.coordinates.map((polygon) => polygon.map((ring) => ring.map(project)))
+  return { type: 'MultiPolygon', coordinates }
+}
