@@ -2,11 +2,13 @@
 
 /** What the server itself does when it is lenient. @see ../spec/overlays/lenient.yaml */
 export const leniencePoints = [
+  "bounds-beside-geopackage",
   "fallback-bundles",
   "machine-clients-on-main-address",
   "single-argument-logic",
   "undone-order-parts",
-  "unknown-query-parameters"
+  "unknown-query-parameters",
+  "unknown-search-names"
 ] as const
 
 export type LeniencePoint = (typeof leniencePoints)[number]

@@ -34,7 +34,7 @@ export const analysed = async (catalog: Catalog, request: Request): Promise<Find
 const workOf = async (catalog: Catalog, request: Request): Promise<Work> => {
   const { processRequest, input, output } = request
   const { bounds, data = [] } = processRequest.input ?? {}
-  const area = areaOfBounds(bounds, 'processRequest.input.bounds')
+  const area = input.type === 'geopackage' ? undefined : areaOfBounds(bounds, 'processRequest.input.bounds')
   if (processRequest.evalscript === undefined)
     throw new AnalysisFault('processRequest.evalscript is missing.')
   if (data.length === 0) throw new AnalysisFault('processRequest.input.data is missing.')

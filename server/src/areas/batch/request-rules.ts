@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import type { Lenience } from '../../http/lenience.ts'
 import { invalid } from '../../http/problem.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { areaOfBounds } from './bounds.ts'
@@ -15,12 +16,16 @@ type Schemas = components['schemas']
  * @param collections ids of those that there are
  * @throws Problem 400 that names the member
  */
-export const judgeRequest = ({ request, prefix }: Submission, collections: ReadonlySet<string>): void => {
+export const judgeRequest = (
+  { request, prefix }: Submission,
+  collections: ReadonlySet<string>,
+  lenience: Lenience,
+): void => {
   const { processRequest, input, output } = request
   const place = `${prefix}processRequest`
   const { bounds, data = [] } = processRequest.input ?? {}
   judgeInput(input, `${prefix}input`)
-  if (bounds && input.type === 'geopackage')
+  if (bounds && input.type === 'geopackage' && !lenience.has('bounds-beside-geopackage'))
     throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
   areaOfBounds(bounds, `${place}.input.bounds`)
   judgeData(data, collections, `${place}.input.data`)

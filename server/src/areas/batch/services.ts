@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/port.ts'
+import type { Lenience } from '../../http/lenience.ts'
 import type { Sealing } from '../../secrets/sealing.ts'
 import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'
@@ -13,6 +14,7 @@ export interface BatchServices {
   readonly tasks: Documents<Task>
   readonly units: Units
   readonly catalog: Catalog
+  readonly lenience: Lenience
   readonly sealing: Sealing
   readonly timeline: Timeline
   readonly ids: Ids

@@ -2,6 +2,7 @@ import type { Aois } from '../../aois/aois.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
+import type { ContractDocument } from '../../http/contract.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
 import type { Documents } from '../../stores/documents.ts'
@@ -14,6 +15,7 @@ import { all } from './logic.ts'
 import { refusingTooBroad, searchCondition } from './rules.ts'
 import type { Owner, Searcher, SearchStore } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
+import { matchesNothing } from './unknown-names.ts'
 
 /** A saved search whose owner is told of new items. */
 export interface Watch {
@@ -27,6 +29,8 @@ export interface DailyMailServices {
   readonly watches: Documents<Watch>
   readonly searches: SearchStore
   readonly catalog: Catalog
+  /** The area's OpenAPI document, as served. */
+  readonly document: ContractDocument
   readonly entitlements: Entitlements
   readonly aois: Aois
   readonly timeline: Timeline
@@ -113,7 +117,7 @@ export class DailyMails {
     const { catalog, entitlements, root } = this.#services
     const isNew = withinDates({ type: 'DateRangeFilter', field_name: 'published', config }, 'published').met
     try {
-      const where = all([await searchCondition(this.#services, search, principal), isNew])
+      const where = all([await searchCondition(this.#services, search, principal, matchesNothing), isNew])
       const order = { by: 'published', direction: 'descending' } as const
       const { scenes, next } = await refusingTooBroad(catalog.search({ where, order, limit: MOST_ITEMS }))
       const items = scenes.map(({ json }) => dataItem(readScene(json), { root, principal }, entitlements))

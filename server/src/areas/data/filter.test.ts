@@ -6,9 +6,12 @@ import type { Geometry as Shape } from '../../catalog/geometry/geojson.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Principal } from '../../http/principal.ts'
+import { readAreaDocument } from '../../http/contract.ts'
 import { Problem } from '../../http/problem.ts'
 import { conditionOf } from './filter.ts'
 import { placesOf } from './places.ts'
+import { matchesNothing, onUnknownIn } from './unknown-names.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 type Filter = components['schemas']['DataFilter']
 type Bounds = components['schemas']['DateRangeFilter']['config']
@@ -124,7 +127,7 @@ beforeAll(async () => {
 })
 
 /** Features of everybody that the caller may read, and assets that it may download: of all but one collection. */
-const meaning = (filter: Filter): Promise<Expression> => {
+const meaning = async (filter: Filter, onUnknown = matchesNothing): Promise<Expression> => {
   const features: ReadonlyMap<string, readonly Shape[]> = new Map([
     ['ip:features/my/areas/south', [square(-70, -70, 20)]],
     ['ip:features/my/areas', [square(-70, -70, 20), square(59, 59, 2)]],
@@ -135,8 +138,13 @@ const meaning = (filter: Filter): Promise<Expression> => {
   }
   const places = placesOf(aois, CALLER)
   const downloadable: Expression = { op: '<>', args: [{ property: 'collection' }, 'radar-20m'] }
-  return conditionOf(filter, 'filter', { places, downloadable })
+  const vocabulary = await vocabularyOf(catalog, DOCUMENT, [
+    ...new Set(SCENES.map(({ collection }) => collection)),
+  ])
+  return conditionOf(filter, 'filter', { places, downloadable, vocabulary, onUnknown })
 }
+
+const DOCUMENT = readAreaDocument('data', 'strict')
 
 const CALLER: Principal = { kind: 'user', via: 'bearer', subject: '4101', orgId: 812, scopes: new Set() }
 
@@ -225,8 +233,6 @@ describe('DateRangeFilter', () => {
       dates('processed', { gt: '2026-01-20T22:00:00Z' }),
       ['foreign'],
     ],
-    ['a field that is no time', dates('gsd', { gt: '2026-01-20T22:00:00Z' }), []],
-    ['a field that no item has', dates('launched', { gt: '1957-10-04T00:00:00Z' }), []],
     ['the first years there are', dates('acquired', { gte: '0000-01-01T00:00:00+14:00' }), ALL],
   ])
 })
@@ -246,10 +252,6 @@ describe('RangeFilter', () => {
     ['view_angle', range('view_angle', { lte: 2 }), ['clear']],
     ['sun_elevation', range('sun_elevation', { gte: 40 }), ['clear']],
     ['a property of the scene', range('sat:relative_orbit', { gte: 7, lt: 12 }), ['foreign']],
-    ['a field that is no number', range('satellite_id', { gte: 0 }), []],
-    ['a field that is a time', range('acquired', { gte: 0 }), []],
-    ['a field that no item has', range('altitude', { gte: 0 }), []],
-    ['a property that items show under another name', range('eo:cloud_cover', { gte: 0 }), []],
   ])
 })
 
@@ -258,8 +260,6 @@ describe('NumberInFilter', () => {
     ['one of several', numbers('gsd', 20, 30, 7), ['radar', 'month']],
     ['exactly the fraction that items show', numbers('cloud_cover', 0.075, 0.6), ['clear', 'cloudy']],
     ['a property of the scene', numbers('sat:relative_orbit', 12), ['radar']],
-    ['a field that is no number', numbers('provider', 3), []],
-    ['a field that no item has', numbers('altitude', 0), []],
   ])
 })
 
@@ -276,10 +276,6 @@ describe('StringInFilter', () => {
     ['a flag that is neither', strings('ground_control', 'maybe'), []],
     ['a flag, or a text that reads like one', strings('verified', 'true'), ['foreign', 'bare']],
     ['a property of the scene', strings('quality_category', 'test'), ['radar']],
-    ['a field that is a number', strings('gsd', '3'), []],
-    ['a field that is a time', strings('acquired', '2026-01-10T10:00:00Z'), []],
-    ['a field that no item has', strings('constructor', 'test'), []],
-    ['a name that stands for no field', strings('$assets', 'analytic'), []],
   ])
 })
 
@@ -293,7 +289,6 @@ describe('UpdateFilter', () => {
       ['radar', 'foreign'],
     ],
     ['every item has times', updated('published', { gt: '2026-02-01T00:00:00Z' }), ['radar', 'bare']],
-    ['a field that no item has', updated('altitude', { gt: '2026-01-01T00:00:00Z' }), []],
   ])
 })
 
@@ -323,7 +318,13 @@ describe('GeometryFilter over stored features', () => {
   test('up to 100 of them, each counted once', async () => {
     const many = (count: number): Promise<Problem | Expression> => {
       const aois: Aois = { find: () => Promise.resolve([]) }
-      const context = { places: placesOf(aois, CALLER), downloadable: true }
+      const vocabulary = { fields: new Map(), assetTypes: new Set<string>() }
+      const context = {
+        places: placesOf(aois, CALLER),
+        downloadable: true,
+        vocabulary,
+        onUnknown: matchesNothing,
+      }
       const each = Array.from({ length: count }, (_, i) => stored(`ip:features/my/${i}`))
       return conditionOf(and(...each, ...each.slice(0, 100)), 'filter', context)
     }
@@ -355,9 +356,7 @@ describe('AssetFilter', () => {
   finding([
     ['any of several types', assets('ortho_udm2', 'radar_vh'), ['clear', 'radar']],
     ['a type of one collection only', assets('ortho_analytic_4b'), ['clear', 'cloudy']],
-    ['types of other collections are called as their assets', assets('B04', 'analytic'), ['foreign']],
-    ['a thumbnail is no asset', assets('thumbnail'), []],
-    ['a type that does not exist', assets('none'), []],
+    ['types of other collections are called as their assets', assets('B04'), ['foreign']],
   ])
 })
 
@@ -367,8 +366,59 @@ describe('PermissionFilter', () => {
     ['one asset', permissions('assets.ortho_udm2:download'), ['clear']],
     ['any of several', permissions('assets.composite_visual:download', 'assets.B04:download'), ['month', 'foreign']], // prettier-ignore
     ['what the caller may not download', permissions('assets.radar_vv:download'), []],
-    ['an asset that does not exist', permissions('assets.none:download'), []],
   ])
+})
+
+describe('what no item can be asked for', () => {
+  const unknown: readonly (readonly [why: string, filter: Filter])[] = [
+    ['DateRangeFilter: a field that is no time', dates('gsd', { gt: '2026-01-20T22:00:00Z' })],
+    ['DateRangeFilter: a field that no item has', dates('launched', { gt: '1957-10-04T00:00:00Z' })],
+    ['RangeFilter: a field that is no number', range('satellite_id', { gte: 0 })],
+    ['RangeFilter: a field that is a time', range('acquired', { gte: 0 })],
+    ['RangeFilter: a field that no item has', range('altitude', { gte: 0 })],
+    ['a property that items show under another name', range('eo:cloud_cover', { gte: 0 })],
+    ['NumberInFilter: a field that is no number', numbers('provider', 3)],
+    ['NumberInFilter: a field that no item has', numbers('altitude', 0)],
+    ['StringInFilter: a field that is a number', strings('gsd', '3')],
+    ['StringInFilter: a field that is a time', strings('acquired', '2026-01-10T10:00:00Z')],
+    ['StringInFilter: a field that no item has', strings('constructor', 'test')],
+    ['a name that stands for no field', strings('$assets', 'analytic')],
+    ['UpdateFilter: a field that no item has', updated('altitude', { gt: '2026-01-01T00:00:00Z' })],
+    ['a thumbnail is no asset', assets('thumbnail')],
+    ['a type that does not exist', assets('none')],
+    ['an asset that does not exist', permissions('assets.none:download')],
+  ]
+
+  test.each(unknown)('%s matches nothing, and neither does its negation', async (_why, filter) => {
+    expect(await found(filter)).toEqual([])
+    expect(await found(not(filter))).toEqual([])
+    expect(await found(not(not(filter)))).toEqual([])
+  })
+
+  test.each<[why: string, filter: Filter, ids: readonly string[]]>([
+    ['beside another in an OrFilter, what that one finds', or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })), ['month']],
+    ['of which not', not(or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), []],
+    ['beside another in an AndFilter, nothing', and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })), []],
+    ['of which not, what is sure not to meet the other', not(and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), but('month')],
+    ['among asset types, those of the others', assets('none', 'B04'), ['foreign']],
+    ['of which not', not(assets('none', 'B04')), []],
+  ])('%s', async (_why, filter, ids) => {
+    expect(await found(filter)).toEqual([...ids].sort())
+  }) // prettier-ignore
+
+  test.each(unknown)('%s is refused where a request brings it, wherever it stands', async (_why, filter) => {
+    const refuse = onUnknownIn(new Set())
+    const place =
+      filter.type === 'AssetFilter' || filter.type === 'PermissionFilter' ? 'config.0' : 'field_name'
+    for (const [around, at] of [
+      [filter, 'filter'],
+      [and(or(), not(filter)), 'filter.config.1.config'],
+    ] as const)
+      await expect(meaning(around, refuse)).rejects.toMatchObject({
+        status: 400,
+        fields: { [`${at}.${place}`]: [expect.stringMatching(/Fields with|There are: /)] },
+      })
+  })
 })
 
 describe('what is wrong is named', () => {

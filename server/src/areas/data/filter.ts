@@ -8,6 +8,9 @@ import { all, any } from './logic.ts'
 import { known } from './meaning.ts'
 import type { Meaning } from './meaning.ts'
 import type { Places } from './places.ts'
+import { unknownAssetType, unknownField } from './unknown-names.ts'
+import type { OnUnknown } from './unknown-names.ts'
+import type { FieldKind, Vocabulary } from './vocabulary.ts'
 
 type Filter = components['schemas']['DataFilter']
 
@@ -19,6 +22,9 @@ export interface FilterContext {
   readonly places: Places
   /** Scenes whose assets the caller may download. */
   readonly downloadable: Expression
+  /** What the requested item types know. */
+  readonly vocabulary: Vocabulary
+  readonly onUnknown: OnUnknown
 }
 
 /**
@@ -46,7 +52,7 @@ class Reader {
 
   async meaningOf(filter: Filter, name: string, depth: number): Promise<Meaning> {
     if (depth > MAX_DEPTH) throw invalid(name, `filters are nested at most ${MAX_DEPTH} deep.`)
-    const { places, downloadable } = this.#context
+    const { places } = this.#context
     switch (filter.type) {
       case 'AndFilter':
         return allOf(await this.#inside(filter.config, name, depth))
@@ -59,22 +65,50 @@ class Reader {
             : await this.meaningOf(filter.config, `${name}.config`, depth + 1),
         )
       case 'DateRangeFilter':
-        return withinDates(filter, name)
+        return this.#onField(filter, ['time'], name, withinDates(filter, name))
       case 'RangeFilter':
-        return withinRange(filter)
+        return this.#onField(filter, ['number'], name, withinRange(filter))
       case 'UpdateFilter':
-        return updatedWithin(filter, name)
+        return this.#onField(filter, ALL_KINDS, name, updatedWithin(filter, name))
       case 'NumberInFilter':
-        return numberIn(filter)
+        return this.#onField(filter, ['number'], name, numberIn(filter))
       case 'StringInFilter':
-        return stringIn(filter)
+        return this.#onField(filter, ['text', 'flag'], name, stringIn(filter))
       case 'GeometryFilter':
         return known(await standsTo(filter.config, filter.relation ?? 'intersects', `${name}.config`, places))
       case 'AssetFilter':
-        return known(hasAssetOf(filter.config))
+        return anyOf(filter.config.map((type, i) => this.#onAssetType(type, `${name}.config.${i}`, true)))
       case 'PermissionFilter':
-        return known(all([downloadable, any(filter.config.map(assetsOf))]))
+        return anyOf(
+          filter.config.map((permission, i) => this.#onPermission(permission, `${name}.config.${i}`)),
+        )
     }
+  }
+
+  /** A filter on a field, once its other members are right. */
+  #onField(
+    { field_name }: { readonly field_name: string },
+    kinds: readonly FieldKind[],
+    name: string,
+    meaning: Meaning,
+  ): Meaning {
+    const why = unknownField(this.#context.vocabulary, field_name, kinds)
+    return why === undefined ? meaning : this.#context.onUnknown(`${name}.field_name`, why)
+  }
+
+  /** Assets that the caller may download: all of an item, or those of one type. */
+  #onPermission(permission: string, place: string): Meaning {
+    const { downloadable } = this.#context
+    const type = ONE_ASSET.exec(permission)?.[1]
+    return type === undefined
+      ? known(all([downloadable, hasAsset]))
+      : this.#onAssetType(type, place, downloadable)
+  }
+
+  #onAssetType(type: string, place: string, among: Expression): Meaning {
+    const { vocabulary, onUnknown } = this.#context
+    const why = unknownAssetType(vocabulary, type)
+    return why === undefined ? known(all([among, hasAssetOf([type])])) : onUnknown(place, why)
   }
 
   /** One after the other, so that the first fault is the one that is told. */
@@ -97,8 +131,4 @@ const negated = ({ met, unmet }: Meaning): Meaning => ({ met: unmet, unmet: met 
 
 const ONE_ASSET = /^assets\.(.+):download$/
 
-/** Scenes that have an asset which the permission is about. */
-const assetsOf = (permission: string): Expression => {
-  const type = ONE_ASSET.exec(permission)?.[1]
-  return type === undefined ? hasAsset : hasAssetOf([type])
-}
+const ALL_KINDS: readonly FieldKind[] = ['time', 'number', 'text', 'flag']

@@ -12,6 +12,7 @@ import type { Owner } from './search-store.ts'
 import type { DataServices } from './services.ts'
 import { conditionsText, resultsAddress } from './stored-search.ts'
 import type { StoredSearch } from './stored-search.ts'
+import type { OnUnknown } from './unknown-names.ts'
 
 type ItemPage = components['schemas']['DataItemPage']
 
@@ -28,9 +29,10 @@ const ORDERS: Readonly<Record<AskedPage['sort'], SceneOrder>> = {
   'published desc': { by: 'published', direction: 'descending' },
 }
 
-/** A caller, and when it gives up. */
+/** A caller, when it gives up, and what its search makes of names that are unknown. */
 interface Call extends Asker {
   readonly signal: AbortSignal
+  readonly onUnknown: OnUnknown
 }
 
 /**
@@ -43,7 +45,7 @@ export const itemPage = async (
   search: StoredSearch,
   page: AskedPage,
 ): Promise<ItemPage> => {
-  const where = await searchCondition(services, search, call.principal)
+  const where = await searchCondition(services, search, call.principal, call.onUnknown)
   const { size: limit, sort, after } = page
   const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
   const found = services.catalog.search(query, call.signal).catch(refuseUnknownCursor)

@@ -15,10 +15,12 @@ export const dataModule = async (
   { baseUrl }: AreaSettings,
   services: Ground & Omit<DataServices, 'document' | 'searches' | 'dailyMails' | 'activations'>,
 ): Promise<AreaModules['data']> => {
-  const { stores, timeline, document } = services
+  const { stores, timeline } = services
+  const document = services.document('data')
   const searches = new SearchStore(stores.documents(), stores.documents())
   const dailyMails = new DailyMails({
     ...services,
+    document,
     searches,
     watches: stores.documents(),
     root: `${baseUrl}/data/v1`,
@@ -28,6 +30,6 @@ export const dataModule = async (
     await placeSearch({ searches, dailyMails, timeline }, owner, search)
   dailyMails.begin()
   const activations = stores.documents<Activation>()
-  const ours = { ...services, document: document('data'), searches, dailyMails, activations }
+  const ours = { ...services, document, searches, dailyMails, activations }
   return { handlers: data(ours), wireError: dataError }
 }

@@ -13,28 +13,40 @@ import { placesOf } from './places.ts'
 import type { Searcher } from './search-store.ts'
 import type { DataServices } from './services.ts'
 import type { StoredSearch } from './stored-search.ts'
+import { unknownAssetType } from './unknown-names.ts'
+import type { OnUnknown } from './unknown-names.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 type Schemas = components['schemas']
 type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
 
+export type SearchServices = Pick<DataServices, 'catalog' | 'document' | 'entitlements' | 'aois'>
+
 /**
  * What a scene has to meet for a search of a caller to find its item.
+ * @param onUnknown for fields and asset types that no requested item type has
  * @throws Problem 400 for an item type or a stored feature that does not exist, or a filter that makes no sense
  */
 export const searchCondition = async (
-  { catalog, entitlements, aois }: Pick<DataServices, 'catalog' | 'entitlements' | 'aois'>,
+  { catalog, document, entitlements, aois }: SearchServices,
   { item_types, asset_types = [], filter, geometry }: Search,
   caller: Searcher,
+  onUnknown: OnUnknown,
 ): Promise<Expression> => {
   const collections = await Promise.all(
     item_types.map((id, i) => collectionOf(catalog, id, `item_types.${i}`)),
   )
+  const vocabulary = await vocabularyOf(catalog, document, collections)
+  for (const [i, type] of asset_types.entries()) {
+    const why = unknownAssetType(vocabulary, type)
+    if (why !== undefined) onUnknown(`asset_types.${i}`, why)
+  }
   const places = placesOf(aois, caller)
   const permitted = collections.filter((_, i) => entitlements.mayDownload(caller, item_types[i] ?? ''))
   const downloadable = permitted.length > 0 && inCollections(permitted)
   return all([
     inCollections(collections),
-    await conditionOf(filter, 'filter', { places, downloadable }),
+    await conditionOf(filter, 'filter', { places, downloadable, vocabulary, onUnknown }),
     geometry === undefined ||
       (await standsTo(geometry, geometry.relation ?? 'intersects', 'geometry', places)),
     asset_types.length === 0 || hasAssetOf(asset_types),

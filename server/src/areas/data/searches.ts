@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../http/problem.ts'
+import type { Ids } from '../../stores/ids.ts'
 import { askedPage, itemPage } from './item-page.ts'
 import { searchCondition } from './rules.ts'
 import { askedSearches, searchesPage } from './search-list.ts'
@@ -7,6 +8,7 @@ import { searchThumbnail } from './search-thumbnail.ts'
 import type { DataServices } from './services.ts'
 import { quickSearch, replacedSearch, savedSearch, shownSearch } from './stored-search.ts'
 import type { StoredSearch } from './stored-search.ts'
+import { matchesNothing, onUnknownIn } from './unknown-names.ts'
 
 type Operation =
   | 'runQuickSearch'
@@ -21,14 +23,14 @@ type Operation =
 /** Searches at once, and stored ones. */
 export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'>, Operation> => {
   const { clock, ids, searches, dailyMails } = services
-  const newId = (): string => ids.uuid().replaceAll('-', '')
+  const onUnknown = onUnknownIn(services.lenience)
   const now = (): string => new Date(clock.now()).toISOString()
 
   return {
     async runQuickSearch(call) {
       const { _page_size: size, _sort: sort } = call.query
-      const search = quickSearch(call.body, newId(), now())
-      const body = await itemPage(services, call, search, { size, sort })
+      const search = quickSearch(call.body, newId(ids), now())
+      const body = await itemPage(services, { ...call, onUnknown }, search, { size, sort })
       await searches.put(call.principal, search)
       return { status: 200, body }
     },
@@ -38,8 +40,8 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
     },
 
     async createSearch({ body, principal, root }) {
-      const search = savedSearch(body, newId(), now())
-      await searchCondition(services, search, principal)
+      const search = savedSearch(body, newId(ids), now())
+      await searchCondition(services, search, principal, onUnknown)
       await searches.put(principal, search)
       await dailyMails.heed(principal, search)
       return { status: 200, body: shownSearch(search, root) }
@@ -54,7 +56,7 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
       const before = await searches.get(principal, path.search_id)
       if (before?.search_type !== 'saved') throw notFound('saved search', path.search_id)
       const search = replacedSearch(before, body, now())
-      await searchCondition(services, search, principal)
+      await searchCondition(services, search, principal, onUnknown)
       const after = found(await searches.replace(principal, search), search.id)
       await dailyMails.heed(principal, after)
       return { status: 200, body: shownSearch(after, root) }
@@ -71,11 +73,12 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
       const { path, query, given, principal } = call
       const { _page: token, _page_size: size, _sort: sort } = query
       const search = found(await searches.get(principal, path.search_id), path.search_id)
+      const stored = { ...call, onUnknown: matchesNothing }
       if (token !== undefined) {
         const page = askedPage(services, call, search, token, given)
-        return { status: 200, body: await itemPage(services, call, search, page) }
+        return { status: 200, body: await itemPage(services, stored, search, page) }
       }
-      const body = await itemPage(services, call, search, { size, sort })
+      const body = await itemPage(services, stored, search, { size, sort })
       await searches.ran(principal, search.id, now())
       return { status: 200, body }
     },
@@ -86,6 +89,8 @@ export const searchHandlers = (services: DataServices): Pick<AreaHandlers<'data'
     },
   }
 }
+
+const newId = (ids: Ids): string => ids.uuid().replaceAll('-', '')
 
 /** @throws Problem 404, also where the search is another user's */
 const found = (search: StoredSearch | undefined, id: string): StoredSearch => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../auth/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Entitlements } from '../../entitlements/entitlements.ts'
 import type { ContractDocument } from '../../http/contract.ts'
+import type { Lenience } from '../../http/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'
@@ -18,6 +19,7 @@ export interface DataServices {
   readonly catalog: Catalog
   /** The area's OpenAPI document, as served. */
   readonly document: ContractDocument
+  readonly lenience: Lenience
   readonly clock: Clock
   readonly ids: Ids
   readonly tokens: SignedTokens

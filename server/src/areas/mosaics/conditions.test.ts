@@ -35,6 +35,13 @@ describe('a mosaic meets', () => {
     ['a span of one moment within', { acquired__between: '2026-04-19,2026-04-19' }, true],
     ['an offset', { acquired__gt: '2026-04-19T11:42:09+02:00' }, true],
     ['a time behind a space', { acquired__gt: '2026-04-19 09:42:09Z' }, true],
+    ['a time without an offset, in UTC', { acquired__gt: '2026-04-19 09:42:09' }, true],
+    ['a time without an offset, not earlier', { acquired__gt: '2026-04-19T09:42:10.000' }, false],
+    [
+      'a span of times without an offset',
+      { acquired__between: '2026-04-18 00:00:00,2026-04-18 12:00:00' },
+      true,
+    ],
     ['not all of several', { name__contains: 'harbour', interval: '3 mons' }, false],
   ])('%s', (_what, conditions, want) => {
     expect(meetsConditions(conditions)(APRIL)).toBe(want)

@@ -57,8 +57,11 @@ const moments = (text: string): [start: number, end: number] => {
   return [start, end]
 }
 
-/** A date is its midnight in UTC. */
+/** A date is its midnight in UTC, and a time without an offset is in UTC: the contract says whether it takes one. */
 const moment = (field: string, text: string): number => {
-  const instant = text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11)}`
+  const [date, time] = [text.slice(0, 10), text.slice(11) || '00:00:00']
+  const instant = `${date}T${time}${OFFSET.test(time) ? '' : 'Z'}`
   return reading(field, () => parseInstant(instant))
 }
+
+const OFFSET = /(?:[Zz]|[+-]\d\d:\d\d)$/

@@ -1,0 +1,76 @@
+import { assetTypesCalled } from '../../assets/asset-types.ts'
+import type { Catalog, CollectionProfile, PropertyType } from '../../catalog/port.ts'
+import type { ContractDocument } from '../../http/contract.ts'
+import { follow, record } from '../../http/nodes.ts'
+import { WORLD_KINDS } from '../../world/asset-kinds.ts'
+import { FIELDS, isOwn } from './fields.ts'
+
+/** What the values of a field are. */
+export type FieldKind = 'time' | 'number' | 'text' | 'flag'
+
+/** What the items of some item types can be asked for, as they are now. */
+export interface Vocabulary {
+  /** Kinds of values by field. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<FieldKind>>
+  readonly assetTypes: ReadonlySet<string>
+}
+
+/**
+ * Fields and asset types of the items in some collections: the fields that the contract names, which any item may
+ * have, and those that scenes of a collection bring along.
+ * @param document the area's contract
+ */
+export const vocabularyOf = async (
+  catalog: Catalog,
+  document: ContractDocument,
+  collections: readonly string[],
+): Promise<Vocabulary> => {
+  const profiles = await Promise.all(collections.map(async (id) => [id, await catalog.profile(id)] as const))
+  const fields = new Map<string, ReadonlySet<FieldKind>>()
+  for (const [name, kinds] of [
+    ...contractFields(document),
+    ...profiles.flatMap(([, profile]) => ownFields(profile)),
+  ])
+    fields.set(name, new Set([...(fields.get(name) ?? []), ...kinds]))
+  return { fields, assetTypes: new Set(profiles.flatMap(([id, profile]) => assetTypesIn(id, profile))) }
+}
+
+type Fields = readonly (readonly [name: string, kinds: readonly FieldKind[]])[]
+
+/** The members that the contract gives the properties of an item, and `id`. */
+const contractFields = (document: ContractDocument): Fields => [
+  ['id', ['text']],
+  ...[...FIELDS].flatMap(([name, { kind }]): Fields => (kind === 'own' ? [] : [[name, [kind]]])),
+  ...Object.entries(propertiesOf(document)).flatMap(([name, schema]): Fields => {
+    const kinds = kindsOf(record(follow(document, schema)))
+    return FIELDS.has(name) || kinds.length === 0 ? [] : [[name, kinds]]
+  }),
+]
+
+const propertiesOf = (document: ContractDocument): Record<string, unknown> =>
+  record(record(document.components?.schemas?.DataItemProperties).properties)
+
+const kindsOf = ({ type, format }: Record<string, unknown>): readonly FieldKind[] => {
+  if (type === 'string') return format === 'date-time' ? KINDS['date-time'] : KINDS.string
+  return type === 'number' || type === 'integer' || type === 'boolean' ? KINDS[type] : []
+}
+
+/** Properties of scenes that are fields as they stand. */
+const ownFields = (profile: CollectionProfile | undefined): Fields =>
+  [...(profile?.properties ?? [])].flatMap(([name, types]): Fields => {
+    const kinds = [...types].flatMap((type) => KINDS[type])
+    return isOwn(name) && !FIELDS.has(name) && kinds.length > 0 ? [[name, kinds]] : []
+  })
+
+const KINDS: Readonly<Record<PropertyType, readonly FieldKind[]>> = {
+  number: ['number'],
+  integer: ['number'],
+  string: ['text'],
+  'date-time': ['time', 'text'],
+  boolean: ['flag'],
+  array: [],
+}
+
+const assetTypesIn = (collection: string, profile: CollectionProfile | undefined): readonly string[] =>
+  WORLD_KINDS.get(collection)?.map(({ id }) => id) ??
+  (profile ? assetTypesCalled(collection, profile.assets) : [])
