@@ -3963,6 +3963,8 @@ export interface components {
          *     | `PermissionFilter` | permissions | the caller has one of them |
          *
          *     `field_name` is a member of an item's `properties`, or `id`. An item that lacks the field matches no filter on it.
+         *     A field that no requested item type has, or that has values of another kind than the filter takes, is refused with 400;
+         *     so is an asset type that none of them has.
          */
         DataFilter: components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"];
         /** @description Up to 1000 filters, in any order. */

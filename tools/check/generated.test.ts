@@ -21,7 +21,10 @@ paths:
 `,
   'overlays/lenient.yaml': `overlay: 1.0.0
 info: { title: Lenient, version: 1.0.0 }
-actions: [{ target: $.info, update: { x-lenient: true } }]
+actions:
+  - target: $.info
+    update: { x-open: true }
+    x-lenient: { point: open, strict: Closed., why: So it is., lenient: Open., for: All. }
 `,
   'maps/README.md': '# Maps\n\nAll about maps.\n',
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContract } from './contract.ts'
 import type { Contract } from './contract.ts'
@@ -8,11 +9,21 @@ import type { AreaReference } from './reference.ts'
 export interface Platform {
   readonly contract: Contract
   readonly areas: readonly AreaReference[]
+  /** What a lenient server relaxes. */
+  readonly lenience: readonly RelaxedPoint[]
+}
+
+/** @see ../../spec/overlays/lenient.yaml */
+export interface RelaxedPoint {
+  readonly strict: string
+  readonly why: string
+  readonly lenient: string
+  readonly for: string
 }
 
 /**
  * Reads what `npm run generate` has written.
- * @param generated the folder that holds `openapi.json` and `areas/`
+ * @param generated the folder that holds `openapi.json`, `lenience.json` and `areas/`
  * @throws Error when a document is missing or does not hold together
  */
 export const readPlatform = (generated: string): Platform => {
@@ -21,5 +32,16 @@ export const readPlatform = (generated: string): Platform => {
   const areas = (contract.tags ?? []).map(({ name }) =>
     describeArea(readContract(join(generated, `areas/${name}.json`)), name, main),
   )
-  return { contract, areas }
+  return { contract, areas, lenience: readLenience(join(generated, 'lenience.json')) }
 }
+
+const readLenience = (file: string): readonly RelaxedPoint[] => {
+  const points: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!Array.isArray(points) || !points.every(isRelaxedPoint)) throw new Error(`${file} has no points.`)
+  return points
+}
+
+const isRelaxedPoint = (value: unknown): value is RelaxedPoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['strict', 'why', 'lenient', 'for'].every((member) => typeof Reflect.get(value, member) === 'string')

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'yaml'
+import { isNode } from '../contract/document.ts'
 import type { Node } from '../contract/document.ts'
 import { areasOf, deriveArea } from './area.ts'
 import { bundle } from './bundle.ts'
 import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
 import { lenienceModule } from './lenience.ts'
+import { relaxedPoints } from './overlay-points.ts'
 
 const contractRoot = 'spec/openapi.yaml'
 const lenientOverlay = 'spec/overlays/lenient.yaml'
@@ -20,7 +23,8 @@ const lenientOverlay = 'spec/overlays/lenient.yaml'
 export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
   // The strict one first: whatever is wrong with the contract itself is reported once and without the overlay.
   const strict = await bundle(folder, contractRoot)
-  const [lenient, prose, types] = await Promise.all([
+  const [points, lenient, prose, types] = await Promise.all([
+    relaxed(join(folder, lenientOverlay)),
     bundle(folder, contractRoot, [lenientOverlay]),
     readmes(folder, areasOf(strict)),
     contractTypes(strict),
@@ -34,11 +38,17 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
     ]),
     ['types.ts', types],
     ['lenience.ts', lenienceModule(lenient)],
+    ['lenience.json', json(points)],
     ['wire.ts', clientWire(strict)],
   ])
 }
 
-const json = (document: Node) => `${JSON.stringify(document, null, 2)}\n`
+const relaxed = async (overlay: string) => {
+  const parsed: unknown = parse(await readFile(overlay, 'utf8'))
+  return relaxedPoints(isNode(parsed) ? parsed : {})
+}
+
+const json = (document: Node | readonly object[]) => `${JSON.stringify(document, null, 2)}\n`
 
 const readmes = async (folder: string, areas: readonly string[]): Promise<Map<string, string>> => {
   const missing = areas.filter((area) => !existsSync(join(folder, 'spec', area, 'README.md')))

@@ -37,6 +37,14 @@ test('guides stand in the order of their numbers and take their parts from the c
   ])
 })
 
+test('a guide shows what a lenient server relaxes', () => {
+  const [guide] = guidesWith({ '01-lenient.md': `# Lenient\n\n${fence('contract', 'lenience')}\n` })
+  const text = guide?.blocks.map((block) => (block.kind === 'prose' ? block.text : block.kind)).join()
+  expect(text).toContain(
+    '| A crate without a lid is refused with 400. | The source asks for a lid. | It is taken. | Old yards. |',
+  )
+})
+
 for (const [why, text, complaint] of [
   [
     'an operation that there is not',

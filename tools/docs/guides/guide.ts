@@ -5,6 +5,7 @@ import { areasTable } from '../overview/areas.ts'
 import { credentialsTable } from '../overview/credentials.ts'
 import { errorsTable } from '../overview/errors.ts'
 import { essentialLimitsTable } from '../overview/essential-limits.ts'
+import { lenienceTable } from '../overview/lenience.ts'
 import { limitsTable } from '../overview/limits.ts'
 import { pagingTable } from '../overview/paging.ts'
 import type { Platform } from '../platform.ts'
@@ -34,6 +35,7 @@ const FACTS: Readonly<Record<string, (platform: Platform) => string>> = {
   credentials: credentialsTable,
   errors: errorsTable,
   'essential-limits': essentialLimitsTable,
+  lenience: lenienceTable,
   limits: limitsTable,
   paging: pagingTable,
 }
