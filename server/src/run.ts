@@ -13,6 +13,12 @@ import { importFiles } from './world/import/import-files.ts'
 /** How long calls in flight may go on after a signal, in milliseconds. */
 const GRACE_MS = 10_000
 
+/**
+ * How long a load balancer has to see that it should send no more calls, in seconds: two looks at `/readyz`, five apart.
+ * With the grace that stays below the 30 seconds after which Kubernetes kills.
+ */
+const PRODUCTION_LAG_SECONDS = 10
+
 /** How the program was called. */
 export interface Invocation {
   /** For its help. */
@@ -42,7 +48,8 @@ export const run = async ({ name, flags, production }: Invocation): Promise<bool
     process.stdout.write(
       settings.json ? `${asJson(platform.app)}\n` : asText(platform.app) + secretNote(secret),
     )
-    stopWhenTold(platform, logger)
+    const lagSeconds = settings.drainLag ?? (production ? PRODUCTION_LAG_SECONDS : 0)
+    stopWhenTold(platform, logger, lagSeconds * 1000)
     return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings.port)}\n`)
@@ -51,13 +58,13 @@ export const run = async ({ name, flags, production }: Invocation): Promise<bool
   }
 }
 
-const stopWhenTold = (platform: Platform, logger: Logger): void => {
-  const stop = (exitCode: number, graceMs: number) => {
-    void platform.close(graceMs).finally(() => process.exit(exitCode))
+const stopWhenTold = (platform: Platform, logger: Logger, lagMs: number): void => {
+  const stop = (exitCode: number, graceMs: number, lag = 0) => {
+    void platform.close(graceMs, lag).finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
-      stop(0, GRACE_MS)
+      stop(0, GRACE_MS, lagMs)
     })
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.once(event, (fault: unknown) => {

@@ -97,6 +97,11 @@ describe('a wrong setting ends with one line and status 2', () => {
       ['--scenes', '1000001'],
       '--scenes (or PLATFORM_SCENES) must be a whole number from 0 to 1000000',
     ],
+    [
+      'lag without an end',
+      ['--drain-lag', '301'],
+      '--drain-lag (or PLATFORM_DRAIN_LAG) must be a whole number from 0 to 300',
+    ],
     ['half a scene', ['--scenes', '0.5'], '--scenes (or PLATFORM_SCENES) must be a whole number'],
     [
       'address of a file',

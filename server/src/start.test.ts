@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { listen } from './http/lifecycle.ts'
 import type { Settings } from './settings.ts'
 import { startPlatform } from './start.ts'
+import { timerAlarm } from './time/timeline.ts'
+import type { Alarm } from './time/timeline.ts'
 
 const SETTINGS: Settings = {
   port: 0,
@@ -24,6 +26,8 @@ const ENVIRONMENT = {
   clock: Date,
 }
 
+const LAG_MS = 86_400_000
+
 test('a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
   let whileFilling = 0
   const platform = await startPlatform(SETTINGS, ENVIRONMENT, async ({ baseUrl }) => {
@@ -32,6 +36,26 @@ test('a platform answers nothing but 503 until it is filled, and frees its port 
   const { baseUrl } = platform.app
   expect([whileFilling, (await fetch(`${baseUrl}/readyz`)).status]).toEqual([503, 200])
   await platform.close(0)
+  await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow('fetch failed')
+})
+
+test('a platform that drains is not ready, and serves calls until its lag is over', async () => {
+  let endLag = (): void => undefined
+  const alarm: Alarm = (ms, ring) => {
+    if (ms !== LAG_MS) return timerAlarm(ms, ring)
+    endLag = ring
+    return () => undefined
+  }
+  const platform = await startPlatform(SETTINGS, { ...ENVIRONMENT, alarm }, async () => undefined)
+  const { baseUrl } = platform.app
+  const closed = platform.close(10_000, LAG_MS)
+  const [ready, call] = [await fetch(`${baseUrl}/readyz`), await fetch(`${baseUrl}/openapi.json`)]
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }])
+  expect(call.status).toBe(200)
+  expect([ready, call].map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close'])
+  await call.arrayBuffer()
+  endLag()
+  await closed
   await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow('fetch failed')
 })
 

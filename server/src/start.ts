@@ -8,6 +8,7 @@ import type { Listener } from './http/lifecycle.ts'
 import type { MailRoute } from './notifications/outbox.ts'
 import { deriveWebhookSecret } from './notifications/signature.ts'
 import type { Settings } from './settings.ts'
+import type { Alarm } from './time/timeline.ts'
 import type { WorldProgress } from './world/fill.ts'
 
 export interface Environment {
@@ -16,6 +17,8 @@ export interface Environment {
   /** What keys and client secrets are derived from. */
   readonly secret: string
   readonly clock: Clock
+  /** How the platform waits while it ends; by timers where there is none. */
+  readonly alarm?: Alarm
   /** Told of the synthetic world while it is made. */
   readonly onProgress?: WorldProgress | undefined
 }
@@ -23,8 +26,11 @@ export interface Environment {
 /** A platform that answers. */
 export interface Platform {
   readonly app: App
-  /** Takes no new calls, lets those in flight finish, and frees the port; what is left after `graceMs` is cut off. */
-  close(graceMs: number): Promise<void>
+  /**
+   * Ends it: `/readyz` says so while calls are served for `lagMs` yet, then the port closes and calls in flight finish;
+   * what is left after `graceMs` is cut off. Without any grace everything is cut off at once.
+   */
+  close(graceMs: number, lagMs?: number): Promise<void>
 }
 
 /**
@@ -37,15 +43,15 @@ export const startPlatform = async (
   environment: Environment,
   fill: (app: App) => Promise<void>,
 ): Promise<Platform> => {
-  const listener = await listen(settings.port, settings.host)
+  const listener = await listen(settings.port, settings.host, environment.alarm)
   try {
     const app = await fillApp(listener, settings, environment, fill)
     listener.serve(app.handler)
     return {
       app,
-      async close(graceMs) {
+      async close(graceMs, lagMs) {
         app.startDraining()
-        await listener.drain(graceMs)
+        await listener.drain(graceMs, lagMs)
         app.stop()
       },
     }

@@ -1,44 +1,68 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import { Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { timerAlarm } from '../time/timeline.ts'
+import type { Alarm } from '../time/timeline.ts'
+import { Connections } from './connections.ts'
 import { answerUnreadable, PARSER_OPTIONS } from './unreadable.ts'
 
 /** How often slow callers are looked for, in milliseconds: the timeouts below are only as sharp as this. */
 const CHECK_EVERY_MS = 1_000
+
+/**
+ * How long answers are held back before the port closes, in milliseconds. Whoever waits for an answer does not connect,
+ * and the system resets connections that it took for a port that closes before the server saw them.
+ */
+const HOLD_MS = 50
+
+/** How often connections that have fallen quiet are closed once the port is, in milliseconds. */
+const QUIET_MS = 100
 
 /** A listening server whose answers can be set once everything behind it is ready. */
 export interface Listener {
   readonly port: number
   /** From now on requests go here; until then they get 503. */
   serve(handler: RequestListener): void
-  /** Takes no new connections, lets calls in flight finish, and cuts off what is left after `graceMs`. */
-  drain(graceMs: number): Promise<void>
+  /**
+   * Ends it without a caller losing a call: answers say `Connection: close`, and calls are served for `lagMs` yet, in
+   * which a load balancer learns that it should send no more. Then the port closes, calls in flight end, and what is
+   * left after `graceMs` is cut off. Without any grace everything is cut off at once.
+   */
+  drain(graceMs: number, lagMs?: number): Promise<void>
+}
+
+/** Connections end by the rules of `Connections` alone. */
+class ListeningServer extends Server {
+  override closeIdleConnections(): void {
+    // `close` calls this, and Node's own would cut off answers that are not wholly sent
+  }
 }
 
 /**
  * Listens first, so that the addresses in every link are known before anything is built from them.
  * @param port 0 picks a free one
+ * @param alarm how the drain waits
  */
-export const listen = async (port: number, host: string): Promise<Listener> => {
+export const listen = async (port: number, host: string, alarm: Alarm = timerAlarm): Promise<Listener> => {
   let handler: RequestListener = (_req, res) => {
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', 'X-Request-Id': randomUUID() }
     res.writeHead(503, headers)
     res.end('{"message":"The server is starting."}')
   }
-  const server = createServer(
-    {
-      ...PARSER_OPTIONS,
-      connectionsCheckingInterval: CHECK_EVERY_MS,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000, // longer than a load balancer's, or it would reuse a closed connection
-    },
-    (req, res) => {
-      handler(req, res)
-    },
-  )
+  const server = new ListeningServer({
+    ...PARSER_OPTIONS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000, // longer than a load balancer's, or it would reuse a closed connection
+  })
   answerUnreadable(server)
+  const connections = new Connections(server)
+  server.on('request', (req, res) => {
+    handler(req, res)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -48,7 +72,25 @@ export const listen = async (port: number, host: string): Promise<Listener> => {
     serve: (next) => {
       handler = next
     },
-    drain: (graceMs) => drain(server, graceMs),
+    async drain(graceMs, lagMs = 0) {
+      const wait = async (ms: number) => {
+        await new Promise<void>((resolve) => void alarm(ms, resolve))
+        await readWhatArrived()
+      }
+      connections.announceEnd()
+      connections.closeQuiet()
+      if (lagMs > 0) await wait(lagMs)
+      const held: Parameters<RequestListener>[] = []
+      const serve = handler
+      if (graceMs > 0) {
+        handler = (...call) => void held.push(call)
+        await wait(HOLD_MS)
+      }
+      const closed = close(server, connections, graceMs, alarm)
+      handler = serve
+      for (const call of held) serve(...call)
+      await closed
+    },
   }
 }
 
@@ -57,19 +99,31 @@ const portOf = (address: AddressInfo | string | null): number => {
   return address.port
 }
 
-/** Closing alone leaves a connection that was in flight to sit idle afterwards: idle ones are closed as they fall. */
-const drain = (server: Server, graceMs: number): Promise<void> =>
+/** Closes the port, and settles when the last connection is closed. */
+const close = (server: Server, connections: Connections, graceMs: number, alarm: Alarm): Promise<void> =>
   new Promise((resolve) => {
-    const idle = setInterval(() => {
-      server.closeIdleConnections()
-    }, 100)
-    const cutOff = setTimeout(() => {
+    let isClosed = false
+    const sweep = async (): Promise<void> => {
+      await readWhatArrived()
+      connections.closeQuiet()
+      if (!isClosed) cancelSweep = alarm(QUIET_MS, () => void sweep())
+    }
+    let cancelSweep = alarm(QUIET_MS, () => void sweep())
+    const cancelCutOff = alarm(graceMs, () => {
       server.closeAllConnections()
-    }, graceMs)
+    })
     server.close(() => {
-      clearInterval(idle)
-      clearTimeout(cutOff)
+      isClosed = true
+      cancelSweep()
+      cancelCutOff()
       resolve()
     })
-    server.closeIdleConnections()
   })
+
+/**
+ * A timer can ring before that is read which arrived while the process stood still: one turn of the event loop reads it,
+ * and those after it what callers in this process, who stood still too, then send.
+ */
+const readWhatArrived = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn++) await nextTurn()
+}

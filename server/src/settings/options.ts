@@ -72,6 +72,10 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--cors-origin <origin,...>',
     'web origins whose pages may call the platform, such as https://app.example.com (default: all; with --auth none those of this machine, which a list adds to)',
   ).env('PLATFORM_CORS_ORIGIN'),
+  drainLag: new Option(
+    '--drain-lag <seconds>',
+    'how long calls are served after SIGTERM while /readyz answers 503, before the port closes (default: 0; with NODE_ENV=production 10)',
+  ).env('PLATFORM_DRAIN_LAG'),
   trustProxy: new Option(
     '--trust-proxy <number|addresses>',
     "how many proxies stand in front, or their addresses, so that limits count a caller's own (default: none)",

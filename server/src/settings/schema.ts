@@ -59,6 +59,7 @@ export const SCHEMA = z.object({
   issuer: issuer.optional(),
   audience: z.string().min(1, 'must not be empty').optional(),
   corsOrigin: readBy(parseOrigins).optional(),
+  drainLag: wholeNumber(0, 300).optional(),
   trustProxy: readBy(parseTrustedProxies).optional(),
   userSignIn: yesNo.optional(),
   keyVersions: readBy(parseKeyVersions).optional(),
