@@ -57,6 +57,8 @@ export interface AppOptions
   readonly sealingKeys: SealingKeys | undefined
   readonly notifications: NotificationSettings
   readonly production: boolean
+  /** What load is measured by; that of the process where there is none. */
+  readonly monotonic?: Clock | undefined
 }
 
 export interface App {
@@ -143,6 +145,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     areasBeside: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     trustedProxies: options.trustedProxies,
     logger,
+    monotonic: options.monotonic ?? performance,
     judgeResponses: !options.production,
     compileAtOnce: options.production,
   })

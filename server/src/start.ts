@@ -17,6 +17,8 @@ export interface Environment {
   /** What keys and client secrets are derived from. */
   readonly secret: string
   readonly clock: Clock
+  /** What load is measured by, in milliseconds; that of the process where there is none. */
+  readonly monotonic?: Clock
   /** How the platform waits while it ends; by timers where there is none. */
   readonly alarm?: Alarm
   /** Told of the synthetic world while it is made. */

@@ -12,6 +12,7 @@ import type { Router } from './router.ts'
 import { guardNames, withSpacesEscaped } from './query.ts'
 import { sendReply } from './send.ts'
 import type { AnyReply, WireError } from './send.ts'
+import type { Turns } from './turns.ts'
 import type { Validator } from './validator.ts'
 
 /** A call that fits every handler: its inputs are `never` to the compiler until the validator has judged them. */
@@ -43,6 +44,7 @@ export interface DispatchOptions {
   readonly areas: ServedAreas
   readonly validators: ReadonlyMap<string, Validator>
   readonly authenticate: Authenticate
+  readonly turns: Turns
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
   readonly control?: CallControl | undefined
@@ -79,26 +81,27 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       { authorization, apiKey, path: route.path },
       operation.acceptance,
     )
-    const contentType = settleMediaType(operation, req.headers)
-    guardNames(query.keys(), operation)
-    guardNumbers(query, operation.numericQuery)
-    guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
-    const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
-    req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
-    const bodyBytes = await readBody(operation, req, res, contentType)
-    const verdict = await validator.judge(operation, req, res, bodyBytes)
-    const root = options.addressOf(operation.area) + route.root
-    const given = new Set(query.keys())
-    const reply = await withDeadline(res, options.deadlineMs, (signal) =>
-      handler(
-        judgedCall({ path: req.params, query: req.query, given, body: bodyOf(req), root, signal, principal }),
-      ),
-    )
-    if (fault?.outcome === 'cut off') {
-      options.control?.journal.noteInjected(res, BROKEN_OFF)
-      breakOff(res)
-    }
-    await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
+    await options.turns.ofPrincipal(res, principal, async () => {
+      const contentType = settleMediaType(operation, req.headers)
+      guardNames(query.keys(), operation)
+      guardNumbers(query, operation.numericQuery)
+      guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
+      const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
+      req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
+      const bodyBytes = await readBody(operation, req, res, contentType)
+      const verdict = await validator.judge(operation, req, res, bodyBytes)
+      const root = options.addressOf(operation.area) + route.root
+      const given = new Set(query.keys())
+      const inputs = { path: req.params, query: req.query, given, body: bodyOf(req) }
+      const reply = await withDeadline(res, options.deadlineMs, (signal) =>
+        handler(judgedCall({ ...inputs, root, signal, principal })),
+      )
+      if (fault?.outcome === 'cut off') {
+        options.control?.journal.noteInjected(res, BROKEN_OFF)
+        breakOff(res)
+      }
+      await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
+    })
   }
 }
 

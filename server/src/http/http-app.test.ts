@@ -240,8 +240,9 @@ beforeAll(async () => {
       },
     },
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    monotonic: { now: () => 0 },
     judgeResponses: true,
-    compileAtOnce: false,
+    compileAtOnce: true,
   })
   listener.serve(app.handler)
   return async () => {

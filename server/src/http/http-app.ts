@@ -3,6 +3,8 @@ import express from 'express'
 import type { Express, Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import type { Clock } from '../auth/clock.ts'
+import { timerAlarm } from '../time/timeline.ts'
 import type { Authenticate } from './authenticate.ts'
 import { faultsOf } from './beside.ts'
 import type { AreaBeside } from './beside.ts'
@@ -22,6 +24,7 @@ import type { Router } from './router.ts'
 import type { WireError } from './send.ts'
 import { createShedder } from './shed.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
+import { Turns } from './turns.ts'
 import { validatorOf } from './validator.ts'
 import type { Validator } from './validator.ts'
 
@@ -45,6 +48,8 @@ export interface HttpOptions {
   /** Undefined where callers reach the server without one. */
   readonly trustedProxies?: TrustedProxies | undefined
   readonly logger: Logger
+  /** What load is measured by: how long calls wait, and how late the event loop is. */
+  readonly monotonic: Clock
   /** Judge own responses against the contract: in development and tests. */
   readonly judgeResponses: boolean
   /** Compile every operation's validation before the first call, which takes seconds; otherwise each on its first call. */
@@ -66,8 +71,7 @@ export interface HttpApp {
 
 /** How long a handler may take, in milliseconds. */
 const DEADLINE_MS = 30_000
-/** Most calls at once, and the oldest tick of the event loop, in milliseconds, at which new ones are still taken. */
-const MAX_IN_FLIGHT = 1_000
+/** The oldest tick of the event loop, in milliseconds, at which new calls are still taken. */
 const MAX_STALE_MS = 1_000
 
 /** Response headers that a page on another origin may read. */
@@ -91,7 +95,9 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
     ),
   )
   const router = createRouter(operations)
-  const shedder = createShedder(MAX_IN_FLIGHT, MAX_STALE_MS)
+  const { monotonic } = options
+  const shedder = createShedder(MAX_STALE_MS, monotonic)
+  const turns = new Turns(monotonic, timerAlarm)
   let draining = false
 
   const app = express()
@@ -107,10 +113,10 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
   for (const guard of options.guards) app.use(guard)
   app.use(crossOrigin(options.isAllowedOrigin))
-  app.use(guardHead, guardEscapes, shedder.middleware)
+  app.use(guardHead, guardEscapes, turns.ofConnection, shedder.middleware)
   for (const area of options.areasBeside ?? []) if (options.control) app.use(faultsOf(area, options.control))
   for (const handler of options.beside) app.use(handler)
-  app.use(createDispatcher({ ...options, router, validators, deadlineMs: DEADLINE_MS }))
+  app.use(createDispatcher({ ...options, router, validators, turns, deadlineMs: DEADLINE_MS }))
   app.use((req) => {
     throw new Problem(404, `There is nothing at ${req.path}.`)
   })

@@ -47,6 +47,7 @@ const serve = async (judgeResponses: boolean) => {
     guards: [],
     isAllowedOrigin: undefined,
     logger: pino({ level: 'silent' }),
+    monotonic: { now: () => 0 },
     judgeResponses,
     compileAtOnce: true,
   })

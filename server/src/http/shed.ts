@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { Clock } from '../auth/clock.ts'
 import { Problem } from './problem.ts'
 
 /** How often the event loop is looked at, in milliseconds. */
@@ -13,24 +14,19 @@ export interface Shedder {
  * Refuses work with 503 while the process is behind with what it has already taken on.
  * A counter or a sampler sees nothing while one turn of the event loop runs a hundred queued calls;
  * the age of the last tick does. @see docs/decisions/0003-load-shedding.md
- * @param maxInFlight most calls at once
  * @param maxStaleMs oldest allowed tick, in milliseconds
+ * @param clock monotonic
  */
-export const createShedder = (maxInFlight: number, maxStaleMs: number): Shedder => {
-  let lastTick = performance.now()
-  let inFlight = 0
+export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
+  let lastTick = clock.now()
   const ticker = setInterval(() => {
-    lastTick = performance.now()
+    lastTick = clock.now()
   }, TICK_MS)
   ticker.unref()
   return {
-    middleware: (_req, res, next) => {
-      if (inFlight >= maxInFlight || performance.now() - lastTick > maxStaleMs)
+    middleware: (_req, _res, next) => {
+      if (clock.now() - lastTick > maxStaleMs)
         throw new Problem(503, 'The server is busy.', { headers: { 'Retry-After': '1' } })
-      inFlight++
-      res.once('close', () => {
-        inFlight--
-      })
       next()
     },
     stop: () => {

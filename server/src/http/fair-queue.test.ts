@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+import type { FairQueueOptions } from './fair-queue.ts'
+
+const LIMITS = { room: 4, most: 8, maxWaiting: 100, maxWaitMs: 1_000 }
+
+/** A queue over calls such as `ann 1 a`: the principal, the connection, and what the call is called. */
+const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
+  const clock = { time: 0, now: () => clock.time }
+  const queue = new FairQueue({ ...LIMITS, ...limits, clock })
+  const started: string[] = []
+  const refused: string[] = []
+  const keysOf = (call: string) => call.split(' ').slice(0, 2)
+  const offer = (...calls: string[]) => {
+    const turns = calls.map((call) => ({
+      start: () => void started.push(call),
+      refuse: () => void refused.push(call),
+    }))
+    for (const [i, call] of calls.entries()) {
+      const turn = turns[i]
+      if (turn) queue.offer(keysOf(call), turn)
+    }
+    return turns
+  }
+  const startAll = () => {
+    while (queue.startNext());
+    return started.splice(0)
+  }
+  /** Starts one after the other, each being over before the next. */
+  const startEach = () => {
+    while (queue.startNext()) queue.end(keysOf(started.at(-1) ?? ''))
+    return started.splice(0)
+  }
+  return { queue, clock, refused, keysOf, offer, startAll, startEach }
+}
+
+const calls = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i}`)
+
+describe('calls are served in turn', () => {
+  test.each<[string, string[], string[]]>([
+    ['of one connection in their order', ['a 1 x', 'a 1 y', 'a 1 z'], ['a 1 x', 'a 1 y', 'a 1 z']],
+    [
+      'of two connections by turns',
+      ['a 1 x', 'a 1 y', 'a 1 z', 'a 2 w'],
+      ['a 1 x', 'a 2 w', 'a 1 y', 'a 1 z'],
+    ],
+    [
+      'of two principals by turns',
+      ['a 1 x', 'a 1 y', 'a 1 z', 'b 2 w'],
+      ['a 1 x', 'b 2 w', 'a 1 y', 'a 1 z'],
+    ],
+    [
+      'of a principal with many connections as of one with few',
+      ['a 1 x', 'a 2 x', 'a 3 x', 'a 4 x', 'b 5 x', 'b 5 y'],
+      ['a 1 x', 'b 5 x', 'a 2 x', 'b 5 y', 'a 3 x', 'a 4 x'],
+    ],
+    [
+      'of two principals on one connection by turns',
+      ['a 1 x', 'a 1 y', 'b 1 z'],
+      ['a 1 x', 'b 1 z', 'a 1 y'],
+    ],
+  ])('%s', (_why, offered, want) => {
+    const { offer, startEach } = queueOf()
+    offer(...offered)
+    expect(startEach()).toEqual(want)
+  })
+})
+
+describe('the room is shared', () => {
+  test.each<[string, string[], string[], string[]]>([
+    ['whoever is alone has all of it, and no more', calls('a 1', 9), [], calls('a 1', 4)],
+    ['another connection gets its share beyond it', calls('a 1', 9), calls('a 2', 5), calls('a 2', 2)],
+    ['another principal gets its share beyond it', calls('a 1', 9), calls('b 2', 5), calls('b 2', 2)],
+    [
+      'two others get theirs',
+      calls('a 1', 9),
+      [...calls('b 2', 2), ...calls('c 3', 2)],
+      ['b 2 0', 'c 3 0', 'b 2 1', 'c 3 1'],
+    ],
+    ['those within the room take what is free', calls('a 1', 2), calls('b 2', 5), calls('b 2', 2)],
+  ])('%s', (_why, first, then, want) => {
+    const { offer, startAll } = queueOf()
+    offer(...first)
+    const atFirst = startAll()
+    if (then.length === 0) expect(atFirst).toEqual(want)
+    offer(...then)
+    if (then.length > 0) expect(startAll()).toEqual(want)
+  })
+
+  test('what ends makes room for those who have least in flight', () => {
+    const { queue, offer, startAll } = queueOf({ most: 4 })
+    offer(...calls('a 1', 6))
+    startAll()
+    offer('b 2 x', 'b 2 y')
+    expect(startAll()).toEqual([])
+    queue.end(['a', '1'])
+    queue.end(['a', '1'])
+    expect(startAll()).toEqual(['b 2 x', 'b 2 y'])
+  })
+
+  test('nobody goes beyond the most', () => {
+    const { offer, startAll } = queueOf()
+    offer(...Array.from({ length: 50 }, (_, i) => `p${i} ${i} x`))
+    expect(startAll()).toHaveLength(8)
+  })
+})
+
+describe('a call waits', () => {
+  test.each([
+    ['short of its time', 999, []],
+    ['its time', 1_000, ['a 1 x']],
+  ])('%s', (_why, ms, want) => {
+    const { queue, clock, offer, refused } = queueOf()
+    offer('a 1 x')
+    clock.time = 1
+    offer('a 1 y')
+    clock.time = ms
+    queue.refuseOld()
+    expect(refused).toEqual(want)
+  })
+
+  test('where too many do, the last of the longest flow is refused, and not whoever comes last', () => {
+    const { offer, refused } = queueOf({ maxWaiting: 3 })
+    offer('a 1 x', 'a 1 y', 'a 1 z')
+    offer('b 2 x')
+    expect(refused).toEqual(['a 1 z'])
+    offer('a 1 w')
+    expect(refused).toEqual(['a 1 z', 'a 1 w'])
+  })
+
+  test('no longer once it is withdrawn', () => {
+    const { queue, offer, startAll } = queueOf()
+    const [first] = offer('a 1 x', 'a 1 y')
+    if (first) queue.withdraw(['a', '1'], first)
+    expect(queue.waiting).toBe(1)
+    expect(startAll()).toEqual(['a 1 y'])
+  })
+})
