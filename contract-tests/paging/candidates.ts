@@ -84,6 +84,11 @@ const SPECIAL: Readonly<Record<string, (entries: readonly unknown[]) => unknown[
     { op: '<', args: [{ property: 'eo:cloud_cover' }, 50] },
     { type: 'RangeFilter', field_name: 'cloud_cover', config: { lt: 0.5 } },
   ],
+  sortby: () => [
+    'datetime',
+    [{ field: 'properties.datetime', direction: 'asc' }],
+    [{ field: 'datetime', direction: 'asc' }],
+  ],
   distinct: () => ['platform', 'eo:cloud_cover'],
   datetime: () => ['2026-04-15T00:00:00Z/..', '2026-04-18T12:00:00Z/..'],
   time: () => ['2026-04-18T12:00:00Z/..'],
