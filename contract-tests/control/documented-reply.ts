@@ -1,6 +1,7 @@
 import { isJson, type Media } from '../contract/media.ts'
 import type { ContractResponse } from '../contract/operation.ts'
 import type { Reply } from '../judge/judge.ts'
+import { encodingOf } from '../judge/media-type.ts'
 import { SIGNATURES } from '../judge/signature.ts'
 
 /** The reply that the contract's own first example of a representation describes, or one without a body. */
@@ -8,7 +9,8 @@ export const documentedReply = ({ status, headers: declared }: ContractResponse,
   const headers = new Headers(media && { 'Content-Type': withCharset(media) })
   for (const header of declared) headers.set(header.name, String(header.example))
   const body = media ? bodyOf(media) : ''
-  if (headers.has('Content-Length')) headers.set('Content-Length', String(Buffer.byteLength(body)))
+  if (headers.has('Content-Length'))
+    headers.set('Content-Length', String(Buffer.byteLength(body, encodingOf(headers))))
   return { status: Number(status), headers, body }
 }
 

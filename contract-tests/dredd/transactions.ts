@@ -52,10 +52,10 @@ export const transactionsOf = (operation: ContractOperation): Transaction[] => {
   })
 }
 
-/** The call that asks for a media type by naming its subtype: `format=geotiff` for `image/tiff`. */
+/** The call that is known to get a media type, or asks for it by its subtype: `format=geotiff` for `image/tiff`. */
 const askingFor = ({ type }: Media, calls: readonly Call[]): Call | undefined => {
   const [, subtype = type] = type.split('/')
-  return calls.find(({ query }) => query.includes(subtype))
+  return calls.find(({ answeredWith, query }) => answeredWith === type || query.includes(subtype))
 }
 
 const responseFor = ({ responses }: ContractOperation, status: string): ContractResponse | undefined =>

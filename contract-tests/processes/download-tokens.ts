@@ -8,7 +8,12 @@ type Ask = (address: string, init?: RequestInit) => Promise<Response>
 export const ACTIVE_ASSET = btoa('OrthoScene/20260418_101530_07_2a41/ortho_udm2')
 
 const ASSET = `/data/v1/assets/${ACTIVE_ASSET}`
-const CATALOG_ASSET = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41/assets/analytic'
+/** Name of the file of an item that is a picture. */
+export const THUMBNAIL = 'thumbnail'
+/** Stands for the token of its signed address. */
+export const THUMBNAIL_TOKEN = 'of-the-thumbnail'
+
+const CATALOG_ASSETS = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41/assets'
 const ORDER = '/compute/ops/orders/v2/5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05'
 const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
 
@@ -22,17 +27,27 @@ const DOWNLOADS: Readonly<
     await ask('/control/clock/advance', later(60))
     return firstLocation(await ask(ASSET))
   },
-  catalog_getDownload: async (ask, platform) => {
-    const headers = { Authorization: `Bearer ${userToken(platform, 'platform')}` }
-    const answer = await ask(`${CATALOG_ASSET}/signed`, { headers })
-    return /"href":"([^"]+)"/.exec(await answer.text())?.[1]
-  },
+  catalog_getDownload: (ask, platform) => signedAddress(ask, platform, 'analytic'),
   orders_getDownload: async (ask) => firstLocation(await ask(ORDER)),
   orders_getManifest: async (ask) => {
     const location = (await locationsIn(await ask(ORDER))).at(-1)
     return location && ((await ask(location)).headers.get('location') ?? undefined)
   },
 }
+
+/** The signed address of a file of an item. */
+const signedAddress = async (
+  ask: Ask,
+  platform: PlatformAddresses,
+  asset: string,
+): Promise<string | undefined> => {
+  const headers = { Authorization: `Bearer ${userToken(platform, 'platform')}` }
+  const answer = await ask(`${CATALOG_ASSETS}/${asset}/signed`, { headers })
+  return /"href":"([^"]+)"/.exec(await answer.text())?.[1]
+}
+
+const tokenIn = (address: string | undefined): string | null =>
+  address === undefined ? null : new URL(address).searchParams.get('token')
 
 const firstLocation = async (answer: Response): Promise<string | undefined> => (await locationsIn(answer))[0]
 
@@ -61,10 +76,11 @@ export const downloadTokens = async (platform: PlatformAddresses): Promise<Reado
   const tokens = new Map<string, string>()
   for (const [id, addressOf] of Object.entries(DOWNLOADS)) {
     const example = operations.find((operation) => operation.id === id)?.parameters.find(isToken)?.example
-    const address = await addressOf(ask, platform)
-    const token = address === undefined ? null : new URL(address).searchParams.get('token')
+    const token = tokenIn(await addressOf(ask, platform))
     if (token !== null) tokens.set(String(example), token)
   }
+  const ofThumbnail = tokenIn(await signedAddress(ask, platform, THUMBNAIL))
+  if (ofThumbnail !== null) tokens.set(THUMBNAIL_TOKEN, ofThumbnail)
   return tokens
 }
 

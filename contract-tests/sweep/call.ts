@@ -16,6 +16,8 @@ export interface Call {
   /** Without its question mark. */
   readonly query: string
   readonly body?: Body
+  /** The media type that it is answered with, where the operation has several and another call gets another. */
+  readonly answeredWith?: string
   readonly credentials: CredentialKind
 }
 

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '../contract/operation.ts'
-import { ACTIVE_ASSET } from '../processes/download-tokens.ts'
+import { ACTIVE_ASSET, THUMBNAIL, THUMBNAIL_TOKEN } from '../processes/download-tokens.ts'
 import { bodyOf } from './body.ts'
 import type { Parameter } from '../contract/parameter.ts'
 import { parametersIn, plainCall, queryOf, type Call } from './call.ts'
@@ -28,6 +28,7 @@ export const successes = (operation: ContractOperation): Call[] => {
       query: queryOf([...required, parameter]),
     })),
     ...ofActiveAsset(plain),
+    ...ofThumbnail(plain),
     ...furtherBodies.map(({ name, body }) => ({ ...plain, why: `with the body ${name}`, body })),
   ]
 }
@@ -37,3 +38,11 @@ const ofActiveAsset = (plain: Call): Call[] =>
   'asset_id' in plain.path && plain.status === 202
     ? [{ ...plain, why: 'of an asset that is active', status: 204, path: { asset_id: ACTIVE_ASSET } }]
     : []
+
+/** Of files of an item, one of which is a picture and no GeoTIFF. */
+const ofThumbnail = (plain: Call): Call[] => {
+  const { id } = plain.operation
+  const thumbnail = { ...plain, why: 'of a thumbnail', answeredWith: 'image/png' }
+  if (id === 'catalog_getAsset') return [{ ...thumbnail, path: { ...plain.path, assetName: THUMBNAIL } }]
+  return id === 'catalog_getDownload' ? [{ ...thumbnail, query: `token=${THUMBNAIL_TOKEN}` }] : []
+}
