@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
 
 // The code that a guide shows to its readers.
@@ -7,7 +7,11 @@ import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
 const key = randomBytes(24)
 const secret = `whsec_${key.toString('base64')}`
 const body = '{"id":"5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05","state":"success"}'
-const now = String(Math.floor(Date.now() / 1000))
+const now = '1777881600'
+
+// The sample reads the time itself: its readers have no clock to hand it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Number(now) * 1000 }))
+afterAll(() => void vi.useRealTimers())
 
 const signed = (id: string, timestamp: string, by = key) =>
   `v1,${createHmac('sha256', by).update(`${id}.${timestamp}.${body}`).digest('base64')}`
