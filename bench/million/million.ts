@@ -31,6 +31,7 @@ export const million: Benchmark = async () => {
     {
       production: false,
       clock: Date,
+      monotonic: performance,
       logger: createLogger('silent'),
       secret: 'a secret of this benchmark and nothing else',
     },

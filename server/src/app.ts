@@ -35,7 +35,7 @@ import { MemoryStores } from './stores/memory-stores.ts'
 import { createSignedTokens } from './tokens/signed-tokens.ts'
 import { createTileTokens } from './tokens/tile-tokens.ts'
 import { ClockTimeline, timerAlarm } from './time/timeline.ts'
-import type { TimelineControls } from './time/timeline.ts'
+import type { Alarm, TimelineControls } from './time/timeline.ts'
 import { fillAnalytics } from './world/analytics/fill.ts'
 import { fillWorld } from './world/fill.ts'
 import type { WorldProgress } from './world/fill.ts'
@@ -57,8 +57,10 @@ export interface AppOptions
   readonly sealingKeys: SealingKeys | undefined
   readonly notifications: NotificationSettings
   readonly production: boolean
-  /** What load is measured by; that of the process where there is none. */
-  readonly monotonic?: Clock | undefined
+  /** What load is measured by. */
+  readonly monotonic: Clock
+  /** How calls wait that are to be slow; by timers where there is none. */
+  readonly alarm?: Alarm | undefined
 }
 
 export interface App {
@@ -103,7 +105,7 @@ const createSigning = ({ secret, sealingKeys, keyVersions }: AppOptions, clock: 
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { baseUrl, siblingBaseUrl, strictness, clock, logger } = options
+  const { baseUrl, siblingBaseUrl, strictness, clock, logger, alarm = timerAlarm } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
   const contract = readContract(strictness)
   const lenience = lenienceOf(contract)
@@ -126,9 +128,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
-  const state = [stores, ids, timeline]
+  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state: [stores, ids, timeline] }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
-  const control = createControl({ baseUrl, isOwnHost, timeline, notifications, state, documents: withAuth })
+  const control = createControl({ ...controlled, documents: withAuth })
   const http = await createHttpApp({
     documents,
     areas,
@@ -145,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     areasBeside: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     trustedProxies: options.trustedProxies,
     logger,
-    monotonic: options.monotonic ?? performance,
+    monotonic: options.monotonic,
     judgeResponses: !options.production,
     compileAtOnce: options.production,
   })

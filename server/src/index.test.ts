@@ -1,14 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform } from './index.ts'
 import type { RunningPlatform } from './index.ts'
+
+const COLLECTIONS = '/features/v1/ogc/my/collections'
+const HARBOUR = `${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`
 
 let platform: RunningPlatform
 beforeAll(async () => {
   platform = await startPlatform({ scenes: 50 })
+  await makeFirstCalls(platform)
+  platform.reset()
 })
 afterAll(() => platform.close())
 
-const COLLECTIONS = '/features/v1/ogc/my/collections'
+/** The first call of an operation waits until its validation is compiled; platforms of one process share that. */
+const makeFirstCalls = async (on: RunningPlatform): Promise<void> => {
+  await create(on, 'first')
+  for (const path of [COLLECTIONS, HARBOUR]) await statusOf(on.baseUrl + path, `api-key ${on.apiKey}`)
+  await statusOf(`${on.siblingBaseUrl}/catalog/v1`, `Bearer ${await on.token()}`)
+}
 
 const statusOf = async (address: string, authorization: string): Promise<number> =>
   (await fetch(address, { headers: { authorization } })).status
@@ -38,7 +48,7 @@ test('the key and a token of the user of the docs open what they should', async 
 test('a token is that of the user, with the scopes, for the time that are asked for', async () => {
   const { baseUrl } = platform
   const theirs = await platform.token({ user: '5203' })
-  expect(await statusOf(`${baseUrl}${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`, `Bearer ${theirs}`)).toBe(404)
+  expect(await statusOf(baseUrl + HARBOUR, `Bearer ${theirs}`)).toBe(404)
   const narrow = await platform.token({ scopes: ['openid'] })
   expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${narrow}`)).toBe(403)
   const old = await platform.token({ seconds: -60 })
@@ -109,16 +119,18 @@ test('the time of a platform begins where it is told to, and a reset sets it bac
   }
 })
 
-test('the first calls of all areas may come at once; --auth none and --lenient are options too', async () => {
-  const open = await startPlatform({ scenes: 2, auth: 'none', lenient: true })
-  try {
-    const statuses = await Promise.all(
+describe('with --auth none and --lenient', () => {
+  let statuses: readonly number[] = []
+  beforeAll(async () => {
+    const open = await startPlatform({ scenes: 2, auth: 'none', lenient: true })
+    statuses = await Promise.all(
       [...LISTS, ...LISTS].map(async (path) => (await fetch(`${open.baseUrl}${path}?unknown=1`)).status),
-    )
-    expect(new Set(statuses)).toEqual(new Set([200]))
-  } finally {
-    await open.close()
-  }
+    ).finally(() => open.close())
+  })
+
+  test('the first calls of all areas may come at once', () => {
+    expect(statuses).toEqual([...LISTS, ...LISTS].map(() => 200))
+  })
 })
 
 test.each([

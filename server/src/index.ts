@@ -6,6 +6,7 @@ import { FAULT_RULE } from './control/fault-rule.ts'
 import type { FaultRule } from './control/fault-rule.ts'
 import { readBy } from './control/read-by.ts'
 import { MOVE } from './control/routes.ts'
+import { NO_LOAD } from './http/shed.ts'
 import { settingsOf } from './settings.ts'
 import { startPlatform as start } from './start.ts'
 import { USERS } from './world/people.ts'
@@ -28,9 +29,6 @@ export interface PlatformOptions {
   /** `host:port` on this machine or network that webhooks may be sent to and destinations may name; none by default. */
   readonly webhookAllow?: readonly string[]
 }
-
-/** Tests may run on a busy machine: no call of theirs is refused for waiting long. */
-const NO_LOAD = { now: () => 0 }
 
 export interface TokenOptions {
   /** A user of the world; 4101, the one of the docs, by default. */
@@ -100,7 +98,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     logger: pino({ level: 'silent' }),
     secret,
     clock: Date,
-    monotonic: NO_LOAD,
+    monotonic: NO_LOAD, // tests run on busy machines too
   }
   const platform = await start(settings, environment, async () => undefined)
   const { baseUrl, siblingBaseUrl, credentials, control, timeline, webhookSecret } = platform.app

@@ -3,14 +3,13 @@ import { afterAll } from 'vitest'
 import type { App } from './app.ts'
 import { deriveApiKey } from './auth/api-keys.ts'
 import type { Clock } from './auth/clock.ts'
+import { NO_LOAD } from './http/shed.ts'
 import { readSettings } from './settings.ts'
 import { startPlatform } from './start.ts'
+import type { Environment } from './start.ts'
 
 /** The present of the story. @see ../../spec/README.md */
 export const STORY_NOW = '2026-05-04T08:00:00Z'
-
-/** What load is measured by in tests: on a busy machine no call of theirs waits too long. */
-export const NO_LOAD: Clock = { now: () => 0 }
 
 /** A clock that stands still until it is moved. */
 export class MovableClock implements Clock {
@@ -58,19 +57,27 @@ export interface TestPlatform {
 /** What the platform's keys are derived from. */
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** A platform with a small world on a port of its own, at the present of the story. */
+/** What every platform of a test stands on: time does not pass, and no load is felt. A test names only what it needs otherwise. */
+export const TEST_ENVIRONMENT: Environment = {
+  production: false,
+  logger: pino({ level: 'silent' }),
+  secret: SECRET,
+  clock: { now: () => Date.parse(STORY_NOW) },
+  monotonic: NO_LOAD,
+}
+
+/**
+ * A platform with a small world on a port of its own, at the present of the story.
+ * @param environment what differs from that of other tests
+ */
 export const startTestPlatform = async (
   flags: readonly string[] = [],
   fill: (app: App) => Promise<void> = async () => undefined,
+  environment: Partial<Omit<Environment, 'clock'>> = {},
 ): Promise<TestPlatform> => {
   const clock = new MovableClock(STORY_NOW)
   const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
-  const logger = pino({ level: 'silent' })
-  const platform = await startPlatform(
-    settings,
-    { production: false, logger, secret: SECRET, clock, monotonic: NO_LOAD },
-    fill,
-  )
+  const platform = await startPlatform(settings, { ...TEST_ENVIRONMENT, clock, ...environment }, fill)
   return {
     app: platform.app,
     clock,

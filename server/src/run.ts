@@ -42,7 +42,14 @@ export const run = async ({ name, flags, production }: Invocation): Promise<bool
     await importFiles(settings.import, app, process.stderr)
   }
   try {
-    const environment = { production, logger, secret: secret.text, clock: Date, onProgress }
+    const environment = {
+      production,
+      logger,
+      secret: secret.text,
+      clock: Date,
+      monotonic: performance,
+      onProgress,
+    }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform({ ...settings, mailFolder }, environment, fill)
     process.stdout.write(

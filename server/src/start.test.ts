@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listen } from './http/lifecycle.ts'
+import { TEST_ENVIRONMENT } from './platform-fixture.ts'
 import type { Settings } from './settings.ts'
 import { startPlatform } from './start.ts'
 import { timerAlarm } from './time/timeline.ts'
@@ -19,18 +19,12 @@ const SETTINGS: Settings = {
   logLevel: 'silent',
   json: false,
 }
-const ENVIRONMENT = {
-  production: false,
-  logger: pino({ level: 'silent' }),
-  secret: 'a secret of a test',
-  clock: Date,
-}
 
 const LAG_MS = 86_400_000
 
 test('a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
   let whileFilling = 0
-  const platform = await startPlatform(SETTINGS, ENVIRONMENT, async ({ baseUrl }) => {
+  const platform = await startPlatform(SETTINGS, TEST_ENVIRONMENT, async ({ baseUrl }) => {
     whileFilling = (await fetch(`${baseUrl}/readyz`)).status
   })
   const { baseUrl } = platform.app
@@ -46,7 +40,7 @@ test('a platform that drains is not ready, and serves calls until its lag is ove
     endLag = ring
     return () => undefined
   }
-  const platform = await startPlatform(SETTINGS, { ...ENVIRONMENT, alarm }, async () => undefined)
+  const platform = await startPlatform(SETTINGS, { ...TEST_ENVIRONMENT, alarm }, async () => undefined)
   const { baseUrl } = platform.app
   const closed = platform.close(10_000, LAG_MS)
   const [ready, call] = [await fetch(`${baseUrl}/readyz`), await fetch(`${baseUrl}/openapi.json`)]
@@ -61,7 +55,7 @@ test('a platform that drains is not ready, and serves calls until its lag is ove
 
 test('a platform that cannot be filled frees its port and says why', async () => {
   let port = 0
-  const started = startPlatform(SETTINGS, ENVIRONMENT, ({ baseUrl }) => {
+  const started = startPlatform(SETTINGS, TEST_ENVIRONMENT, ({ baseUrl }) => {
     port = Number(new URL(baseUrl).port)
     return Promise.reject(new Error('no such file'))
   })
@@ -70,7 +64,7 @@ test('a platform that cannot be filled frees its port and says why', async () =>
 })
 
 test('who opens the address itself in a browser is led to the docs', async () => {
-  const platform = await startPlatform(SETTINGS, ENVIRONMENT, async () => undefined)
+  const platform = await startPlatform(SETTINGS, TEST_ENVIRONMENT, async () => undefined)
   const { baseUrl } = platform.app
   const { status, headers } = await fetch(baseUrl, { redirect: 'manual' })
   expect([status, new URL(headers.get('location') ?? '', baseUrl).href]).toEqual([302, `${baseUrl}/docs/`])

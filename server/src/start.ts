@@ -17,9 +17,9 @@ export interface Environment {
   /** What keys and client secrets are derived from. */
   readonly secret: string
   readonly clock: Clock
-  /** What load is measured by, in milliseconds; that of the process where there is none. */
-  readonly monotonic?: Clock
-  /** How the platform waits while it ends; by timers where there is none. */
+  /** What load is measured by, in milliseconds: `performance`, or one that stands still where calls are never refused for it. */
+  readonly monotonic: Clock
+  /** How the platform waits while it ends, and calls that are to be slow; by timers where there is none. */
   readonly alarm?: Alarm
   /** Told of the synthetic world while it is made. */
   readonly onProgress?: WorldProgress | undefined

@@ -1,14 +1,26 @@
-import { pino } from 'pino'
+import { EventEmitter, once } from 'node:events'
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../platform-fixture.ts'
+import { startTestPlatform, TEST_ENVIRONMENT } from '../platform-fixture.ts'
 import type { TestPlatform } from '../platform-fixture.ts'
 import { readSettings } from '../settings.ts'
 import { startPlatform } from '../start.ts'
+import type { Platform } from '../start.ts'
+import { timerAlarm } from '../time/timeline.ts'
+import type { Alarm } from '../time/timeline.ts'
+
+/** How long calls are to wait, in milliseconds, that do so until the test emits `over`. */
+const LATENCY_MS = 45_000
+const slow = new EventEmitter()
+const alarm: Alarm = (ms, ring) => {
+  if (ms !== LATENCY_MS) return timerAlarm(ms, ring)
+  slow.once('over', ring).emit('waits')
+  return () => slow.off('over', ring)
+}
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startTestPlatform()
+  platform = await startTestPlatform([], async () => undefined, { alarm })
 })
 afterAll(() => platform.close())
 
@@ -127,11 +139,21 @@ describe('faults by rule', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('let a call wait', async () => {
-    await control('POST', '/faults', { latency: 0.05, times: 1 })
-    const begun = performance.now()
-    expect((await ask()).status).toBe(200)
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(49) // a timer never rings early but by its own rounding
+  test('let a call wait for as long as the rule says, and no other', async () => {
+    await control('POST', '/faults', { latency: LATENCY_MS / 1000, times: 1 })
+    const answered: string[] = []
+    const answer = async (name: string): Promise<void> => {
+      expect((await ask()).status).toBe(200)
+      answered.push(name)
+    }
+    const rings = once(slow, 'waits')
+    const delayed = answer('delayed')
+    await Promise.race([rings, delayed])
+    await answer('other')
+    expect(answered).toEqual(['other'])
+    slow.emit('over')
+    await delayed
+    expect(answered).toEqual(['other', 'delayed'])
   })
 
   test('break an answer off, and carry the call out all the same', async () => {
@@ -302,24 +324,25 @@ describe('the routes', () => {
       expect.objectContaining({ detail: 'The body must be application/json.' }),
     ])
   })
+})
 
-  test('are refused in production, faults by header with them', async () => {
+describe('in production', () => {
+  let production: Platform
+  beforeAll(async () => {
     const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '2'])
-    const environment = {
-      production: true,
-      logger: pino({ level: 'silent' }),
-      secret: 'a secret of at least thirty-two characters',
-      clock: Date,
-    }
-    const production = await startPlatform(settings, environment, async () => undefined)
-    try {
-      const { baseUrl, credentials } = production.app
-      for (const path of ['', '/openapi.json', '/reset', '/clock/freeze'])
-        expect((await fetch(`${baseUrl}/control${path}`, { method: 'POST' })).status).toBe(403)
-      const headers = { authorization: `api-key ${credentials.apiKey}`, 'x-platform-fault': 'status=500' }
-      expect((await fetch(baseUrl + DESTINATIONS, { headers })).status).toBe(200)
-    } finally {
-      await production.close(0)
-    }
+    production = await startPlatform(
+      settings,
+      { ...TEST_ENVIRONMENT, production: true },
+      async () => undefined,
+    )
+  })
+  afterAll(() => production.close(0))
+
+  test('the routes are refused, and so are faults by header', async () => {
+    const { baseUrl, credentials } = production.app
+    for (const path of ['', '/openapi.json', '/reset', '/clock/freeze'])
+      expect((await fetch(`${baseUrl}/control${path}`, { method: 'POST' })).status).toBe(403)
+    const headers = { authorization: `api-key ${credentials.apiKey}`, 'x-platform-fault': 'status=500' }
+    expect((await fetch(baseUrl + DESTINATIONS, { headers })).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { operationIds } from '../http/operations.ts'
 import type { IsOwnHost } from '../http/own-hosts.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import type { Savable } from '../stores/savable.ts'
-import type { TimelineControls } from '../time/timeline.ts'
+import type { Alarm, TimelineControls } from '../time/timeline.ts'
 import { FaultRules } from './fault-rules.ts'
 import { controlRoutes } from './routes.ts'
 import { serveControl } from './serve.ts'
@@ -26,6 +26,8 @@ export interface ControlOptions {
   readonly isOwnHost: IsOwnHost
   readonly timeline: Clock & TimelineControls
   readonly notifications: Notifications
+  /** How calls wait that are to be slow. */
+  readonly alarm: Alarm
   /** All that a reset puts back. */
   readonly state: readonly Savable[]
   /** The contract, area by area. */
@@ -40,6 +42,7 @@ export const createControl = ({
   isOwnHost,
   timeline,
   notifications,
+  alarm,
   state,
   documents,
 }: ControlOptions): Control => {
@@ -54,6 +57,7 @@ export const createControl = ({
   return {
     faults,
     faultOf: faults.faultOf,
+    alarm,
     journal,
     routes: serveControl(
       baseUrl,

@@ -18,13 +18,13 @@ export interface AreaBeside {
 
 /** Makes the calls of an area that answers for itself go wrong where that was asked for. @throws InjectedFailure */
 export const faultsOf =
-  (area: AreaBeside, { faultOf, journal }: CallControl): RequestHandler =>
+  (area: AreaBeside, { faultOf, alarm, journal }: CallControl): RequestHandler =>
   async (req, res, next) => {
     const operationId = area.operationIdAt(req.method === 'HEAD' ? 'GET' : req.method, req.path)
     if (operationId !== undefined) {
       journal.noteOperation(res, operationId)
       const fault = faultOf(operationId, req.get(FAULT_HEADER))
-      if (fault) await undergo(fault, area.withChallenge, res)
+      if (fault) await undergo(fault, area.withChallenge, res, alarm)
       if (fault?.outcome === 'cut off') {
         journal.noteInjected(res, BROKEN_OFF)
         breakOff(res)

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { withChallenge } from '../auth/challenge.ts'
+import type { Alarm } from '../time/timeline.ts'
 import type { Authenticate } from './authenticate.ts'
 import { createBodyReader, settleMediaType } from './body.ts'
 import { withDeadline } from './deadline.ts'
@@ -8,6 +9,7 @@ import type { FaultSource } from './fault.ts'
 import { guardNumbers, screen } from './guards.ts'
 import type { Journal } from './journal.ts'
 import type { Principal } from './principal.ts'
+import type { Problem } from './problem.ts'
 import type { Router } from './router.ts'
 import { guardNames, withSpacesEscaped } from './query.ts'
 import { sendReply } from './send.ts'
@@ -36,6 +38,8 @@ export type ServedAreas = Readonly<
 /** Hands on what calls go through, for those who test against the platform. */
 export interface CallControl {
   readonly faultOf: FaultSource
+  /** How a call waits that is to be slow. */
+  readonly alarm: Alarm
   readonly journal: Journal
 }
 
@@ -72,8 +76,10 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     }
     const { operation } = route
     options.control?.journal.noteOperation(res, operation.id)
-    const fault = options.control?.faultOf(operation.id, req.get(FAULT_HEADER))
-    if (fault) await undergo(fault, (problem) => withChallenge(problem, operation.acceptance), res)
+    const { control } = options
+    const fault = control?.faultOf(operation.id, req.get(FAULT_HEADER))
+    const challenge = (problem: Problem) => withChallenge(problem, operation.acceptance)
+    if (control && fault) await undergo(fault, challenge, res, control.alarm)
     const apiKey = query.getAll(KEY_PARAMETER)
     query.delete(KEY_PARAMETER)
     const authorization = req.headersDistinct.authorization?.join(', ') // `headers` has the first one only

@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import type { Alarm } from '../time/timeline.ts'
 import { Problem } from './problem.ts'
 import type { ProblemStatus } from './problem.ts'
 
@@ -31,14 +32,16 @@ const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 5, 503: 5 }
 /**
  * Waits, and fails the call where it is to fail, with the headers that its status calls for.
  * @param withChallenge adds to a 401 how the operation wants to be asked
+ * @param alarm ends the wait
  * @throws InjectedFailure with the status asked for
  */
 export const undergo = async (
   fault: Fault,
   withChallenge: (problem: Problem) => Problem,
   res: Response,
+  alarm: Alarm,
 ): Promise<void> => {
-  if (fault.latency > 0) await delay(fault.latency, res)
+  if (fault.latency > 0) await delay(fault.latency, res, alarm)
   if (typeof fault.outcome !== 'number') return
   const retryAfter = fault.retryAfter ?? RETRY_AFTER[fault.outcome]
   const details = {
@@ -52,11 +55,11 @@ export const undergo = async (
 const INJECTED = 'This failure was asked for.'
 
 /** Ends early where the caller goes away. */
-const delay = (milliseconds: number, res: Response): Promise<void> =>
+const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
+    const cancel = alarm(milliseconds, resolve)
     res.once('close', () => {
-      clearTimeout(timer)
+      cancel()
       resolve()
     })
   })

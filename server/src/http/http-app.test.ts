@@ -11,7 +11,9 @@ import { createHttpApp } from './http-app.ts'
 import { Journal } from './journal.ts'
 import { listen } from './lifecycle.ts'
 import type { Listener } from './lifecycle.ts'
+import { timerAlarm } from '../time/timeline.ts'
 import { conflict, Problem } from './problem.ts'
+import { NO_LOAD } from './shed.ts'
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 const failures = { default: { description: 'A failure.', ...json({ type: 'object', required: ['oops'] }) } }
@@ -235,12 +237,13 @@ beforeAll(async () => {
     control: {
       journal,
       faultOf: () => undefined,
+      alarm: timerAlarm,
       routes: (_req, _res, next) => {
         next()
       },
     },
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    monotonic: { now: () => 0 },
+    monotonic: NO_LOAD,
     judgeResponses: true,
     compileAtOnce: true,
   })

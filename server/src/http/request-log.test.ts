@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { deriveApiKey } from '../auth/api-keys.ts'
 import { deriveSigningKey } from '../auth/signing-key.ts'
+import { TEST_ENVIRONMENT } from '../platform-fixture.ts'
 import { readSettings } from '../settings.ts'
 import { startPlatform } from '../start.ts'
 
@@ -22,8 +23,11 @@ test('no credential, secret or key is ever logged, however it is sent', async ()
   const signingKey = deriveSigningKey('operator')
   const flags = ['--port', '0', '--host', '127.0.0.1', '--scenes', '0', '--secret', SECRET]
   const settings = readSettings([...flags, '--signing-key', JSON.stringify(signingKey)])
-  const environment = { production: false, logger, secret: SECRET, clock: Date }
-  const platform = await startPlatform(settings, environment, async () => undefined)
+  const platform = await startPlatform(
+    settings,
+    { ...TEST_ENVIRONMENT, logger, secret: SECRET },
+    async () => undefined,
+  )
   const { baseUrl } = platform.app
   const secrets = [deriveApiKey(SECRET, '4101'), deriveApiKey(SECRET, 'harbour-watch'), 's3cr3t-junk']
   for (const secret of secrets) {

@@ -5,6 +5,7 @@ import type { ServedAreas } from './dispatch.ts'
 import { createHttpApp } from './http-app.ts'
 import { JsonText } from './json-text.ts'
 import { listen } from './lifecycle.ts'
+import { NO_LOAD } from './shed.ts'
 
 const answer = (schema: object) => ({
   '200': { description: 'Yes.', content: { 'application/geo+json': { schema } } },
@@ -47,7 +48,7 @@ const serve = async (judgeResponses: boolean) => {
     guards: [],
     isAllowedOrigin: undefined,
     logger: pino({ level: 'silent' }),
-    monotonic: { now: () => 0 },
+    monotonic: NO_LOAD,
     judgeResponses,
     compileAtOnce: true,
   })

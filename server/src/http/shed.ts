@@ -5,6 +5,9 @@ import { Problem } from './problem.ts'
 /** How often the event loop is looked at, in milliseconds. */
 const TICK_MS = 20
 
+/** A clock of load that stands still: no call is ever refused for waiting long, however busy the machine is. */
+export const NO_LOAD: Clock = { now: () => 0 }
+
 export interface Shedder {
   readonly middleware: RequestHandler
   stop(): void

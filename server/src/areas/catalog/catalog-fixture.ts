@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import type { components } from '../../../../generated/types.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import { TEST_ENVIRONMENT } from '../../platform-fixture.ts'
 import { readSettings } from '../../settings.ts'
 import { startPlatform } from '../../start.ts'
 import type { Platform } from '../../start.ts'
@@ -48,13 +48,7 @@ export const serve = async (
   ...flags: string[]
 ): Promise<Served> => {
   const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
-  const environment = {
-    production: false,
-    logger: pino({ level: 'silent' }),
-    secret: 'a secret for tests',
-    clock: Date,
-  }
-  const platform = await startPlatform(settings, environment, async ({ catalog }) => {
+  const platform = await startPlatform(settings, TEST_ENVIRONMENT, async ({ catalog }) => {
     await catalog.putCollections(collections)
     await catalog.putScenes(scenes)
   })

@@ -1,8 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import { TEST_ENVIRONMENT } from '../../platform-fixture.ts'
 import { readSettings } from '../../settings.ts'
 import { startPlatform } from '../../start.ts'
 import type { Platform } from '../../start.ts'
@@ -56,13 +56,7 @@ let platform: Platform
 const scenes: Scene[] = []
 beforeAll(async () => {
   const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400'])
-  const environment = {
-    production: false,
-    logger: pino({ level: 'silent' }),
-    secret: 'a secret for tests',
-    clock: Date,
-  }
-  platform = await startPlatform(settings, environment, async ({ catalog }) => {
+  platform = await startPlatform(settings, TEST_ENVIRONMENT, async ({ catalog }) => {
     await catalog.putCollections([BENCH])
     await catalog.putScenes(YEAR_END.map(benchScene))
   })

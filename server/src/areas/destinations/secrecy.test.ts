@@ -1,12 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveApiKey } from '../../auth/api-keys.ts'
-import { MovableClock, SECRET, STORY_NOW } from '../../platform-fixture.ts'
+import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../platform-fixture.ts'
 import { createSealing } from '../../secrets/sealing.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../secrets/sealing-keys.ts'
-import { readSettings } from '../../settings.ts'
-import { startPlatform } from '../../start.ts'
-import type { Platform } from '../../start.ts'
 import { createIds } from '../../stores/ids.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import { newDestination, updateDestination } from './changes.ts'
@@ -16,20 +14,14 @@ import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations-fixture.ts'
 import { createShelf } from './shelf.ts'
 import type { Register } from './shelf.ts'
 
-let platform: Platform
+let platform: TestPlatform
 /** Everything that callers were sent and that was logged. */
 let seen = ''
 beforeAll(async () => {
-  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '4'])
   const logger = pino({ level: 'trace' }, { write: (line: string) => void (seen += line) })
-  const clock = new MovableClock(STORY_NOW)
-  platform = await startPlatform(
-    settings,
-    { production: false, logger, secret: SECRET, clock },
-    async () => undefined,
-  )
+  platform = await startTestPlatform(['--scenes', '4'], async () => undefined, { logger })
 })
-afterAll(() => platform.close(0))
+afterAll(() => platform.close())
 
 const send = async (
   method: string,

@@ -1,10 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../platform-fixture.ts'
-import { readSettings } from '../../settings.ts'
-import { startPlatform } from '../../start.ts'
 import { HARBOUR, MOSAICS, read, startWithMosaics, STORY_SERIES } from './mosaics-fixture.ts'
 
 let platform: TestPlatform
@@ -173,13 +171,7 @@ describe('the token in it', () => {
   test('stands in no log, no error and no other header', async () => {
     let log = ''
     const logger = pino({ level: 'trace' }, { write: (line: string) => void (log += line) })
-    const settings = readSettings(['--port', '0', '--scenes', '400', '--quad-size', '256'])
-    const clock = new MovableClock(STORY_NOW)
-    const logged = await startPlatform(
-      settings,
-      { production: false, logger, secret: SECRET, clock },
-      async () => undefined,
-    )
+    const logged = await startTestPlatform(['--quad-size', '256'], async () => undefined, { logger })
     try {
       const link = (await linkOf()).replace(platform.app.baseUrl, logged.app.baseUrl)
       const sent = [link, `${link}&format=jpeg`, `${link}&surplus=1`, link.replace('/9/', '/99/'), `${link}x`, link.replace('/261/', '/1/')] // prettier-ignore
@@ -192,7 +184,7 @@ describe('the token in it', () => {
       expect(log).toContain('answered')
       for (const text of [log, journal, ...told]) expect(text).not.toContain('tile-')
     } finally {
-      await logged.close(0)
+      await logged.close()
     }
   })
 })
