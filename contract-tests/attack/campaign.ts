@@ -18,6 +18,8 @@ export interface CampaignOptions {
   /** How many requests an operation gets: a fair pick of the generated ones, or all of them and combinations. */
   readonly perOperation: number
   readonly seed: number
+  /** Where the attacks are sent in place of the platform: at a control in front of it. */
+  readonly at?: string
 }
 
 /** An attack that the platform did not withstand. */
@@ -51,7 +53,7 @@ export const campaign = async (platform: PlatformAddresses, options: CampaignOpt
     sent += waiting.length
     const soldier = async () => {
       for (let attack = waiting.pop(); attack; attack = waiting.pop()) {
-        const outcome = await sendAttack(agent, platform.baseUrl, attack)
+        const outcome = await sendAttack(agent, options.at ?? platform.baseUrl, attack)
         if (!('silence' in outcome)) statuses.set(outcome.status, (statuses.get(outcome.status) ?? 0) + 1)
         for (const fault of faultsOf(attack, outcome, judge))
           breaches.push({
