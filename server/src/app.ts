@@ -57,6 +57,8 @@ export interface AppOptions
   readonly sealingKeys: SealingKeys | undefined
   readonly notifications: NotificationSettings
   readonly production: boolean
+  /** Compiles all validation before the first call; in production where nothing is said. */
+  readonly compileAtOnce?: boolean | undefined
   /** What load is measured by. */
   readonly monotonic: Clock
   /** How calls wait that are to be slow; by timers where there is none. */
@@ -149,7 +151,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     logger,
     monotonic: options.monotonic,
     judgeResponses: !options.production,
-    compileAtOnce: options.production,
+    compileAtOnce: options.compileAtOnce ?? options.production,
   })
   return {
     ...http,

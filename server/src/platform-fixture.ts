@@ -60,6 +60,7 @@ export const SECRET = 'a secret of at least thirty-two characters'
 /** What every platform of a test stands on: time does not pass, and no load is felt. A test names only what it needs otherwise. */
 export const TEST_ENVIRONMENT: Environment = {
   production: false,
+  compileAtOnce: false,
   logger: pino({ level: 'silent' }),
   secret: SECRET,
   clock: { now: () => Date.parse(STORY_NOW) },

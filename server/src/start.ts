@@ -13,6 +13,8 @@ import type { WorldProgress } from './world/fill.ts'
 
 export interface Environment {
   readonly production: boolean
+  /** Compiles all validation before the first call, which takes seconds; in production where nothing is said. */
+  readonly compileAtOnce?: boolean
   readonly logger: Logger
   /** What keys and client secrets are derived from. */
   readonly secret: string

@@ -1,10 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { runTestPlatform } from '../../platform-fixture.ts'
 import { MOST_OPEN } from './book.ts'
 import { callsTo, messageOf, orderOf, SCENES } from './orders-fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)
+beforeAll(async () => {
+  await Promise.all([order(), api.walk('', AS)]) // the first calls compile their validation
+  platform.app.control.reset()
+})
 afterEach(() => {
   platform.app.control.reset()
 })
