@@ -67,6 +67,8 @@ export interface AppOptions
 
 export interface App {
   readonly handler: RequestListener
+  /** Told of every connection that is accepted. */
+  readonly noteConnection: () => void
   readonly baseUrl: string
   readonly siblingBaseUrl: string
   readonly credentials: Credentials

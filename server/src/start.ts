@@ -50,7 +50,7 @@ export const startPlatform = async (
   const listener = await listen(settings.port, settings.host, environment.alarm)
   try {
     const app = await fillApp(listener, settings, environment, fill)
-    listener.serve(app.handler)
+    listener.serve(app.handler, app.noteConnection)
     return {
       app,
       async close(graceMs, lagMs) {

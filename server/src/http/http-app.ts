@@ -64,6 +64,8 @@ export interface HttpControl extends CallControl {
 
 export interface HttpApp {
   readonly handler: Express
+  /** Told of every connection that is accepted, so that none waits behind the work of others. */
+  readonly noteConnection: () => void
   /** From now on `/readyz` answers 503, so that a load balancer sends no more calls. */
   startDraining(): void
   stop(): void
@@ -126,6 +128,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   if (options.compileAtOnce) await compileAll(operations, validators)
   return {
     handler: app,
+    noteConnection: turns.noteConnection,
     startDraining: () => {
       draining = true
     },

@@ -23,8 +23,8 @@ const QUIET_MS = 100
 /** A listening server whose answers can be set once everything behind it is ready. */
 export interface Listener {
   readonly port: number
-  /** From now on requests go here; until then they get 503. */
-  serve(handler: RequestListener): void
+  /** From now on requests go here; until then they get 503. @param onConnection told of every connection */
+  serve(handler: RequestListener, onConnection?: () => void): void
   /**
    * Ends it without a caller losing a call: answers say `Connection: close`, and calls are served for `lagMs` yet, in
    * which a load balancer learns that it should send no more. Then the port closes, calls in flight end, and what is
@@ -69,8 +69,9 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
   })
   return {
     port: portOf(server.address()),
-    serve: (next) => {
+    serve: (next, onConnection = () => undefined) => {
       handler = next
+      server.on('connection', onConnection)
     },
     async drain(graceMs, lagMs = 0) {
       const wait = async (ms: number) => {

@@ -18,7 +18,12 @@ const USER: Principal = { kind: 'user', via: 'bearer', subject: '', orgId: 1, sc
 /** Calls whose work the test ends, in the order in which their work was begun. */
 class Site {
   readonly begun: string[] = []
+  /** Those that have had their connection's turn, be their work begun or not. */
+  readonly asked: string[] = []
   readonly #ends = new Map<string, () => void>()
+  connections = 0
+  /** How many connections there were when each was begun. */
+  readonly connectionsAtBegin: number[] = []
   /** Calls whose path begins with this wait for the test; all others are answered at once. */
   readonly slow: string
   #listener: Listener | undefined
@@ -26,36 +31,39 @@ class Site {
 
   constructor(slow: string) {
     this.slow = slow
-    this.isWaiting = new Promise((tell) => {
-      this.#tellWaiting = tell
-    })
   }
 
   async open(limits: ConstructorParameters<typeof Turns>[2]): Promise<number> {
     const turns = new Turns({ now: () => this.now }, (_ms, ring) => this.#alarm(ring), limits)
     const app = express()
     app.use(turns.ofConnection)
-    app.use((req, res) =>
-      turns.ofPrincipal(res, { ...USER, subject: req.get('user') ?? '' }, async () => {
+    app.use((req, res) => {
+      const call = turns.ofPrincipal(res, { ...USER, subject: req.get('user') ?? '' }, async () => {
         this.begun.push(req.path)
+        this.connectionsAtBegin.push(this.connections)
         if (req.path.startsWith(this.slow)) await new Promise<void>((end) => this.#ends.set(req.path, end))
         res.end('done')
-      }),
-    )
+      })
+      this.asked.push(req.path)
+      return call
+    })
     app.use(((fault: unknown, _req, res, _next) => {
       const problem = z.instanceof(Problem).parse(fault)
       res.writeHead(problem.status, problem.headers).end()
     }) satisfies express.ErrorRequestHandler)
     this.#listener = await listen(0, '127.0.0.1')
-    this.#listener.serve(app)
+    this.#listener.serve(app, () => {
+      this.connections++
+      turns.noteConnection()
+    })
     return this.#listener.port
   }
 
   /** Looks after calls that wait, as the alarm would. */
-  look: () => void = () => undefined
-  /** Settles when the first call waits. */
-  readonly isWaiting: Promise<void>
-  #tellWaiting: () => void = () => undefined
+  look(): void {
+    for (const ring of this.#rings.splice(0)) ring()
+  }
+  readonly #rings: (() => void)[] = []
 
   endAll(): void {
     for (const end of this.#ends.values()) end()
@@ -67,8 +75,7 @@ class Site {
   }
 
   #alarm(ring: () => void): () => void {
-    this.look = ring
-    this.#tellWaiting()
+    this.#rings.push(ring)
     return () => undefined
   }
 }
@@ -144,12 +151,18 @@ test('neither does one that holds the whole room', async () => {
   })
 })
 
+test('connections that come at once are all let in before a call of theirs is begun', async () => {
+  const { site, port } = await openSite('/none')
+  await Promise.all(Array.from({ length: 50 }, (_, i) => callOnce(port, `/${i}`)))
+  expect(site.connectionsAtBegin).toEqual(Array.from({ length: 50 }, () => 50))
+})
+
 test('a call that waits too long is refused, and told when to come again', async () => {
   const { site, port } = await openSite('/slow', { room: 1, most: 1, maxWaitMs: 1_000 })
   const holder = pipeline(port, 'slow', 1)
   await until(() => site.begun.length === 1)
   const waiting = callOnce(port, '/other')
-  await site.isWaiting
+  await until(() => site.asked.includes('/other'))
   site.now = 999
   site.look()
   site.now = 1_000

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../auth/clock.ts'
 import type { Alarm } from '../time/timeline.ts'
+import { Arrivals } from './arrivals.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FairQueueOptions } from './fair-queue.ts'
 import type { Principal } from './principal.ts'
@@ -22,11 +23,13 @@ const LOOK_MS = 250
  * connections of each among themselves: that stage lasts until the answer is handed over. A call leaves the first stage
  * before it asks for the second, so that one which waits for its principal's turn holds nobody's connection off.
  *
- * In each stage one call is started in a turn of the event loop; between two, what others sent is read. Of many calls
- * that come in at once on one connection, another caller therefore waits for one, not for all.
- * @see docs/decisions/0016-fair-turns.md
+ * In each stage one call is started in a turn of the event loop; between two, what others sent is read, and connections
+ * that wait are let in. Of many calls that come in at once on one connection, another caller therefore waits for one,
+ * not for all.
+ * @see docs/decisions/0017-fair-turns.md
  */
 export class Turns {
+  readonly #arrivals: Arrivals
   readonly #connections: Stage
   readonly #principals: Stage
   readonly #leave = new WeakMap<Response, () => void>()
@@ -43,8 +46,14 @@ export class Turns {
       clock,
       ...limits,
     }
-    this.#connections = new Stage(options, alarm)
-    this.#principals = new Stage(options, alarm)
+    this.#arrivals = new Arrivals(clock)
+    this.#connections = new Stage(options, this.#arrivals, alarm)
+    this.#principals = new Stage(options, this.#arrivals, alarm)
+  }
+
+  /** A connection was accepted: while more are, no call is started. */
+  readonly noteConnection = (): void => {
+    this.#arrivals.note()
   }
 
   /** Waits for the connection's turn. @throws Problem 503 with `Retry-After` */
@@ -85,12 +94,14 @@ export class Turns {
 /** A queue that is kept going. */
 class Stage {
   readonly #queue: FairQueue
+  readonly #arrivals: Arrivals
   readonly #alarm: Alarm
-  #startedInThisTurn = false
+  #isStarting = false
   #isLooking = false
 
-  constructor(options: FairQueueOptions, alarm: Alarm) {
+  constructor(options: FairQueueOptions, arrivals: Arrivals, alarm: Alarm) {
     this.#queue = new FairQueue(options)
+    this.#arrivals = arrivals
     this.#alarm = alarm
   }
 
@@ -113,7 +124,7 @@ class Stage {
       }
       res.once('close', gone)
       this.#queue.offer(keys, turn)
-      this.#startOne()
+      this.#startSoon()
       this.#lookLater()
     })
   }
@@ -124,16 +135,16 @@ class Stage {
       if (isOver) return
       isOver = true
       this.#queue.end(keys)
-      this.#startOne()
+      this.#startSoon()
     }
   }
 
-  #startOne(): void {
-    if (this.#startedInThisTurn || !this.#queue.startNext()) return
-    this.#startedInThisTurn = true
-    setImmediate(() => {
-      this.#startedInThisTurn = false
-      this.#startOne()
+  #startSoon(): void {
+    if (this.#isStarting || this.#queue.waiting === 0) return
+    this.#isStarting = true
+    this.#arrivals.whenQuiet(() => {
+      this.#isStarting = false
+      if (this.#queue.startNext()) this.#startSoon()
     })
   }
 
