@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../http/problem.ts'
+import { sentOf } from '../../http/with-query.ts'
 import { parseFields } from './fields.ts'
 import type { FilterMembers } from './filter.ts'
 import { itemPageText, itemText } from './item-text.ts'
@@ -25,7 +26,7 @@ export const itemHandlers = ({
     const conditions = { ...asked, collections: [id], sortby: sortedBy(sortby) }
     const sought = await sceneQuery({ catalog, lenience }, conditions)
     const page = await searchPage(catalog, sought, signal)
-    const links = itemPageLinks(root, id, sent(asked, given), page.next)
+    const links = itemPageLinks(root, id, sentOf(asked, given), page.next)
     const timeStamp = new Date(clock.now()).toISOString()
     const numberReturned = page.scenes.length
     return { status: 200, body: itemPageText(root, page.scenes, { links, timeStamp, numberReturned }) }
@@ -42,7 +43,8 @@ export const itemHandlers = ({
     const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
     const asked = { ...conditions, limit, fields, distinct, sortby, next }
-    const linksTo = (following: number | undefined) => simpleSearchLinks(root, sent(asked, given), following)
+    const linksTo = (following: number | undefined) =>
+      simpleSearchLinks(root, sentOf(asked, given), following)
     const selection = fields === undefined ? undefined : parseFields(fields)
     const request = { ...asked, fields: selection, sortby: sortedBy(sortby) }
     const body = await search({ catalog, lenience, root, signal, linksTo }, request)
@@ -56,10 +58,6 @@ export const itemHandlers = ({
 })
 
 const sortedBy = (sortby: string | undefined) => (sortby === undefined ? undefined : readSortby(sortby))
-
-/** Of the parameters those that the caller sent: links repeat no default. */
-const sent = (parameters: object, given: ReadonlySet<string>): object =>
-  Object.fromEntries(Object.entries(parameters).filter(([name]) => given.has(name)))
 
 /** The members that say what a filter is, without those that say nothing for want of one. */
 const filterMembers = ({ filter, ...rest }: FilterMembers & { readonly 'filter-crs'?: string }) =>

@@ -49,7 +49,7 @@ export const sceneQuery = async (
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) reading('bbox', () => parseSearchBox(bbox))
-  const interval = datetime && reading('datetime', () => parseInterval(plusRestored(datetime)))
+  const interval = datetime && reading('datetime', () => parseInterval(datetime))
   const area = intersects && reading('intersects', () => parseGeometry(intersects, 180))
   const filter = await filterOf(services, collections, conditions)
   const where = allOf([
@@ -92,6 +92,3 @@ const tooBroad = ({ most }: TooBroad): Problem =>
     `The search would have to look into more than ${most} scenes one by one. ` +
       'Narrow it: a shorter datetime, a smaller bbox or intersects, or a filter on eo:cloud_cover, gsd or platform.',
   )
-
-/** A plus that was not percent-encoded in a query arrives as a space. */
-const plusRestored = (datetime: string): string => datetime.replaceAll(' ', '+')
