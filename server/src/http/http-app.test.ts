@@ -84,6 +84,7 @@ const DOCUMENT: ContractDocument = {
               name: { type: 'string' },
               parts: { type: 'array', items: { type: 'integer' } },
               free: {},
+              box: { type: 'object', additionalProperties: false },
             },
           }),
         },
@@ -360,6 +361,14 @@ describe('a failure is in the shape of its area', () => {
     ['method of a pattern at a concrete path', 'DELETE', '/toys/v1/stream', {}, 405, 'use GET'],
     ['query out of bounds', 'GET', '/toys/v1?limit=10', {}, 400, 'limit must be <= 9'],
     ['query unknown', 'GET', '/toys/v1?limits=1', {}, 400, 'limits is not a parameter of this operation'],
+    [
+      'member unknown',
+      'POST',
+      '/toys/v1',
+      { headers: { 'content-type': 'application/json' }, body: '{"name":"a","box":{"lid":1}}' },
+      400,
+      'box.lid is not a member of this object',
+    ],
     ['query empty', 'GET', '/toys/v1?colour=', {}, 400, 'colour has no value'],
     ['query reserved', 'GET', '/toys/v1?colour=a:b', {}, 400, 'colour has reserved characters'],
     [

@@ -5,10 +5,11 @@ import { record } from './nodes.ts'
 /** Puts what the validator found into words that a caller can act on; anything else stays as it is. */
 export type Wording = (fault: unknown) => unknown
 
-/** What the validator says of a parameter, whose name stands before it anyway, and what a caller reads instead. */
-const OF_PARAMETERS: readonly (readonly [RegExp, string])[] = [
+/** What the validator says of a parameter or a member, whose name stands before it anyway, and what a caller reads instead. */
+const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^Unknown query parameter '/, 'is not a parameter of this operation'],
   [/^Empty value found for query parameter '/, 'has no value'],
+  [/^must NOT have additional properties$/, 'is not a member of this object'],
   [/^Parameter '.*' must be url encoded/s, 'has reserved characters, which must be percent-encoded'],
 ]
 
@@ -21,7 +22,7 @@ export const wordingOf = (document: ContractDocument): Wording => {
     const pattern = PATTERN.exec(message)?.[1]
     const words = pattern === undefined ? undefined : patterns.get(pattern)
     if (words !== undefined) return `must be ${words}`
-    return OF_PARAMETERS.find(([form]) => form.test(message))?.[1] ?? message
+    return REWORDED.find(([form]) => form.test(message))?.[1] ?? message
   }
   return (fault) => {
     if (fault instanceof validation.BadRequest)
