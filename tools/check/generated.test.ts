@@ -49,6 +49,8 @@ const command = () =>
     })
   })
 
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
 beforeAll(async () => {
   repository = await mkdtemp(join(tmpdir(), 'generated-'))
   for (const [path, text] of Object.entries(spec)) await write(`spec/${path}`, text)
@@ -106,11 +108,16 @@ test.each<[why: string, path: string, edit: (text: string) => string, message: R
     : undefined
   const edited = edit(before ?? '')
   await write(path, edited)
-  const { code, output } = await command()
-  expect(output).toMatch(message)
-  expect(code).toBe(1)
+  await expect(driftedFiles(repository)).rejects.toThrow(message)
   expect(await readFile(join(repository, path), 'utf8')).toBe(edited)
   await (before === undefined ? rm(join(repository, path)) : write(path, before))
+})
+
+test('the command fails for an edit by hand, and says no more than which', async () => {
+  await write('generated/areas/stray.json', '{}')
+  const { code, output } = await command()
+  expect([code, output]).toEqual([1, await driftedFiles(repository).catch(messageOf)])
+  await rm(join(repository, 'generated/areas/stray.json'))
 })
 
 test('an edit by hand that was committed with its checksum is named', async () => {

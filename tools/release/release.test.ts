@@ -41,7 +41,7 @@ beforeAll(async () => {
   await cp(fixture, join(repository, ROOT))
   await writeFile(
     join(repository, 'spec/overlays/lenient.yaml'),
-    'overlay: 1.0.0\ninfo: { title: Lenient, version: 1.0.0 }\nactions: [{ target: $.info, update: { x-lenient: true } }]\n',
+    'overlay: 1.0.0\ninfo: { title: Lenient, version: 1.0.0 }\nactions: [{ target: $.info, update: { x-open: true }, x-lenient: { point: open, strict: Closed., why: So it is., lenient: Open., for: All. } }]\n',
   )
   await git('init', '--quiet')
   await release(repository, '1.4.3')
