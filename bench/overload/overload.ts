@@ -22,7 +22,8 @@ const STATUSES = z.array(z.tuple([z.number(), z.number()]))
 
 /**
  * How long `/healthz` takes on new connections while 400 callers search as fast as they are answered. The server has
- * one core, its callers the other: on a shared one the wait for the processor would be measured.
+ * one core, its callers the other: on a shared one the wait for the processor would be measured. So it is where other
+ * processes run beside it: read the figures of a machine that is quiet.
  */
 export const overload: Benchmark = async () => {
   process.env.NODE_ENV = 'production' // compiles every validator before the first call

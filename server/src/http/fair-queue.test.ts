@@ -115,8 +115,18 @@ describe('a call waits', () => {
     clock.time = 1
     offer('a 1 y')
     clock.time = ms
-    queue.refuseOld()
+    queue.refuseOld(10)
     expect(refused).toEqual(want)
+  })
+
+  test('its time with many others, of whom some are refused at once', () => {
+    const { queue, clock, offer, refused } = queueOf()
+    offer('a 1 x', 'a 1 y', 'b 2 x')
+    clock.time = 1_000
+    expect(queue.refuseOld(2)).toBe(2)
+    expect(refused).toEqual(['a 1 x', 'a 1 y'])
+    expect(queue.refuseOld(2)).toBe(1)
+    expect(refused).toEqual(['a 1 x', 'a 1 y', 'b 2 x'])
   })
 
   test('where too many do, the last of the longest flow is refused, and not whoever comes last', () => {

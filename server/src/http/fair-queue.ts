@@ -102,14 +102,18 @@ export class FairQueue {
     if (flow && at >= 0) this.#remove(flow, at)
   }
 
-  /** Refuses all that have waited too long. */
-  refuseOld(): void {
+  /** Refuses calls that have waited too long, so many at most. @returns how many */
+  refuseOld(most: number): number {
     const oldest = this.#options.clock.now() - this.#options.maxWaitMs
+    let refused = 0
     for (const flow of [...this.#flows.values()])
       for (let [call] = flow.calls; call && call.since <= oldest; [call] = flow.calls) {
+        if (refused === most) return refused
+        refused++
         this.#remove(flow, 0)
         call.turn.refuse()
       }
+    return refused
   }
 
   #mayStart({ keys }: Flow): boolean {

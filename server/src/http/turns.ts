@@ -16,6 +16,8 @@ const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
 /** How often it is looked whether a call has waited too long, in milliseconds. */
 const LOOK_MS = 250
+/** How many of these are refused in a turn of the event loop: those of a burst have all waited equally long. */
+const REFUSED_AT_ONCE = 10
 
 /**
  * Who is served when, in two stages. Before anybody knows who is calling, connections take turns: that stage lasts until
@@ -152,9 +154,18 @@ class Stage {
     if (this.#isLooking || this.#queue.waiting === 0) return
     this.#isLooking = true
     this.#alarm(LOOK_MS, () => {
-      this.#isLooking = false
-      this.#queue.refuseOld()
-      this.#lookLater()
+      this.#refuseOld()
     })
+  }
+
+  #refuseOld(): void {
+    if (this.#queue.refuseOld(REFUSED_AT_ONCE) === REFUSED_AT_ONCE) {
+      setImmediate(() => {
+        this.#refuseOld()
+      })
+      return
+    }
+    this.#isLooking = false
+    this.#lookLater()
   }
 }
