@@ -3,13 +3,14 @@ import { invalid } from './problem.ts'
 
 /**
  * Refuses the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`): no parameter of the
- * contract has a name in brackets, and the validator would make objects of them that it cannot judge.
+ * contract has a name in brackets, and the validator would make objects of them that it cannot judge, or not see a name
+ * that begins with one.
  * @throws Problem 400 that names the parameter
  */
 export const guardNames = (names: Iterable<string>, { queryNames }: Operation): void => {
   for (const name of names) {
     const [base = ''] = name.split('[')
-    if (base !== name && queryNames.has(base))
+    if (base !== name && (base === '' || queryNames.has(base)))
       throw invalid(name.slice(0, 64), 'is not a parameter of this operation')
   }
 }
