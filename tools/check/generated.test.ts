@@ -60,6 +60,10 @@ beforeAll(async () => {
   await git('commit', '--quiet', '--message', 'contract')
 })
 
+beforeAll(async () => {
+  await command() // its first start waits until tsx has compiled what it loads
+})
+
 afterAll(() => rm(repository, { recursive: true }))
 
 test('what is committed as spec/ gives it has not drifted', async () => {
