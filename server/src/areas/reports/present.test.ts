@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../platform-fixture.ts'
+import { deriveApiKey } from '../../auth/api-keys.ts'
+import { SECRET, startTestPlatform } from '../../platform-fixture.ts'
 import type { TestPlatform } from '../../platform-fixture.ts'
 import { ask, everyReport, PEOPLE, readCsv, rowsOf } from './reports-fixture.ts'
 import type { Csv, Report } from './reports-fixture.ts'
@@ -70,6 +71,27 @@ test('a download is a row of the present day’s report, of whom the address was
   ])
   expect(await rows('summary')).toEqual([{ item_type: 'OrthoScene', assets: '3', area_sqkm: '1320.3' }])
   expect((await today('detailed'))[0]?.report_id).toBe(report?.report_id)
+})
+
+test('a file of the catalog is a row, opened or signed, a thumbnail is none', async () => {
+  const { tokenUrl } = z.object({ tokenUrl: z.string() }).parse(platform.app.credentials)
+  const client = { client_id: 'harbour-watch', client_secret: deriveApiKey(SECRET, 'harbour-watch') }
+  const form = new URLSearchParams({ grant_type: 'client_credentials', ...client })
+  const answer: unknown = await (await fetch(tokenUrl, { method: 'POST', body: form })).json()
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(answer)
+  const headers = { authorization: `Bearer ${token}` }
+  const assets = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41/assets'
+  const get = (address: string) => platform.call('GET', address, { headers })
+  await get(`${assets}/thumbnail`)
+  const { href } = z.object({ href: z.string() }).parse((await get(`${assets}/analytic/signed`)).json)
+  expect(await today('detailed')).toEqual([])
+  await get(`${assets}/udm`)
+  await download(href)
+  const all = await rows('detailed')
+  expect(all.map(({ user_id: user, asset_type: type }) => [user, type])).toEqual([
+    ['harbour-watch', 'ortho_udm2'],
+    ['harbour-watch', 'ortho_analytic_4b'],
+  ])
 })
 
 test('who is sent no bytes downloads nothing', async () => {
