@@ -33,6 +33,7 @@ const lint: readonly Part[] = [
 ]
 
 const generated: Part = { name: 'generated', command: ['tsx', 'tools/check/generated-main.ts'] }
+const drift: Part = { name: 'drift', command: ['tsx', 'tools/drift/main.ts'] }
 const types: Part = { name: 'types', command: ['tsc', '--noEmit'] }
 const deadCode: Part = { name: 'dead code', command: ['knip'] }
 const tests: Part = {
@@ -46,7 +47,7 @@ const tests: Part = {
  */
 export const suites: Readonly<Record<string, readonly (readonly Part[])[]>> = {
   lint: [lint],
-  check: [[generated], [tests, ...lint, types, deadCode]],
+  check: [[generated], [tests, ...lint, types, drift, deadCode]],
   // For CI, which has run all tests before.
-  untested: [[generated], [...lint, types, deadCode]],
+  untested: [[generated], [...lint, types, drift, deadCode]],
 }
