@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
-import { assetTypesCalled, assetTypesOf, canBeTyped } from '../../assets/asset-types.ts'
+import { assetTypesCalled, assetTypesOf } from '../../assets/asset-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { WORLD_BUNDLES } from '../../world/bundles.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
+import { canBeTyped, itemTypeOfCollection } from '../../world/item-types.ts'
 
 type Bundle = components['schemas']['OrderBundle']
 

@@ -18,7 +18,10 @@ const CLIP = {
 const hintOf = (part: string): unknown =>
   expect.stringMatching(new RegExp(`^${part.replaceAll('.', '\\.')} was not done: `))
 
-/** What clients send, as captured but for the names of items, types and bundles: what of it strict refuses, and what is not done. */
+/**
+ * What clients send, as captured but for the names of items, types and bundles: what of it strict refuses, and what is
+ * not done.
+ */
 const CAPTURED: readonly (readonly [client: string, request: object, refused: string[], undone: string[]])[] =
   [
     [
@@ -84,6 +87,12 @@ describe('a strict platform refuses the request of', () => {
     expect(answer.status).toBe(400)
     expect(faultsOf(answer).fields.toSorted()).toEqual(refused)
   })
+})
+
+test('a strict platform has no bundle of the name of a list', async () => {
+  const products = [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic_udm2,analytic' }]
+  const answer = await strict.send('POST', '/orders/v2', { body: { name: 'harbour', products } })
+  expect([answer.status, faultsOf(answer).fields]).toEqual([400, ['products.0.product_bundle']])
 })
 
 describe('a lenient platform takes the request of', () => {

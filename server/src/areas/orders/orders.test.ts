@@ -51,7 +51,7 @@ describe('a new order', () => {
   test.each<[string, object, string[], RegExp]>([
     ['an item type that does not exist', { ...orderOf([ONE]), products: [product, { ...product, item_type: 'Nothing' }] }, ['products.1.item_type'], /Nothing/], // prettier-ignore
     ['a collection in the place of its item type', { ...orderOf([ONE]), products: [{ ...product, item_type: 'orthoscene-3m' }] }, ['products.0.item_type'], /orthoscene-3m/], // prettier-ignore
-    ['a bundle that does not exist', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'analytc' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named analytc/], // prettier-ignore
+    ['a bundle that does not exist', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'analytc' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named \\"analytc\\"/], // prettier-ignore
     ['a bundle of another item type', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'backscatter' }] }, ['products.0.product_bundle'], /backscatter/], // prettier-ignore
     ['a bundle called as what every object has', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'constructor' }] }, ['products.0.product_bundle'], /constructor/], // prettier-ignore
     ['501 items of two products', { ...orderOf([ONE]), products: [productOf(0, 500), productOf(500, 501)] }, ['products'], /501.*500/], // prettier-ignore

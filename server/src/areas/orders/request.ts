@@ -82,7 +82,7 @@ const checkProducts = async (
     const bundles = lenience.has('fallback-bundles') ? bundlesIn(product_bundle) : [product_bundle]
     const unknown = bundles.find((bundle) => !hasBundle(item_type, bundle))
     if (unknown !== undefined)
-      throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named ${unknown}`)
+      throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named "${unknown}"`)
   }
 }
 
