@@ -37,3 +37,22 @@ export function* referencesIn(value: unknown): Generator<string> {
     for (const member of Object.values(value)) yield* referencesIn(member)
   }
 }
+
+/** The component that a pointer leads to, or into: `#/components/schemas/Map`. */
+export const componentOf = (pointer: string): string | undefined =>
+  /^#\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0]
+
+/** The components that a value refers to, directly or through others. */
+export const componentsFrom = (document: Node, value: unknown): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  const pending = [value]
+  while (pending.length > 0) {
+    for (const reference of referencesIn(pending.pop())) {
+      const component = componentOf(reference)
+      if (component === undefined || reached.has(component)) continue
+      reached.add(component)
+      pending.push(resolve(document, { $ref: component }))
+    }
+  }
+  return reached
+}

@@ -130,6 +130,10 @@ export const readContract = (path: string): Contract => {
   return value
 }
 
+/** The address of a server with the defaults of its variables put in. */
+export const defaultAddress = ({ url, variables }: Server): string =>
+  url.replaceAll(/\{(\w+)\}/g, (template, name: string) => variables?.[name]?.default ?? template)
+
 /** The last word of a JSON pointer: `#/components/schemas/Item` names `Item`. @see RFC 6901 */
 export const refName = (ref: string): string =>
   ref

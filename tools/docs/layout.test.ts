@@ -22,9 +22,14 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
     docs.close()
   })
 
+  /** On a narrow screen a table may be wider than its column, and is scrolled. */
+  const cutTables =
+    '[...document.querySelectorAll("table")].filter((table) => table.scrollWidth > table.clientWidth).length'
+
   for (const path of [...files.keys()].filter((file) => file.endsWith('.html')))
     test(`${path}, wide and narrow: no outside request, no complaint, no fault of the layout`, async () => {
       const { page, complaints, leave } = await visit(`${docs.address}${path}`)
+      expect(await page.evaluate(cutTables)).toBe(0)
       for (const [width, colorScheme] of [
         [1280, 'light'],
         [390, 'dark'],

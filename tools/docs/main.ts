@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { argumentsOf } from '../command/arguments.ts'
 import { buildDocs } from './build.ts'
 
-const folder = join(import.meta.dirname, '../../dist/docs')
-const start = performance.now()
-const files = buildDocs(folder)
-const pages = [...files].filter(([path]) => path.endsWith('.html'))
-const largest = Math.max(...pages.map(([, text]) => gzipSync(text).length))
-console.log(
-  `${pages.length} pages and ${files.size - pages.length} other files in dist/docs (${Math.round(performance.now() - start)} ms); the largest page has ${Math.ceil(largest / 1000)} kB compressed.`,
-)
+try {
+  argumentsOf('npm run docs', {})
+  const start = performance.now()
+  const files = buildDocs(join(import.meta.dirname, '../../dist/docs'))
+  const pages = [...files].filter(([path]) => path.endsWith('.html'))
+  const largest = Math.max(...pages.map(([, text]) => gzipSync(text).length))
+  console.log(
+    `${pages.length} pages and ${files.size - pages.length} other files in dist/docs (${Math.round(performance.now() - start)} ms); the largest page has ${Math.ceil(largest / 1000)} kB compressed.`,
+  )
+} catch (error) {
+  console.error(`docs: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

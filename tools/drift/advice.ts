@@ -4,9 +4,6 @@ type Advice = Readonly<Record<'request' | 'response', string>>
 
 const both = (text: string): Advice => ({ request: text, response: text })
 
-/** The rule of this project beside Redocly's: a call that leaves a value out is answered otherwise than before. */
-export const DEFAULT_CHANGED = 'default-changed'
-
 /** What a caller has to do about a breaking change, by the rule that found it. */
 const ADVICE: ReadonlyMap<string, Advice> = new Map([
   ['operation-removed', both('Stop calling it.')],
@@ -19,6 +16,7 @@ const ADVICE: ReadonlyMap<string, Advice> = new Map([
   ['request-body-became-required', both('Send a body with every call.')],
   ['response-removed', both('Expect the statuses that are left.')],
   ['response-header-removed', both('Do without the header.')],
+  ['response-header-became-optional', both('Be ready for its absence.')],
   [
     'media-type-removed',
     { request: 'Send a media type that is left.', response: 'Read a media type that is left.' },
@@ -26,6 +24,8 @@ const ADVICE: ReadonlyMap<string, Advice> = new Map([
   ['security-requirement-changed', both('Send the credentials that are asked for now.')],
   ['security-scheme-changed', both('Send the credentials in the new form.')],
   ['server-removed', both('Call the address that is left.')],
+  ['webhook-parameter-removed', both('Be ready for its absence.')],
+  ['servers-moved', both('Call it at the address that it has now.')],
   ['schema-type-changed', { request: 'Send a type that is left.', response: 'Be ready for the new type.' }],
   ['enum-values-removed', both('Send one of the values that are left.')],
   ['enum-values-added', both('Be ready for the new value.')],
@@ -40,7 +40,7 @@ const ADVICE: ReadonlyMap<string, Advice> = new Map([
     'schema-combinator-changed',
     { request: 'Send one of the forms that are left.', response: 'Be ready for the new forms.' },
   ],
-  [DEFAULT_CHANGED, both('Send the value to be answered as before.')],
+  ['default-changed', both('Send the value to be answered as before.')],
 ])
 
 /** What a caller has to do about a change that a rule found breaking. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isNode, type Node } from '../contract/document.ts'
+import { isNode, nodeAt, type Node } from '../contract/document.ts'
 import { rate } from './rate.ts'
 import { linesOf } from './report.ts'
 
@@ -49,6 +49,28 @@ test.each<[why: string, edit: [from: string, to: string], want: readonly string[
     ],
   ],
   [
+    'a parameter that stops referring to a shared schema names none of the others that do',
+    ["schema: { $ref: '#/components/schemas/Code' } }", 'schema: { type: string, maxLength: 4 } }'],
+    [
+      [
+        "`maxLength` changed from '8' to '4'.",
+        '  request query parameter "code" of maps_getStatus',
+        '  Callers: Send what is within the new bound.',
+      ],
+    ],
+  ],
+  [
+    'what the platform no longer sends with a webhook',
+    ['in: header, required: true', 'in: header'],
+    [
+      [
+        'The parameter is no longer sent with every call.',
+        '  header parameter "X-Signature" of maps_notifyReady',
+        '  Callers: Be ready for its absence.',
+      ],
+    ],
+  ],
+  [
     'a removed path names its operations',
     ['  /status:\n', '  /condition:\n'],
     [['Path `/status` was removed.', '  operation of maps_getStatus', '  Callers: Stop calling it.']],
@@ -67,4 +89,11 @@ test.each<[why: string, edit: [from: string, to: string], want: readonly string[
 ])('%s', async (_why, edit, want) => {
   const { changes } = await rate(contract(), contract(edit))
   expect(changes.filter(({ impact }) => impact === 'major').map(linesOf)).toEqual(want)
+})
+
+test('the schemas of an operation that is removed are no changes of their own', async () => {
+  const revision = contract()
+  delete nodeAt(nodeAt(revision, 'paths'), '/maps').post
+  const { changes } = await rate(contract(), revision)
+  expect(changes.map(({ message }) => message)).toEqual(['Operation `POST /maps` was removed.'])
 })

@@ -1,6 +1,7 @@
 import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
-import { adviceOn, DEFAULT_CHANGED } from './advice.ts'
+import { adviceOn } from './advice.ts'
 import { unsplit } from './directions.ts'
+import { houseVerdicts } from './house-rules.ts'
 import { placesIn, type Place } from './places.ts'
 
 const impacts = ['none', 'patch', 'minor', 'major'] as const
@@ -30,6 +31,7 @@ export const changesIn = (report: Node, base: Node, revision: Node): Change[] =>
   const [before, after] = [placesIn(base), placesIn(revision)]
   const changes = new Map<string, Change>()
   for (const entry of listAt(report, 'changes').filter(isNode)) {
+    if (isSchemaAlone(entry)) continue
     const places = placesOf(entry, before, after)
     for (const found of findingsOf(entry, places)) {
       const known = changes.get(`${found.message} ${found.advice}`)
@@ -42,14 +44,23 @@ export const changesIn = (report: Node, base: Node, revision: Node): Change[] =>
   return [...changes.values()]
 }
 
+/** That a schema exists, or no longer, is told by the parts that refer to it. */
+const isSchemaAlone = ({ kind, path }: Node): boolean =>
+  kind !== 'modified' && /^#\/components\/schemas\/[^/]+$/.test(String(path))
+
 type PlacesIn = ReturnType<typeof placesIn>
 
-/** What is gone is found in the base, what is new in the revision; what moved is in both. */
-const placesOf = (entry: Node, before: PlacesIn, after: PlacesIn): readonly Place[] =>
-  distinct([
-    ...(isNode(entry.base) ? before(String(entry.base.pointer)) : []),
-    ...(isNode(entry.revision) ? after(String(entry.revision.pointer)) : []),
-  ])
+/**
+ * What is gone is found in the base, what is new in the revision. What changed is met where both are, but for a place
+ * that changed its own name.
+ */
+const placesOf = (entry: Node, before: PlacesIn, after: PlacesIn): readonly Place[] => {
+  const old = isNode(entry.base) ? before(String(entry.base.pointer)) : []
+  const now = isNode(entry.revision) ? after(String(entry.revision.pointer)) : []
+  const known = new Set(old.map(keyOf))
+  const both = now.filter((place) => known.has(keyOf(place)))
+  return distinct(both.length > 0 ? both : [...old, ...now])
+}
 
 const keyOf = ({ operationId, direction, part }: Place) => `${operationId} ${direction} ${part}`
 
@@ -59,7 +70,8 @@ const distinct = (places: readonly Place[]): readonly Place[] => [
 
 const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places'>[] => {
   const direction = places[0]?.direction ?? 'either'
-  const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...defaultVerdict(entry, direction)]
+  if (loosens(entry)) return [{ impact: 'minor', message: describe(entry), advice: '' }]
+  const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...houseVerdicts(entry, direction)]
   if (verdicts.length === 0) return [{ impact: impactOf(entry), message: describe(entry), advice: '' }]
   return verdicts.map((verdict) => ({
     impact: impactOf(verdict),
@@ -68,16 +80,12 @@ const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places
   }))
 }
 
-const impactOf = ({ impact }: Node): Impact => impacts.find((known) => known === impact) ?? 'patch'
+/** Redocly takes what a parameter may carry in addition for a change of its form. */
+const loosens = (entry: Node): boolean =>
+  (entry.property === 'allowReserved' || entry.property === 'allowEmptyValue') &&
+  nodeAt(entry, 'revision').value === true
 
-/** Redocly takes a default for a text like any other. */
-const defaultVerdict = (entry: Node, direction: Place['direction']): Node[] => {
-  if (entry.property !== 'default' || direction === 'response') return []
-  const [before, after] = ['base', 'revision'].map((side) => nodeAt(entry, side).value)
-  const text = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value))
-  const message = `The default changed from ${text(before)} to ${text(after)}.`
-  return [{ ruleId: DEFAULT_CHANGED, impact: 'major', message }]
-}
+const impactOf = ({ impact }: Node): Impact => impacts.find((known) => known === impact) ?? 'patch'
 
 const describe = (entry: Node): string => {
   const { pointer } = nodeAt(entry, isNode(entry.revision) ? 'revision' : 'base')

@@ -1,4 +1,5 @@
 import { isNode, methods, nodeAt, type Node } from '../contract/document.ts'
+import { componentsFrom } from '../contract/reference.ts'
 
 /** Which way a part of the contract travels: a request is what callers send, a response what they receive. */
 export type Direction = 'request' | 'response'
@@ -20,21 +21,25 @@ const SPLIT = /\.(?:request|response)\b/g
 export const unsplit = (text: string): string => text.replaceAll(SPLIT, '')
 
 /**
- * A contract in which every schema exists once for what callers send and once for what they receive. Compared in this
- * form, a change is rated apart for each: a bound that narrows breaks who sends, one that widens breaks who receives.
+ * A contract in which every schema exists once for what callers send and once for what they receive, as far as they do.
+ * Compared in this form, a change is rated apart for each: a bound that narrows breaks who sends, one that widens breaks
+ * who receives.
  */
 export const splitByDirection = (contract: Node): Node => {
   const { schemas, ...oneWay } = nodeAt(contract, 'components')
-  const sections = Object.entries(oneWay).map(([section, parts]) => [
-    section,
-    ONE_WAY[section] ? turned(parts, ONE_WAY[section]) : parts,
-  ])
-  return {
+  const sections = Object.entries(oneWay).map(
+    ([section, parts]) => [section, ONE_WAY[section] ? turned(parts, ONE_WAY[section]) : parts] as const,
+  )
+  const split = {
     ...contract,
     paths: itemsOf(nodeAt(contract, 'paths'), 'request'),
     ...(isNode(contract.webhooks) && { webhooks: itemsOf(contract.webhooks, 'response') }),
-    components: { ...Object.fromEntries(sections), schemas: twice(schemas) },
   }
+  const others = Object.fromEntries(sections)
+  const both = twice(schemas)
+  const reached = componentsFrom({ components: { ...others, schemas: both } }, [split.paths, split.webhooks])
+  const met = Object.entries(both).filter(([name]) => reached.has(`#/components/schemas/${name}`))
+  return { ...split, components: { ...others, schemas: Object.fromEntries(met) } }
 }
 
 const twice = (schemas: unknown): Node =>

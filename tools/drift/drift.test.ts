@@ -90,9 +90,14 @@ test.each([
   [
     'two bases',
     ['HEAD', 'empty'],
-    'drift: usage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; spec/released.json unless given)',
+    "drift: Unexpected argument 'empty'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; spec/released.json unless given)",
   ],
-])('%s is one line and exit code 2', async (_why, args, line) => {
+  [
+    'an unknown flag',
+    ['--base', 'HEAD'],
+    "drift: Unknown option '--base'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; spec/released.json unless given)",
+  ],
+])('%s is said, with exit code 2', async (_why, args, line) => {
   expect(await command(...args)).toEqual({ code: 2, output: line })
 })
 

@@ -1,20 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '../command/arguments.ts'
 import { RELEASED, releaseFault } from '../release/released.ts'
 import { drift } from './drift.ts'
 import { linesOf } from './report.ts'
 
-const usage = `usage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; ${RELEASED} unless given)`
+const usage = `npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; ${RELEASED} unless given)`
 
 /** Exit code 0: callers keep working, or the major version says that they do not. 1: they break. 2: nothing was compared. */
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { changelog: { type: 'string', default: 'dist/CHANGELOG-contract.md' } },
-  })
-  const [base = RELEASED, ...rest] = positionals
-  if (rest.length > 0) throw new Error(usage)
+  const options = { changelog: { type: 'string', default: 'dist/CHANGELOG-contract.md' } } as const
+  const { values, words } = argumentsOf(usage, options, 1)
+  const [base = RELEASED] = words
   const fault = base === RELEASED ? await releaseFault(process.cwd()) : undefined
   if (fault !== undefined) throw new Error(fault)
   const { passes, line, breaking, changelog } = await drift(process.cwd(), base)

@@ -1,5 +1,5 @@
 import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
-import { escapeToken, referencesIn, resolve } from '../contract/reference.ts'
+import { componentOf, componentsFrom, escapeToken, resolve } from '../contract/reference.ts'
 import type { Direction } from './directions.ts'
 
 /** A part of an operation in which a caller meets a change. */
@@ -37,7 +37,8 @@ export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]
     })),
   )
   return (pointer) => {
-    const component = componentOf(pointer)
+    // A security scheme is asked for by name, not referred to.
+    const component = pointer.startsWith('#/components/securitySchemes/') ? undefined : componentOf(pointer)
     return operations.flatMap((operation) => {
       const parts = operation.parts.filter((part) =>
         component === undefined ? isWithin(pointer, part.pointer) : part.reached.has(component),
@@ -84,22 +85,4 @@ const partsOf = (contract: Node, operation: Operation, section: Section): readon
 const parameterName = (contract: Node, parameter: unknown): string => {
   const { in: location, name } = isNode(parameter) ? resolve(contract, parameter) : {}
   return `${String(location)} parameter "${String(name)}"`
-}
-
-const componentOf = (pointer: string): string | undefined =>
-  /^#\/components\/(?!securitySchemes)[^/]+\/[^/]+/.exec(pointer)?.[0]
-
-/** The components that a value refers to, directly or through others. */
-const componentsFrom = (contract: Node, value: unknown): ReadonlySet<string> => {
-  const reached = new Set<string>()
-  const pending = [value]
-  while (pending.length > 0) {
-    for (const reference of referencesIn(pending.pop())) {
-      const component = componentOf(reference)
-      if (component === undefined || reached.has(component)) continue
-      reached.add(component)
-      pending.push(resolve(contract, { $ref: component }))
-    }
-  }
-  return reached
 }

@@ -42,6 +42,11 @@ const breaking: readonly Edit[] = [
   ['a bound of a shared schema narrows for who sends', 'components schemas Name maxLength', 32],
   ['a bound of a shared schema widens for who receives', 'components schemas Name maxLength', 128],
   ['an operation has another id', 'paths /status get operationId', 'maps_getHealth'],
+  ['a header of the reply may be absent', 'paths /maps get responses 200 headers X-Total required', false],
+  ['a member that a closed body had is removed', 'components schemas MapCreate properties note'],
+  ['an open operation takes over the security of the whole', 'paths /status get security'],
+  ['an operation has servers of its own', 'paths /status get servers', [{ url: 'https://status.example' }]],
+  ['a path has servers of its own', 'paths /status servers', [{ url: 'https://status.example' }]],
 ]
 
 const harmless: readonly Edit[] = [
@@ -69,6 +74,19 @@ const harmless: readonly Edit[] = [
   ['a failure is declared', 'paths /maps get responses 404', { description: 'None.' }],
   ['an operation is deprecated', 'paths /status get deprecated', true],
   ['an example is added', 'components schemas Map properties id examples', ['a1']],
+  ['a default of a reply changes', 'components schemas Map properties note default', 'None.'],
+  [
+    'a parameter is said by the path, and no longer by its operation',
+    'paths /maps/{id}',
+    {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      delete: { operationId: 'maps_deleteMap', responses: { '204': { description: 'Deleted.' } } },
+    },
+  ],
+  ['an operation says the security of the whole itself', 'paths /maps get security', [{ key: [] }]],
+  ['an operation takes other credentials too', 'paths /maps post security', [{ key: [] }, { token: [] }]],
+  ['a parameter says how it is written anyway', 'paths /maps get parameters 1 explode', true],
+  ['a parameter may carry reserved characters', 'paths /maps get parameters 1 allowReserved', true],
 ]
 
 const edited = (edits: readonly Edit[]): Node => {
@@ -95,7 +113,7 @@ const together = (contracts: readonly (readonly [name: string, contract: Node])[
     prefixed(nodeAt(contract, 'components').schemas, `${name}.`),
   )
   const components = { ...nodeAt(base, 'components'), schemas: Object.fromEntries(schemas) }
-  return { ...base, paths: Object.fromEntries(paths), components }
+  return { ...base, webhooks: {}, paths: Object.fromEntries(paths), components }
 }
 
 const renamed = (contract: Node, name: string): Node =>

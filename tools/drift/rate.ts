@@ -2,6 +2,7 @@ import type { Node } from '../contract/document.ts'
 import { changesIn, highest, type Change, type Impact } from './changes.ts'
 import { diff } from './diff.ts'
 import { splitByDirection } from './directions.ts'
+import { withInherited } from './inherited.ts'
 
 /** What changed between two contracts. */
 export interface Rating {
@@ -12,7 +13,9 @@ export interface Rating {
 
 /** Rate what changed between two bundled contracts. */
 export const rate = async (base: Node, revision: Node): Promise<Rating> => {
-  const [before, after] = [splitByDirection(base), splitByDirection(revision)]
+  const [before, after] = [comparable(base), comparable(revision)]
   const changes = changesIn(await diff(before, after), before, after)
   return { impact: highest(changes.map((change) => change.impact)), changes }
 }
+
+const comparable = (contract: Node): Node => splitByDirection(withInherited(contract))

@@ -6,20 +6,24 @@ import { placesIn } from '../drift/places.ts'
  * Say in which operations a generated file differs from what it should be.
  * @param name Its path: `openapi.json`, `types.ts`.
  */
-export const differencesOf = (name: string, content: string, wanted: string): string =>
-  name.endsWith('.json') ? documentDifferences(name, content, wanted) : lineDifference(content, wanted)
+export const differencesOf = (name: string, content: string, wanted: string): string => {
+  const expected = documentIn(name, wanted)
+  return expected ? documentDifferences(documentIn(name, content), expected) : lineDifference(content, wanted)
+}
+
+const documentIn = (name: string, text: string): Node | undefined => {
+  try {
+    return parseDocument(text, name)
+  } catch {
+    return undefined
+  }
+}
 
 /** Most places that one line lists. */
 const MAX_PLACES = 8
 
-const documentDifferences = (name: string, content: string, wanted: string): string => {
-  let document: Node
-  try {
-    document = parseDocument(content, name)
-  } catch {
-    return 'is no OpenAPI description any more'
-  }
-  const expected = parseDocument(wanted, name)
+const documentDifferences = (document: Node | undefined, expected: Node): string => {
+  if (document === undefined) return 'is no OpenAPI description any more'
   const pointers = differingPointers(document, expected)
   const [edited, original] = [placesIn(document), placesIn(expected)]
   const places = pointers.map((pointer) => {
@@ -60,17 +64,18 @@ const membersOf = (one: Node, other: Node): string[] => [
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
 
-/** The first line that differs, and the declarations around it: `operations.maps_getMap.responses`. */
+/** The first line that differs (the last, of a text cut off), and the declarations around it: `operations.maps_getMap`. */
 const lineDifference = (content: string, wanted: string): string => {
   const [lines, expected] = [content.split('\n'), wanted.split('\n')]
-  const at = lines.findIndex((line, index) => line !== expected[index])
+  const differing = lines.findIndex((line, index) => line !== expected[index])
+  const at = differing < 0 ? lines.length - 1 : differing
   const names = enclosing(expected, at)
   return `differs at line ${at + 1}${names.length > 0 ? `, in ${names.join('.')}` : ''}`
 }
 
 const indentation = (line: string) => line.search(/\S|$/)
 
-const OPENING = /^\s*(?:export (?:interface|const) )?"?([^"]+?)"?\??(?::| =)? \{$/
+const OPENING = /^\s*(?:export (?:interface|const) )?"?([^"\s]+?)"?\??(?::| =)? \{$/
 
 const enclosing = (lines: readonly string[], at: number): string[] => {
   const names: string[] = []

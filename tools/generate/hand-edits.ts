@@ -39,9 +39,7 @@ export const handEdits = async (
   generated: string,
   artefacts: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
-  const sumsPath = join(generated, SUMS)
-  if (!existsSync(sumsPath)) return []
-  const sums = readSums(await readFile(sumsPath, 'utf8'))
+  const sums = readSums(await readFile(join(generated, SUMS), 'utf8').catch(() => ''))
   const edits: string[] = []
   for (const name of await filesBelow(generated)) {
     if (name === SUMS) continue

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '../command/arguments.ts'
 import { overwriteArtefacts, writeArtefacts } from './write-artefacts.ts'
 
 try {
-  const { values } = parseArgs({ options: { overwrite: { type: 'boolean' } } })
+  const { values } = argumentsOf('npm run generate -- [--overwrite]', { overwrite: { type: 'boolean' } })
   const write = values.overwrite ? overwriteArtefacts : writeArtefacts
   const { files, changed } = await write(process.cwd())
   console.log(`generated/: ${files} files from spec/, ${changed} changed`)

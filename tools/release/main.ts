@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { argumentsOf } from '../command/arguments.ts'
 import { release } from './release.ts'
 import { RELEASED } from './released.ts'
 
-const [version, ...rest] = process.argv.slice(2)
+const usage = 'npm run release -- VERSION'
 
 try {
-  if (version === undefined || rest.length > 0) throw new Error('usage: npm run release -- VERSION')
+  const [version] = argumentsOf(usage, {}, 1).words
+  if (version === undefined) throw new Error(`usage: ${usage}`)
   const changelog = await release(process.cwd(), version)
   await mkdir('dist', { recursive: true })
   await writeFile('dist/CHANGELOG-contract.md', changelog)

@@ -66,6 +66,7 @@ test('a release gives the contract its version and keeps it', async () => {
 
 test.each([
   ['a version that is none', 'next', '`next` is no version such as 1.4.0'],
+  ['a version with a leading zero', '1.05.0', '`1.05.0` is no version such as 1.4.0'],
   ['a version that is out already', '1.4.3', '1.4.3 does not come after 1.4.3, which is released'],
   ['a version before it', '1.3.9', '1.3.9 does not come after 1.4.3, which is released'],
   ['a minor version for a break', '1.5.0', 'Callers break: undo the change'],
@@ -73,6 +74,28 @@ test.each([
   await narrow()
   const before = [await read(ROOT), await read(RELEASED)]
   await expect(release(repository, version)).rejects.toThrow(message)
+  expect([await read(ROOT), await read(RELEASED)]).toEqual(before)
+})
+
+test.each<[why: string, path: string, from: string, to: string, message: RegExp]>([
+  [
+    'a checkout whose generated files were edited by hand',
+    'generated/openapi.json',
+    'A page.',
+    'My page.',
+    /generated\/openapi\.json: differs at .*maps_listMaps/,
+  ],
+  [
+    'a contract whose version has no line of its own',
+    ROOT,
+    'info:\n  title: Fixture\n  version: 1.4.3\n',
+    'info: { title: Fixture, version: 1.4.3 }\n',
+    /^spec\/openapi\.yaml says no version on a line of its own below `info:`$/,
+  ],
+])('%s is not released', async (_why, path, from, to, message) => {
+  await edit(path, from, to)
+  const before = [await read(ROOT), await read(RELEASED)]
+  await expect(release(repository, '1.5.0')).rejects.toThrow(message)
   expect([await read(ROOT), await read(RELEASED)]).toEqual(before)
 })
 
@@ -85,8 +108,8 @@ test('a major version for a break is a release', async () => {
 })
 
 test.each([
-  ['in the working tree', async () => undefined, /in the working tree, and its version did not/],
-  ['in a commit', commit, /in commit [0-9a-f]+, and its version did not \(1\.4\.3, now 1\.4\.3\)/],
+  ['in the working tree', async () => undefined, /in the working tree, and its version is not later/],
+  ['in a commit', commit, /in commit [0-9a-f]+, and its version is not later \(1\.4\.3, now 1\.4\.3\)/],
 ])('a released contract that was overwritten under its version is found %s', async (_where, then, fault) => {
   await edit(RELEASED, '"maximum": 250', '"maximum": 100')
   await then()

@@ -8,7 +8,9 @@ import { writeArtefacts } from '../generate/write-artefacts.ts'
 import { RELEASED, releasedContract } from './released.ts'
 
 const ROOT = 'spec/openapi.yaml'
-const VERSION = /^\d+\.\d+\.\d+$/
+
+/** Three numbers without leading zeros. @see https://semver.org section 2 */
+const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/
 
 /** The contract's own version: the one member of this name and indentation in its root document. */
 const VERSION_LINE = /^ {2}version: .*$/m
@@ -17,7 +19,7 @@ const VERSION_LINE = /^ {2}version: .*$/m
  * Release the contract of a checkout: give it a version and keep it as what callers are promised from now on.
  * @param version After the last one; the next major one where the contract breaks callers of that.
  * @returns What changed since the last release, in Markdown.
- * @throws Error if the version does not say what changed. Nothing has been written then.
+ * @throws Error if the version does not say what changed, or generated/ was edited by hand. Nothing is released then.
  */
 export const release = async (repository: string, version: string): Promise<string> => {
   if (!VERSION.test(version)) throw new Error(`\`${version}\` is no version such as 1.4.0`)
@@ -29,8 +31,16 @@ export const release = async (repository: string, version: string): Promise<stri
   const { passes, line, changelog } = await driftBetween(before ?? after, after, 'released')
   if (!passes) throw new Error(line)
   const root = join(repository, ROOT)
-  await writeFile(root, (await readFile(root, 'utf8')).replace(VERSION_LINE, `  version: ${version}`))
+  const text = await readFile(root, 'utf8')
+  if (!VERSION_LINE.test(text))
+    throw new Error(`${ROOT} says no version on a line of its own below \`info:\``)
+  await writeFile(root, text.replace(VERSION_LINE, `  version: ${version}`))
+  try {
+    await writeArtefacts(repository)
+  } catch (fault) {
+    await writeFile(root, text)
+    throw fault
+  }
   await writeFile(join(repository, RELEASED), `${JSON.stringify(after, null, 2)}\n`)
-  await writeArtefacts(repository)
   return changelog
 }

@@ -57,7 +57,7 @@ export const releaseFault = async (repository: string): Promise<string | undefin
     if (!older || !newer) continue
     const [from, to] = [versionOf(older), versionOf(newer)]
     if (!isLater(to, from))
-      return `${RELEASED} changed in ${release.state}, and its version did not (${from}, now ${to}). Restore it; only npm run release changes it.`
+      return `${RELEASED} changed in ${release.state}, and its version is not later (${from}, now ${to}). Restore it; only npm run release changes it.`
     if (release !== steps.at(-1)?.release) continue
     const { passes, line } = await driftBetween(older, newer, from)
     if (!passes) return `${RELEASED} in ${release.state}: ${line}`

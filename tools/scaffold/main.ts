@@ -1,8 +1,10 @@
 import { relative } from 'node:path'
+import { argumentsOf } from '../command/arguments.ts'
 import { handlersPath } from './missing-handlers.ts'
 import { scaffold } from './scaffold.ts'
 
 try {
+  argumentsOf('npm run scaffold', {})
   const folder = process.cwd()
   const written = await scaffold(folder)
   for (const [area, ids] of written)

@@ -1,3 +1,4 @@
+import { defaultAddress } from '../contract.ts'
 import type { Contract, Server } from '../contract.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
@@ -27,10 +28,6 @@ ${(contract.servers ?? []).map(addressField)}
 const addressField = (server: Server): Markup =>
   markup`<label class="field"><span>${phrase(server.description ?? server.url)}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
 `
-
-/** The address of a server with the defaults of its variables put in. */
-export const defaultAddress = ({ url, variables }: Server): string =>
-  url.replaceAll(/\{(\w+)\}/g, (template, name: string) => variables?.[name]?.default ?? template)
 
 const tokenAddress = ({ servers, components }: Contract): string => {
   const flows = Object.values(components?.securitySchemes ?? {}).map(

@@ -1,7 +1,7 @@
-import { markdownTable } from '../markdown/table.ts'
+import { defaultAddress } from '../contract.ts'
 import type { Server } from '../contract.ts'
+import { markdownTable } from '../markdown/table.ts'
 import type { Platform } from '../platform.ts'
-import { defaultAddress } from '../html/session-dialog.ts'
 import { areaList } from './areas.ts'
 
 /** The addresses of the platform, what each serves and which credentials it takes. */

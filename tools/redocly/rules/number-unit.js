@@ -56,8 +56,8 @@ export default () => ({
   Schema(schema, { report, location, parent }) {
     if (!numeric(schema) || schema.const !== undefined || schema.enum !== undefined) return
     const owner = Array.isArray(parent) ? undefined : parent
-    const said = [schema['x-unit'], schema.description, owner?.description]
-    if (said[0] !== undefined || namesUnit.test(said.slice(1).join(' '))) return
+    const words = [schema.description, owner?.description].join(' ')
+    if (schema['x-unit'] !== undefined || namesUnit.test(words)) return
     report({
       message:
         'A number says its unit in its description. Examples: `description: Metres per pixel at the maximum zoom level.`, ' +

@@ -1,0 +1,22 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/**
+ * The flags and words behind a command.
+ * @param usage How the command is called: `npm run release -- VERSION`.
+ * @param words Most words that it takes.
+ * @throws Error that says what is wrong, and the usage.
+ */
+export const argumentsOf = <O extends Options>(usage: string, options: O, words = 0) => {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const excess = positionals[words]
+    if (excess !== undefined) throw new Error(`Unexpected argument '${excess}'`)
+    return { values, words: positionals }
+  } catch (error) {
+    // Node goes on with how to pass a word that begins with a dash, which nobody meant.
+    const [fault] = (error instanceof Error ? error.message : String(error)).split('. To specify')
+    throw new Error(`${fault ?? ''}\nusage: ${usage}`, { cause: error })
+  }
+}
