@@ -121,6 +121,25 @@ describe('requests', () => {
     await client.GET('/catalog/v1', { baseUrl: 'https://other.example' })
     expect(sent().url).toBe('https://other.example/catalog/v1')
   })
+
+  test('a header that the caller gives stands beside those of the contract', async () => {
+    const { client, sent } = observed()
+    await client.POST('/auth/realms/main/protocol/openid-connect/token', {
+      body: { grant_type: 'client_credentials', client_id: 'a', client_secret: 'b' },
+      headers: { 'X-Trace': '1' },
+    })
+    expect([sent().headers.get('X-Trace'), sent().headers.get('Content-Type')]).toEqual([
+      '1',
+      'application/x-www-form-urlencoded',
+    ])
+    expect(await sent().text()).toBe('grant_type=client_credentials&client_id=a&client_secret=b')
+  })
+
+  test('credentials that the caller gives for one call are those that are sent', async () => {
+    const { client, sent } = observed()
+    await client.GET('/catalog/v1', { headers: { Authorization: 'Bearer another' } })
+    expect(sent().headers.get('Authorization')).toBe('Bearer another')
+  })
 })
 
 describe('replies', () => {

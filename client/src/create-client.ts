@@ -1,4 +1,4 @@
-import createFetchClient from 'openapi-fetch'
+import createFetchClient, { mergeHeaders, type HeadersOptions } from 'openapi-fetch'
 import { wires } from '../../generated/wire.ts'
 import type { Client } from './client.ts'
 import { authorization, type Credentials } from './credentials.ts'
@@ -27,13 +27,18 @@ export const createClient = (options: ClientOptions): Client => {
   const client = createFetchClient<UntypedPaths>({ baseUrl, ...(fetch && { fetch }) })
   client.use({
     onRequest: async ({ request, schemaPath }) => {
-      if (wireOf(request.method, schemaPath).anonymous) return
+      if (wireOf(request.method, schemaPath).anonymous || request.headers.has('Authorization')) return
       request.headers.set('Authorization', await authorization(options))
     },
   })
   // What the caller gives wins over what the contract says.
-  const call = (method: Method) => (path: string, given?: object) =>
-    client.request(method, path, { ...fetchOptions(wireOf(method, path), siblingBaseUrl), ...given })
+  const call =
+    (method: Method) =>
+    (path: string, given: { readonly headers?: HeadersOptions } = {}) => {
+      const stated = fetchOptions(wireOf(method, path), siblingBaseUrl)
+      const headers = mergeHeaders(stated.headers, given.headers)
+      return client.request(method, path, { ...stated, ...given, headers })
+    }
   return typed({
     ...client,
     GET: call('get'),

@@ -6,28 +6,33 @@ import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import type { Reply } from '../judge/judge.ts'
 import type { Child } from '../processes/child.ts'
 import { startConfinedPlatform, type PlatformAddresses } from '../processes/platform.ts'
-import { campaign } from './campaign.ts'
+import { startCampaign, type Campaign } from './campaign.ts'
 import { reportOf } from './report.ts'
 
 /** The short form of `npm run attack`. */
 const PER_OPERATION = 25
 
 let platform: Child<PlatformAddresses>
+let campaign: Campaign
 beforeAll(async () => {
   platform = await startConfinedPlatform()
 })
+beforeAll(async () => {
+  campaign = await startCampaign(platform.ready, { contract, perOperation: PER_OPERATION, seed: 1 })
+  return () => {
+    campaign.end()
+  }
+})
 afterAll(() => platform.stop())
 
-test('hostile requests to every operation are refused as the contract says', async () => {
-  const result = await campaign(platform.ready, {
-    contract,
-    operations,
-    perOperation: PER_OPERATION,
-    seed: 1,
-  })
-  expect(result.sent).toBe(PER_OPERATION * operations.length)
-  expect(result.breaches.length, `${reportOf(result)}\n${platform.log()}`).toBe(0)
-})
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'hostile requests to %s are refused as the contract says',
+  async (_id, operation) => {
+    const result = await campaign.attack(operation)
+    expect(result.sent).toBe(PER_OPERATION)
+    expect(result.breaches.length, `${reportOf([result])}\n${platform.log()}`).toBe(0)
+  },
+)
 
 /** Requests that a control gets: it is wrong in every answer. */
 const PER_CONTROL = 40
@@ -52,19 +57,15 @@ test.each<[why: string, spoil: (reply: Reply) => Reply, fault: RegExp]>([
   ],
 ])('a control %s does not withstand it', async (_why, spoil, fault) => {
   const control = await startSpoiledPlatform(platform.ready.baseUrl, { spoil })
+  const against = { contract, perOperation: PER_CONTROL, seed: 1, at: control.baseUrl }
+  const controlled = await startCampaign(platform.ready, against)
   try {
-    const [operation] = operations.filter(({ id }) => id === 'destinations_listDestinations')
-    const attacked = operation ? [operation] : []
-    const { sent, breaches } = await campaign(platform.ready, {
-      contract,
-      operations: attacked,
-      perOperation: PER_CONTROL,
-      seed: 1,
-      at: control.baseUrl,
-    })
+    const list = operations.find(({ id }) => id === 'destinations_listDestinations') ?? expect.unreachable()
+    const { sent, breaches } = await controlled.attack(list)
     expect(sent).toBe(PER_CONTROL)
     expect(breaches.filter((breach) => fault.test(breach.fault)).length).toBeGreaterThan(PER_CONTROL / 2)
   } finally {
+    controlled.end()
     await control.stop()
   }
 })

@@ -14,7 +14,6 @@ import { createAgent, sendAttack, type Outcome } from './send-attack.ts'
 
 export interface CampaignOptions {
   readonly contract: Node
-  readonly operations: readonly ContractOperation[]
   /** How many requests an operation gets: a fair pick of the generated ones, or all of them and combinations. */
   readonly perOperation: number
   readonly seed: number
@@ -29,44 +28,50 @@ export interface Breach {
   readonly fault: string
 }
 
+/** What came of the attacks on an operation. */
 export interface Result {
   readonly sent: number
-  /** How often each status was answered. */
-  readonly statuses: ReadonlyMap<number, number>
+  /** Of each answer. */
+  readonly statuses: readonly number[]
   readonly breaches: readonly Breach[]
+}
+
+export interface Campaign {
+  /** Attacks an operation of the platform, which is put back to its beginning before. */
+  attack(operation: ContractOperation): Promise<Result>
+  end(): void
 }
 
 /** Attacks on the way at once: enough to make calls wait for each other, few enough for none to be shed. */
 const AT_ONCE = 6
 
-/** Attack every operation of a platform, one after the other; it is put back to its beginning before each. */
-export const campaign = async (platform: PlatformAddresses, options: CampaignOptions): Promise<Result> => {
+export const startCampaign = async (
+  platform: PlatformAddresses,
+  options: CampaignOptions,
+): Promise<Campaign> => {
   const judge = createJudge(options.contract)
-  const statuses = new Map<number, number>()
-  const breaches: Breach[] = []
   const agent = createAgent(AT_ONCE)
   const tokens = await foreignTokens(await targetOf(platform))
-  let sent = 0
-  for (const operation of options.operations) {
-    const target = await targetOf(platform)
-    const waiting = attacksOn(operation, target, tokens, options)
-    sent += waiting.length
-    const soldier = async () => {
-      for (let attack = waiting.pop(); attack; attack = waiting.pop()) {
-        const outcome = await sendAttack(agent, options.at ?? platform.baseUrl, attack)
-        if (!('silence' in outcome)) statuses.set(outcome.status, (statuses.get(outcome.status) ?? 0) + 1)
-        for (const fault of faultsOf(attack, outcome, judge))
-          breaches.push({
-            operation: operation.id,
-            why: `${attack.method} ${attack.address.slice(0, 300)}: ${attack.why}`,
-            fault,
-          })
+  return {
+    async attack(operation) {
+      const attacks = attacksOn(operation, await targetOf(platform), tokens, options)
+      const waiting = [...attacks]
+      const statuses: number[] = []
+      const breaches: Breach[] = []
+      const soldier = async () => {
+        for (let attack = waiting.pop(); attack; attack = waiting.pop()) {
+          const outcome = await sendAttack(agent, options.at ?? platform.baseUrl, attack)
+          if (!('silence' in outcome)) statuses.push(outcome.status)
+          breaches.push(...breachesOf(attack, outcome, judge))
+        }
       }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, soldier))
+      await Promise.all(Array.from({ length: AT_ONCE }, soldier))
+      return { sent: attacks.length, statuses, breaches }
+    },
+    end() {
+      agent.destroy()
+    },
   }
-  agent.destroy()
-  return { sent, statuses, breaches }
 }
 
 const attacksOn = (
@@ -87,6 +92,15 @@ const attacksOn = (
     { length: perOperation },
     (_, index) => generated[Math.floor((index + (seed % 97) / 97) * step)],
   ).filter((attack) => attack !== undefined)
+}
+
+const breachesOf = (attack: Attack, outcome: Outcome, judge: ReturnType<typeof createJudge>): Breach[] => {
+  const { operation, method, address, why } = attack
+  return faultsOf(attack, outcome, judge).map((fault) => ({
+    operation: operation.id,
+    why: `${method} ${address.slice(0, 300)}: ${why}`,
+    fault,
+  }))
 }
 
 const faultsOf = (attack: Attack, outcome: Outcome, judge: ReturnType<typeof createJudge>): string[] => {

@@ -3,22 +3,31 @@ import type { Target } from '../sweep/call.ts'
 import { plainAttack } from './attack.ts'
 import { createAgent, sendAttack } from './send-attack.ts'
 
+/** Operations whose answers hold tokens in links: of a signed address, a download, tiles, results and a next page. */
+const GIVING: ReadonlySet<string> = new Set([
+  'catalog_getSignedAsset',
+  'data_listItemAssets',
+  'mosaics_getMosaic',
+  'orders_listOrders',
+])
+
 /** Parameters whose values only the platform gives out. */
-const TOKEN = /[?&](?:_page|token|viewtoken|page_marker|api_key)=([\w.%~-]{8,})/g
+const TOKEN = /[?&](token|page_marker|api_key)=([\w.%~-]{8,})/g
 
-/** Most tokens that every parameter is given. */
-const MAX_TOKENS = 6
-
-/** Tokens that the platform gave out in links of its replies, each for one operation, to be sent to all others. */
+/**
+ * Tokens that the platform gave out in links of its replies, one of each kind, to be sent to all operations.
+ * @throws Error where a reply has none
+ */
 export const foreignTokens = async (target: Target): Promise<string[]> => {
   const agent = createAgent(1)
-  const found = new Map<string, string>()
-  for (const operation of operations.filter(({ method }) => method === 'GET')) {
+  const tokens: string[] = []
+  for (const operation of operations.filter(({ id }) => GIVING.has(id))) {
     const outcome = await sendAttack(agent, target.baseUrl, plainAttack(operation, target))
-    if ('silence' in outcome) continue
-    for (const [, token = ''] of outcome.body.matchAll(TOKEN))
-      found.set(operation.id, decodeURIComponent(token))
+    const links = 'silence' in outcome ? [] : outcome.body.matchAll(TOKEN)
+    const found = new Map([...links].map(([, name, token = '']) => [name, decodeURIComponent(token)]))
+    if (found.size === 0) throw new Error(`${operation.id} gave out no token`)
+    tokens.push(...found.values())
   }
   agent.destroy()
-  return [...found.values()].slice(0, MAX_TOKENS)
+  return tokens
 }

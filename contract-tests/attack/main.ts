@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { contract, operations } from '../contract/contract.ts'
 import { startConfinedPlatform } from '../processes/platform.ts'
-import { campaign } from './campaign.ts'
+import { startCampaign, type Result } from './campaign.ts'
 import { reportOf } from './report.ts'
 
 const usage = 'usage: npm run attack -- [--requests N] [--seed N] [--operation ID]'
@@ -22,9 +22,12 @@ try {
   const platform = await startConfinedPlatform()
   try {
     const perOperation = Math.ceil(requests / chosen.length)
-    const result = await campaign(platform.ready, { contract, operations: chosen, perOperation, seed })
-    console.log(reportOf(result))
-    if (result.breaches.length > 0) {
+    const campaign = await startCampaign(platform.ready, { contract, perOperation, seed })
+    const results: Result[] = []
+    for (const operation of chosen) results.push(await campaign.attack(operation))
+    campaign.end()
+    console.log(reportOf(results))
+    if (results.some(({ breaches }) => breaches.length > 0)) {
       console.log(platform.log())
       process.exitCode = 1
     }

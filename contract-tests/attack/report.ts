@@ -3,9 +3,14 @@ import type { Breach, Result } from './campaign.ts'
 /** Most examples that are shown of one kind of breach. */
 const EXAMPLES = 3
 
-/** What came of a campaign, in lines: breaches by operation and fault, then the counts. */
-export const reportOf = ({ sent, statuses, breaches }: Result): string => {
-  const counts = [...statuses]
+/** What came of a campaign, in lines: breaches by operation and fault, then how often each status was answered. */
+export const reportOf = (results: readonly Result[]): string => {
+  const breaches = results.flatMap((result) => result.breaches)
+  const sent = results.reduce((sum, result) => sum + result.sent, 0)
+  const answers = new Map<number, number>()
+  for (const status of results.flatMap(({ statuses }) => statuses))
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+  const counts = [...answers]
     .toSorted(([one], [other]) => one - other)
     .map(([status, count]) => `${status}: ${count}`)
   return [

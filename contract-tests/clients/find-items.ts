@@ -46,4 +46,5 @@ export const findItems = async (
 
 const isFound = (value: unknown): value is Found =>
   isNode(value) &&
+  typeof value.one === 'string' &&
   ['ids', 'members', 'queryables', 'requests', 'warnings'].every((member) => Array.isArray(value[member]))

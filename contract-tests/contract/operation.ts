@@ -48,6 +48,9 @@ export interface ContractOperation {
   readonly responses: readonly ContractResponse[]
 }
 
+/** The area's word, with which the id begins. */
+export const areaOf = ({ id }: Pick<ContractOperation, 'id'>): string => id.slice(0, id.indexOf('_'))
+
 /** Whether the address can name what there is not; else it depends on the state whether there is anything. */
 export const namesSomething = ({ parameters }: ContractOperation): boolean => parameters.length > 0
 

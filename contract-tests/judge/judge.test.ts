@@ -67,14 +67,14 @@ test('every operation has a documented reply to be judged', () => {
   expect(new Set(documented.map(([, { operation }]) => operation.id)).size).toBe(operations.length)
 })
 
-describe.each(documented)('%s', (_name, reply) => {
-  const { operation, response, media } = reply
+describe.each(documented)('%s', (_name, entry) => {
+  const { operation, response, media } = entry
   test('as documented: no fault', async () => {
     judgedReplies++
     expect(await judged(operation, documentedReply(response, media))).toEqual([])
   })
 
-  test.each(defectsOf(reply).map((defect) => [defect.name, defect] as const))(
+  test.each(defectsOf(entry).map((defect) => [defect.name, defect] as const))(
     '%s: a fault',
     async (_name, { spoil, fault }) => {
       spoiledReplies++

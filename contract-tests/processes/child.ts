@@ -27,11 +27,12 @@ export const startNode = async <Ready>(
   readiness: (line: string) => Ready | undefined,
 ): Promise<Child<Ready>> => {
   const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = once(child, 'exit')
+  // Once whatever it started and lets write in its place has ended, too.
+  const closed = once(child, 'close')
   const stop = async () => {
-    process.off('exit', kill)
     child.kill()
-    await exited
+    await closed
+    process.off('exit', kill)
   }
   // A test runner that dies leaves nothing behind.
   const kill = () => child.kill('SIGKILL')
@@ -57,7 +58,7 @@ export const startNode = async <Ready>(
       kill()
       reject(new Error(`${arguments_.join(' ')} is not ready after ${READY_WITHIN_MS / 1000} s:\n${log()}`))
     }, READY_WITHIN_MS)
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearTimeout(tooLate)
       reject(new Error(`${arguments_.join(' ')} ended with ${String(code)}:\n${log()}`))
     })

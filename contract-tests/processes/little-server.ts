@@ -9,11 +9,14 @@ export interface LittleServer {
   stop(): Promise<void>
 }
 
+/** Beyond any pause between two calls here, in milliseconds: nobody calls on a connection that is just being closed. */
+const KEEP_ALIVE_MS = 60_000
+
 /** A server on a free port that answers every request with what a function makes of it. */
 export const startLittleServer = async (
   answer: (request: IncomingMessage, body: string) => Reply | Promise<Reply>,
 ): Promise<LittleServer> => {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     void text(request)
       .then((body) => answer(request, body))
       .then((reply) => {

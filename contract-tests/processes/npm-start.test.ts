@@ -3,23 +3,49 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startLittleServer } from './little-server.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** A program in a group of its own, as a terminal starts it. */
-const started = ([command, ...words]: readonly [string, ...string[]], flags: readonly string[]) =>
-  spawn(command, [...words, ...flags], { cwd: repository, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Has the process that writes the docs tell on both outputs that it is there, and then do something else. */
+const docsThat = (then: string) => {
+  const module = `if (process.argv[1]?.endsWith('tools/docs/main.ts')) { console.log('docs'); console.error('docs'); ${then} }`
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}` }
+}
+
+const DOCS_AT_ONCE = docsThat('process.exit()')
+const DOCS_WITHOUT_END = docsThat('setInterval(() => {}, 1000); await new Promise(() => {})')
+
+/** A program in a group of its own, as a terminal starts it. A test that fails leaves nothing of it behind. */
+const started = (
+  [command, ...words]: readonly [string, ...string[]],
+  flags: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+) => {
+  const child = spawn(command, [...words, ...flags], {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let isClosed = false // once nothing is left that could print
+  child.once('close', () => (isClosed = true))
+  onTestFinished(() => {
+    if (child.pid !== undefined && !isClosed) process.kill(-child.pid, 'SIGKILL')
+  })
+  return child
+}
 
 /** Without npm's own lines. */
 const NPM_START = ['npm', 'start', '--silent', '--'] as const
 
-const TSX_START = [process.execPath, 'node_modules/.bin/tsx', 'start.ts'] as const
+/** The program that it starts. */
+const PROGRAM = [process.execPath, '--import', 'tsx', 'start.ts'] as const
 
 /** What it prints and how it ends, once nothing that it started is left to print anything. */
 const ended = async (...flags: readonly string[]) => {
-  const child = started(NPM_START, flags)
+  const child = started(NPM_START, flags, DOCS_AT_ONCE)
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { stdout, stderr, code: child.exitCode }
 }
@@ -32,11 +58,11 @@ describe('npm start prints nothing but what was asked for', () => {
   })
 
   test.each([
-    ['an unknown flag', ['--prot', '1'], "error: unknown option '--prot'\n(Did you mean --port?)\n", 2],
+    ['an unknown flag', ['--prot', '1'], /^error: unknown option '--prot'\n\(Did you mean --port\?\)\n$/, 2],
     [
       'a wrong value',
       ['--port', 'abc'],
-      'error: --port (or PORT) must be a whole number from 0 to 65535\n',
+      /^error: --port \(or PORT\) must be a whole number from 0 to 65535\n$/,
       2,
     ],
     [
@@ -53,19 +79,28 @@ describe('npm start prints nothing but what was asked for', () => {
 
   test('a port that is taken: the error', async () => {
     const other = await startLittleServer(() => ({ status: 200, headers: new Headers(), body: '' }))
+    onTestFinished(() => other.stop())
     const { port } = new URL(other.baseUrl)
     const { stdout, stderr, code } = await ended('--host', '127.0.0.1', '--port', port, '--scenes', '400')
-    await other.stop()
     expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .*\n$`))
     expect([stdout, code]).toEqual(['', 1])
   })
 })
 
+test('what writes the docs says nothing on standard output, and ends with the server', async () => {
+  const child = started(PROGRAM, ['--json', '--port', '0', '--scenes', '400'], DOCS_WITHOUT_END)
+  const [printed, closed] = [text(child.stdout), once(child, 'close')]
+  await once(child.stderr, 'data')
+  process.kill(child.pid ?? expect.unreachable(), 'SIGTERM')
+  await closed // by the docs' process, too
+  expect(await printed).toMatch(/^\{"baseUrl":.*\}\n$/)
+})
+
 describe.each([
   // The terminal tells the whole group; what npm itself makes of it differs from shell to shell.
   ['npm start and Ctrl-C', NPM_START, 'SIGINT', (pid: number) => -pid, [0, 130, 'SIGINT']],
-  ['its program and Ctrl-C', TSX_START, 'SIGINT', (pid: number) => -pid, [0]],
-  ['its program and a signal to end', TSX_START, 'SIGTERM', (pid: number) => pid, [0]],
+  ['its program and Ctrl-C', PROGRAM, 'SIGINT', (pid: number) => -pid, [0]],
+  ['its program and a signal to end', PROGRAM, 'SIGTERM', (pid: number) => pid, [0]],
 ] as const)('%s', (_what, program, signal, told, ends) => {
   test('one line for scripts, and nothing that it started is left', async () => {
     const child = started(program, ['--json', '--port', '0', '--scenes', '400'])

@@ -13,7 +13,7 @@ export interface PlatformAddresses {
   readonly webhookSecret: string
 }
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/src/main-fixture.ts', import.meta.url))
 
 const members = [
   'baseUrl',
@@ -35,7 +35,7 @@ export const isAddresses = (value: unknown): value is PlatformAddresses =>
 /** A free port, and a world that is made in no time. */
 const settings = ['--port', '0', '--json', '--scenes', '400', '--signing-key', signingKey]
 
-/** The server as its users run it. */
+/** The server as its users run it, but that it refuses no call because the machine is busy. */
 export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
   startNode(['--import', 'tsx', main, ...settings, ...flags], addressesIn)
 

@@ -12,7 +12,7 @@ const USER = { sub: '4101', client_id: 'web-console', org_id: 812 }
 
 const VALID_SECONDS = 3600
 
-/** A token of the world's user, as signing in would give it, which the platform does not offer yet. */
+/** A token of the world's user, such as signing in gives, without the many requests that it takes. */
 export const userToken = ({ baseUrl, tokenUrl }: PlatformAddresses, ...scopes: string[]): string => {
   const now = Math.floor(Date.now() / 1000)
   const iss = tokenUrl.replace('/protocol/openid-connect/token', '')

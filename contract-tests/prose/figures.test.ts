@@ -29,6 +29,10 @@ test.each(repeated)('$area: "$words" has the figures of the contract', ({ area, 
   expect(found.map(figureIn)).toEqual(figures.map((figure) => figure()))
 })
 
+test.each(OWN)('%s: "%s" is still said', (area, words) => {
+  expect(introductionOf(area)).toMatch(patternOf(words))
+})
+
 describe('below headings of paging and limits', () => {
   test.each([...introductions])('%s: every figure is held against the contract, or is ours', (area, text) => {
     const known = [...FIGURES, ...OWN].filter(([of]) => of === area)

@@ -10,8 +10,8 @@ const per =
     figure() / unit
 
 /**
- * What prose repeats of the contract: the area whose introduction it stands in, or the guides, the words with `{}` for each figure, and
- * where the contract has it.
+ * What prose repeats of the contract: the area whose introduction it stands in, or the guides; the words, with `{}` for
+ * each figure; and where the contract has it.
  */
 export const FIGURES: readonly (readonly [area: string, words: string, ...figures: Figure[]])[] = [
   [
@@ -184,7 +184,10 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
   ],
 ]
 
-/** Figures below headings of paging and limits that the contract does not state: rules of this platform alone, and examples. */
+/**
+ * Figures below headings of paging and limits that the contract does not state: rules of this platform alone, and
+ * examples.
+ */
 export const OWN: readonly (readonly [area: string, words: string])[] = [
   ['batch', 'tiles | 2,500;'],
   ['batch', 'tiles in boxes | 50,000 in the boxes'],

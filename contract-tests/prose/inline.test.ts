@@ -65,6 +65,7 @@ test('every call that a sentence names is an operation, with parameters that it 
     )
   })
   console.log(`${calls.length} calls within sentences`)
+  expect(calls.length).toBeGreaterThan(20)
   expect(unknown.map(({ place }) => place)).toEqual([])
 })
 

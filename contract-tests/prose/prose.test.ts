@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderDocs } from '../../tools/docs/build.ts'
 import { samples } from '../samples/sample.ts'
+import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn, type Fence } from './fences.ts'
 import { jsonFaults } from './json-faults.ts'
-import { runDocument } from './run-document.ts'
+import { moduleOf, startReader, type Reader } from './reader.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -37,38 +38,70 @@ const GIVEN: Readonly<Record<string, string>> = {
   'client/README.md': 'npm start -- --import samples',
 }
 
-describe('documents of the repository', () => {
-  test.each(read)('%s: every block runs as it stands, in order', async (path, fences) => {
-    const given = GIVEN[path]
-    const faults = await runDocument({ fences, ...(given !== undefined && { given }) })
-    expect(Object.fromEntries(faults)).toEqual({})
-  })
+const run = read
+  .map(([path, fences]) => [path, fences.filter(({ notRun }) => notRun === undefined)] as const)
+  .filter(([, fences]) => fences.length > 0)
 
-  test('a block that is not run says why', () => {
-    const notRun = read.flatMap(([, fences]) => fences).flatMap(({ notRun: reason }) => reason ?? [])
-    console.log(`${read.flatMap(([, fences]) => fences).length} blocks, ${notRun.length} of them not run`)
-    expect(notRun).toEqual([
-      'names folders',
-      'a commit message',
-      'a step of its own in .ci/run',
-      'npm run test:package runs it where the package is installed',
-    ])
+const modules = guides.filter((fence) => fence.language === 'ts' && !isSampled(fence))
+
+/**
+ * What the compiler says against the TypeScript of documents and guides. It has the server's types to read, which takes
+ * longer than a test should: all are compiled at once, before the tests.
+ */
+const compiled = await typeFaults(
+  [...run.flatMap(([, fences]) => fences), ...modules]
+    .filter(({ language }) => language !== 'sh')
+    .map(moduleOf),
+)
+
+/** A test for each block, since a document with all of its servers takes minutes on a busy machine. */
+const testBlocks = (fences: readonly Fence[], given?: string): void => {
+  let reader: Reader
+  beforeAll(async () => {
+    reader = await startReader(given)
+  })
+  afterAll(() => reader.stop())
+
+  test.each(fences.map((fence) => [fence.place, fence] as const))('%s', async (_place, fence) => {
+    expect(compiled.get(moduleOf(fence).name) ?? []).toEqual([])
+    expect(await reader.run(fence)).toEqual([])
+  })
+}
+
+describe.each(run)('%s: every block runs as it stands, in order', (path, fences) => {
+  testBlocks(fences, GIVEN[path])
+})
+
+test('a block that is not run says why', () => {
+  const all = read.flatMap(([, fences]) => fences)
+  const notRun = all.flatMap(({ notRun: reason }) => reason ?? [])
+  console.log(`${all.length} blocks, ${notRun.length} of them not run`)
+  expect(notRun).toEqual([
+    'names folders',
+    'a commit message',
+    'a step of its own in .ci/run',
+    'npm run test:package runs it where the package is installed',
+  ])
+})
+
+describe('guides.md: every command runs as it stands, in order', () => {
+  const commands = guides.filter(({ language }) => language === 'sh')
+  testBlocks(commands, 'npm start')
+
+  test('there are many', () => {
+    expect(commands.length).toBeGreaterThan(50)
+  })
+})
+
+describe('guides.md: every module that is no sample runs as it stands', () => {
+  testBlocks(modules)
+
+  test('there are two', () => {
+    expect(modules).toHaveLength(2)
   })
 })
 
 describe('pages of the docs', () => {
-  test('guides.md: every command runs as it stands, in order', async () => {
-    const fences = guides.filter(({ language }) => language === 'sh')
-    expect(fences.length).toBeGreaterThan(50)
-    expect(Object.fromEntries(await runDocument({ fences, given: 'npm start' }))).toEqual({})
-  })
-
-  test('guides.md: every module that is no sample runs as it stands', async () => {
-    const fences = guides.filter((fence) => fence.language === 'ts' && !isSampled(fence))
-    expect(fences).toHaveLength(2)
-    expect(Object.fromEntries(await runDocument({ fences }))).toEqual({})
-  })
-
   test.each(published.filter(([path]) => path !== 'guides.md'))(
     '%s: every sample is one that is run',
     (_path, fences) => {

@@ -39,3 +39,6 @@ const TYPESCRIPT: readonly Spoil[] = [
   ['without-call', /made 0 calls|the compiler: /, (code) => code.replace(/^const \{ (data|error)[^]*/m, '')],
   ['that-throws', /the end/, (code) => `${code}\nthrow new Error('the end')\n`],
 ]
+
+/** Every way in which a sample can be made wrong. */
+export const FAULTS: ReadonlySet<string> = new Set([...CURL, ...TYPESCRIPT].map(([fault]) => fault))

@@ -16,6 +16,14 @@ afterAll(() => void vi.useRealTimers())
 const signed = (id: string, timestamp: string, by = key) =>
   `v1,${createHmac('sha256', by).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
+type Given = Partial<typeof call> & { readonly body?: string }
+
+/** The call, so many seconds after now. */
+const at = (seconds: number): Given => {
+  const timestamp = String(Number(now) + seconds)
+  return { timestamp, signature: signed('msg_1', timestamp) }
+}
+
 const call = { id: 'msg_1', timestamp: now, signature: signed('msg_1', now) }
 
 for (const [why, given, want] of [
@@ -27,9 +35,11 @@ for (const [why, given, want] of [
   ['another secret', { signature: signed('msg_1', now, randomBytes(24)) }, false],
   ['another version', { signature: call.signature.replace('v1', 'v2') }, false],
   ['no signature', { signature: '' }, false],
-  ['a call of yesterday', { timestamp: '1776677813', signature: signed('msg_1', '1776677813') }, false],
+  ['a call as old as calls may be', at(-300), true],
+  ['an older one', at(-301), false],
+  ['a call from further ahead than clocks differ', at(301), false],
   ['no time', { timestamp: '', signature: signed('msg_1', '') }, false],
-] satisfies [string, Partial<typeof call> & { body?: string }, boolean][])
+] satisfies [string, Given, boolean][])
   test(`the guide's check of a signature: ${why}`, () => {
     const { id, timestamp, signature } = { ...call, ...given }
     const headers = new Headers({

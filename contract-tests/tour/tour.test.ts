@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
-import type { ContractOperation } from '../contract/operation.ts'
+import { areaOf, type ContractOperation } from '../contract/operation.ts'
 import { createJudge } from '../judge/judge.ts'
 import { startMock } from '../prism/prism.ts'
 import type { Child } from '../processes/child.ts'
@@ -52,7 +52,7 @@ test('the tour makes one call of each of the nine APIs, and each succeeds as doc
     reply,
   }))
   console.log(`tour: ${calls.map(({ operation }) => operation.id).join(', ')}`)
-  expect(calls.map(({ operation }) => operation.id.split('_')[0]).toSorted()).toEqual(AREAS)
+  expect(calls.map(({ operation }) => areaOf(operation)).toSorted()).toEqual(AREAS)
   for (const { operation, reply } of calls) {
     expect(reply.status, operation.id).toBeLessThan(300)
     expect(judge(operation, reply), operation.id).toEqual([])

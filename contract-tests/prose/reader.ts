@@ -1,0 +1,67 @@
+import { downloadTokens, withTokens } from '../processes/download-tokens.ts'
+import { accessToken } from '../processes/target.ts'
+import { startModuleRunner } from '../samples/module-runner.ts'
+import type { Module } from '../samples/module.ts'
+import type { Fence } from './fences.ts'
+import { startServer, startsServer, type StartedServer } from './servers.ts'
+import { startShell } from './shell.ts'
+
+/** Somebody who goes through a document and does what its blocks say. */
+export interface Reader {
+  /**
+   * Runs a block as it stands, after those before it: one that starts a server replaces the one before, shell goes to
+   * one bash, TypeScript to a process of its own.
+   * @returns what went wrong, in words; nothing where the block ended well
+   */
+  run(fence: Fence): Promise<readonly string[]>
+  stop(): Promise<void>
+}
+
+/** @param given what is running before the first block, as a block would start it; nothing unless it is named */
+export const startReader = async (given?: string): Promise<Reader> => {
+  const shell = await startShell({})
+  let server: StartedServer | undefined
+  const start = async (code: string) => {
+    const before = server
+    server = undefined
+    await before?.stop()
+    server = await startServer(code, Number(before?.platform && new URL(before.platform.baseUrl).port) || 0)
+  }
+  if (given !== undefined) await start(given)
+  return {
+    async run(fence) {
+      const { language, code } = fence
+      if (language === 'sh' && startsServer(code)) {
+        await start(code)
+        return []
+      }
+      const text = await filled(code, server)
+      return language === 'sh' ? shell.run(text) : runModule({ ...moduleOf(fence), code: text }, server)
+    },
+    async stop() {
+      await shell.stop()
+      await server?.stop()
+    },
+  }
+}
+
+/** With the server's address, and with tokens of downloads in place of those that the text tells its reader to replace. */
+const filled = async (code: string, server: StartedServer | undefined): Promise<string> => {
+  if (server === undefined) return code
+  const text = server.located(code)
+  const isDownload = /\btoken=/.test(text)
+  return isDownload && server.platform ? withTokens(text, await downloadTokens(server.platform)) : text
+}
+
+/** The module that a block of TypeScript is. */
+export const moduleOf = ({ place, code }: Fence): Module => ({ name: place.replaceAll(/\W+/g, '-'), code })
+
+const runModule = async (module: Module, server: StartedServer | undefined): Promise<readonly string[]> => {
+  const runner = await startModuleRunner()
+  try {
+    const TOKEN = server?.platform ? await accessToken(server.platform) : 'any'
+    return await runner.run(module, { TOKEN })
+  } finally {
+    await runner.stop()
+  }
+}

@@ -1,0 +1,53 @@
+import { withTokens } from '../processes/download-tokens.ts'
+import type { Secrets } from './environment.ts'
+import { startModuleRunner } from './module-runner.ts'
+import { startObserver } from './observer.ts'
+import { runCurl } from './run-curl.ts'
+import type { Sample } from './sample.ts'
+import { verdictOn, type Judge, type Verdict } from './verdict.ts'
+
+/** A server to try samples against. */
+export interface TrialOptions {
+  readonly baseUrl: string
+  readonly secrets: Secrets
+  readonly judge: Judge
+  /** What the compiler says against samples, by their names. */
+  readonly compiled: ReadonlyMap<string, readonly string[]>
+  /** Of downloads, by the example that stands for them; none at a mock. */
+  readonly tokens: ReadonlyMap<string, string>
+  /** What a mock has to be told, by the name of the sample: it does not redirect unasked. */
+  readonly prefer?: (sample: string) => string | undefined
+}
+
+/** Samples that are run against a server, each as its test begins: what one changes, those after it meet. */
+export interface Trial {
+  /** How a sample does. One that does not compile is not run. */
+  verdictOf(sample: Sample): Promise<Verdict>
+  stop(): Promise<void>
+}
+
+export const startTrial = async (options: TrialOptions): Promise<Trial> => {
+  const { baseUrl, secrets, judge, compiled, tokens, prefer } = options
+  const observer = await startObserver(baseUrl, prefer)
+  const runner = await startModuleRunner()
+
+  const complaintsOf = (sample: Sample): Promise<readonly string[]> => {
+    const { name, language } = sample
+    const address = observer.addressFor(name)
+    const environment = { BASE_URL: address, SIBLING_BASE_URL: address, ...secrets }
+    const code = withTokens(sample.code, tokens)
+    return language === 'curl' ? runCurl(code, environment) : runner.run({ name, code }, environment)
+  }
+
+  return {
+    async verdictOf(sample) {
+      const faults = compiled.get(sample.name) ?? []
+      const complaints = faults.length > 0 ? faults : await complaintsOf(sample)
+      return verdictOn(sample, complaints, observer.exchangesOf(sample.name), judge)
+    },
+    async stop() {
+      await runner.stop()
+      await observer.stop()
+    },
+  }
+}
