@@ -134,7 +134,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { isOwnHost, ...browser } = browserRules(options)
   const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state: [stores, ids, timeline] }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
-  const control = createControl({ ...controlled, documents: withAuth })
+  const control = createControl({ ...controlled, documents: withAuth, logger })
   const http = await createHttpApp({
     documents,
     areas,

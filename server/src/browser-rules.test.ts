@@ -7,6 +7,7 @@ import type { TestPlatform } from './platform-fixture.ts'
 
 const EVIL = 'https://evil.example'
 const LISTED = 'https://app.example.com'
+const SECOND = 'https://second.example.com'
 const COLLECTIONS = '/features/v1/ogc/my/collections'
 const TOKEN = '/auth/realms/main/protocol/openid-connect/token'
 
@@ -22,14 +23,19 @@ const named = (name: string): TestPlatform => {
 
 beforeAll(async () => {
   await start('open', '--auth', 'none', '--cors-origin', LISTED)
-  await start('narrow', '--cors-origin', LISTED)
+  await start('narrow', '--cors-origin', LISTED, '--sibling-url', SECOND)
   await start('usual')
 }, 120_000)
 afterAll(() => Promise.all([...platforms.values()].map((platform) => platform.close())))
 
 /** With any `Host`, which fetch does not let its callers choose. */
-const statusFor = async ({ app }: TestPlatform, host: string, path: string): Promise<number | undefined> => {
-  const sent = request(new URL(path, app.baseUrl), { headers: { host } }).end()
+const statusFor = async (
+  { app }: TestPlatform,
+  host: string,
+  path: string,
+  method = 'GET',
+): Promise<number | undefined> => {
+  const sent = request(new URL(path, app.baseUrl), { method, headers: { host } }).end()
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
   answer.resume()
   return answer.statusCode
@@ -91,8 +97,8 @@ describe('without credentials', () => {
     },
   )
 
-  test('health is answered whatever the host', async () => {
-    expect(await statusFor(named('open'), 'rebound.example', '/healthz')).toBe(200)
+  test.each([['/healthz'], ['/readyz']])('%s is answered whatever the host', async (path) => {
+    expect(await statusFor(named('open'), 'rebound.example', path)).toBe(200)
   })
 })
 
@@ -106,6 +112,7 @@ describe('with credentials', () => {
   test.each<[string, () => string, boolean]>([
     ['that is listed', () => LISTED, true],
     ['of the platform itself', () => new URL(named('narrow').app.baseUrl).origin, true],
+    ['of its second address', () => SECOND, true],
     ['that is not listed', () => EVIL, false],
     ['of this machine', () => 'http://localhost:3000', false],
   ])('a list narrows them: an origin %s', async (_which, origin, isAllowed) => {
@@ -129,11 +136,20 @@ describe('with credentials', () => {
   })
 })
 
-test.each([[''], ['/openapi.json'], ['/clock'], ['/requests']])(
-  'the control routes refuse a host that is none of the platform: GET /control%s',
-  async (path) => {
+describe('the control routes', () => {
+  test.each([
+    ['GET', '', 200],
+    ['GET', '/openapi.json', 200],
+    ['GET', '/clock', 200],
+    ['GET', '/requests', 200],
+    ['POST', '/reset', 204],
+  ])('refuse a host that is none of the platform: %s /control%s', async (method, path, answered) => {
     const { port } = new URL(named('usual').app.baseUrl)
-    expect(await statusFor(named('usual'), `rebound.example:${port}`, `/control${path}`)).toBe(421)
-    expect(await statusFor(named('usual'), `localhost:${port}`, `/control${path}`)).toBe(200)
-  },
-)
+    expect(await statusFor(named('usual'), `rebound.example:${port}`, `/control${path}`, method)).toBe(421)
+    expect(await statusFor(named('usual'), `localhost:${port}`, `/control${path}`, method)).toBe(answered)
+  })
+
+  test('answer at the second address', async () => {
+    expect(await statusFor(named('narrow'), new URL(SECOND).host, '/control/clock')).toBe(200)
+  })
+})

@@ -19,6 +19,9 @@ export interface BrowserOptions {
 /** What pages in a browser may do, and which hosts are the platform's. */
 type BrowserRules = Pick<HttpOptions, 'guards' | 'isAllowedOrigin'> & { readonly isOwnHost: IsOwnHost }
 
+const REFUSAL =
+  'Pages of this origin may not call the platform while it asks for no credentials; see --cors-origin.'
+
 /**
  * With credentials a page of any origin may call, as it has none that nobody gave it, unless a list narrows that. Without
  * credentials its origin, and the host that it asks for, are all there is to tell a page by.
@@ -35,6 +38,6 @@ export const browserRules = ({
   const isListed = listedOrigins(addresses, corsOrigin)
   if (auth === 'required') return { isOwnHost, guards: [], isAllowedOrigin: corsOrigin && isListed }
   const isAllowedOrigin: IsAllowedOrigin = (origin) => isListed(origin) || isLoopbackOrigin(origin)
-  const guards = [refuseForeignHosts(isOwnHost), refuseForeignOrigins(isAllowedOrigin)]
+  const guards = [refuseForeignHosts(isOwnHost), refuseForeignOrigins(isAllowedOrigin, REFUSAL)]
   return { isOwnHost, guards, isAllowedOrigin }
 }

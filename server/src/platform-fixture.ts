@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { App } from './app.ts'
 import { deriveApiKey } from './auth/api-keys.ts'
 import type { Clock } from './auth/clock.ts'
@@ -105,6 +105,13 @@ export const startTestPlatform = async (
 export const runTestPlatform = async (flags: readonly string[] = []): Promise<TestPlatform> => {
   const platform = await startTestPlatform(flags)
   afterAll(() => platform.close())
+  return platform
+}
+
+/** A platform that runs until the test that calls this has ended. */
+export const runInTest = async (...options: Parameters<typeof startTestPlatform>): Promise<TestPlatform> => {
+  const platform = await startTestPlatform(...options)
+  onTestFinished(() => platform.close())
   return platform
 }
 

@@ -1,19 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askAs, exampleCalls } from './exploring-fixture.ts'
 import type { Ask, ExampleCall } from './exploring-fixture.ts'
-import { startTestPlatform, STORY_NOW } from './platform-fixture.ts'
+import { runInTest, STORY_NOW } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 import { timesToCome } from './times-fixture.ts'
 import { Walk } from './walk-fixture.ts'
 
-const platforms: TestPlatform[] = []
-afterEach(async () => {
-  await Promise.all(platforms.splice(0).map((platform) => platform.close()))
-})
-
 const startAt = async (time: string): Promise<{ platform: TestPlatform; ask: Ask }> => {
-  const platform = await startTestPlatform(['--quad-size', '256', '--time', time])
-  platforms.push(platform)
+  const platform = await runInTest(['--quad-size', '256', '--time', time])
   return { platform, ask: await askAs(platform) }
 }
 

@@ -1,20 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askAs, exampleCalls } from './exploring-fixture.ts'
 import type { ExampleCall } from './exploring-fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
+import { runInTest } from './platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 import { Walk } from './walk-fixture.ts'
 
-const platforms: TestPlatform[] = []
-afterEach(async () => {
-  await Promise.all(platforms.splice(0).map((platform) => platform.close()))
-})
-
-const start = async (...flags: string[]): Promise<TestPlatform> => {
-  const platform = await startTestPlatform(['--quad-size', '256', ...flags])
-  platforms.push(platform)
-  return platform
-}
+const start = (...flags: string[]): Promise<TestPlatform> => runInTest(['--quad-size', '256', ...flags])
 
 /** Headers that are of the answer and not of the connection. `ETag` names bytes that may hold the address. */
 const HEADERS = ['content-type', 'location', 'content-disposition', 'retry-after']

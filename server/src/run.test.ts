@@ -3,34 +3,80 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
-const READY = z.object({ baseUrl: z.string() })
+const ADDRESS = /http:\/\/localhost:\d+/
 
 /** The server in a process of its own, once it answers. */
-const start = async () => {
-  const flags = ['--port', '0', '--scenes', '0', '--json']
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...flags], {
+const start = async (...flags: string[]) => {
+  const all = ['--import', 'tsx', MAIN, '--port', '0', '--scenes', '0', ...flags]
+  const child = spawn(process.execPath, all, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   })
   const complaints = child.stderr.toArray()
-  const [line] = z.tuple([z.string()]).parse(await once(createInterface(child.stdout), 'line'))
-  return { child, complaints, ...READY.parse(JSON.parse(line)) }
+  const lines: string[] = []
+  const output = createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const ended = once(output, 'close')
+  while (!ADDRESS.test(lines.join('\n'))) await once(output, 'line')
+  /** What it has said, known whole once it is told to end. */
+  const said = async (): Promise<string> => {
+    await ended
+    return lines.join('\n')
+  }
+  return { child, complaints, baseUrl: ADDRESS.exec(lines.join('\n'))?.[0], said }
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  let started: Awaited<ReturnType<typeof start>>
-  beforeAll(async () => {
-    started = await start()
+type Started = Awaited<ReturnType<typeof start>>
+const started = new Map<string, Started>()
+const named = (name: string): Started => {
+  const found = started.get(name)
+  if (!found) throw new Error(`no server ${name}`)
+  return found
+}
+beforeAll(async () => {
+  started.set('inner', await start('--json'))
+})
+beforeAll(async () => {
+  started.set('exposed', await start('--sibling-url', 'https://second.example.com', '--drain-lag', '300'))
+})
+
+test('SIGTERM ends the process with status 0, and nothing on stderr', async () => {
+  const { child, complaints, baseUrl } = named('inner')
+  expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200) // and its connection is kept
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(Buffer.concat(await complaints).toString()).toBe('')
+})
+
+test('SIGINT has calls served for the lag that was set, while the platform is not ready', async () => {
+  const { child, baseUrl } = named('exposed')
+  const ready = async () => (await fetch(`${baseUrl}/readyz`)).status
+  expect(await ready()).toBe(200)
+  child.kill('SIGINT')
+  while ((await ready()) !== 503);
+  for (let call = 0; call < 5; call++) expect(await ready()).toBe(503) // the port is open, each has a connection of its own
+})
+
+describe('where other machines may reach the platform', () => {
+  const textOf = (name: string): Promise<string> => {
+    named(name).child.kill('SIGKILL')
+    return named(name).said()
+  }
+
+  test.each([
+    ['API key', 'apiKey'],
+    ['Client secret', 'clientSecret'],
+    ['Webhook secret', 'webhookSecret'],
+  ])('the %s is not that of the seed', async (label, member) => {
+    const [ofSeed] = new RegExp(`(?<="${member}":")[^"]+`).exec(await textOf('inner')) ?? []
+    const [shown] = new RegExp(`(?<=${label} +)\\S{32,}`).exec(await textOf('exposed')) ?? []
+    expect([ofSeed, shown]).toEqual([expect.any(String), expect.any(String)])
+    expect(shown).not.toBe(ofSeed)
   })
 
-  test('ends the process with status 0, and nothing on stderr', async () => {
-    const { child, complaints, baseUrl } = started
-    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200) // and its connection is kept
-    child.kill(signal)
-    expect(await once(child, 'exit')).toEqual([0, null])
-    expect(Buffer.concat(await complaints).toString()).toBe('')
+  test('it says that keys are random, and why', async () => {
+    expect(await textOf('inner')).not.toContain('NOTE')
+    expect(await textOf('exposed')).toMatch(/^NOTE: keys and secrets are random.*reach second\.example\.com/m)
   })
 })

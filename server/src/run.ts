@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { asJson, asText, secretNote } from './announce.ts'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
+import type { Clock } from './auth/clock.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
+import { drainLagOf } from './settings/drain-lag.ts'
 import { chooseSecret } from './settings/secret.ts'
 import { startPlatform } from './start.ts'
 import type { Platform } from './start.ts'
@@ -13,25 +15,26 @@ import { importFiles } from './world/import/import-files.ts'
 /** How long calls in flight may go on after a signal, in milliseconds. */
 const GRACE_MS = 10_000
 
-/**
- * How long a load balancer has to see that it should send no more calls, in seconds: two looks at `/readyz`, five apart.
- * With the grace that stays below the 30 seconds after which Kubernetes kills.
- */
-const PRODUCTION_LAG_SECONDS = 10
-
 /** How the program was called. */
 export interface Invocation {
   /** For its help. */
   readonly name: string
   readonly flags: readonly string[]
   readonly production: boolean
+  /** Tells how busy the machine is; the machine's own clock unless it is given. */
+  readonly monotonic?: Clock
 }
 
 /**
  * Serves the platform until it is told to stop.
  * @returns whether it serves; where it does not, standard error says why
  */
-export const run = async ({ name, flags, production }: Invocation): Promise<boolean> => {
+export const run = async ({
+  name,
+  flags,
+  production,
+  monotonic = performance,
+}: Invocation): Promise<boolean> => {
   const settings = readSettings(flags, { name, production })
   const logger = createLogger(settings.logLevel)
   const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
@@ -47,16 +50,15 @@ export const run = async ({ name, flags, production }: Invocation): Promise<bool
       logger,
       secret: secret.text,
       clock: Date,
-      monotonic: performance,
+      monotonic,
       onProgress,
     }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform({ ...settings, mailFolder }, environment, fill)
+    stopWhenTold(platform, logger, drainLagOf(settings, production) * 1000) // before who waits for the lines can tell it
     process.stdout.write(
       settings.json ? `${asJson(platform.app)}\n` : asText(platform.app) + secretNote(secret),
     )
-    const lagSeconds = settings.drainLag ?? (production ? PRODUCTION_LAG_SECONDS : 0)
-    stopWhenTold(platform, logger, lagSeconds * 1000)
     return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings.port)}\n`)

@@ -108,6 +108,13 @@ describe('a wrong setting ends with one line and status 2', () => {
       ['--base-url', 'file:///etc'],
       '--base-url (or PLATFORM_BASE_URL) must be an http or https address',
     ],
+    ...['https://me:secret@a.example', 'https://a.example/?tenant=1', 'https://a.example/#main'].map(
+      (url): [string, string[], string] => [
+        `address ${url}`,
+        ['--sibling-url', url],
+        '--sibling-url (or PLATFORM_SIBLING_URL) must have no user name, no query and no fragment',
+      ],
+    ),
     [
       'unknown log level',
       ['--log-level', 'loud'],

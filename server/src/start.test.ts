@@ -1,3 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { listen } from './http/lifecycle.ts'
 import { TEST_ENVIRONMENT } from './platform-fixture.ts'
@@ -68,5 +71,31 @@ test('who opens the address itself in a browser is led to the docs', async () =>
   const { baseUrl } = platform.app
   const { status, headers } = await fetch(baseUrl, { redirect: 'manual' })
   expect([status, new URL(headers.get('location') ?? '', baseUrl).href]).toEqual([302, `${baseUrl}/docs/`])
+  await platform.close(0)
+})
+
+test('connections that come at once are all let in before a call of theirs is answered', async () => {
+  const platform = await startPlatform(SETTINGS, TEST_ENVIRONMENT, async () => undefined)
+  let connections = 0
+  const connectionsAtAnswer: number[] = []
+  const onConnection = () => {
+    connections++
+  }
+  const onAnswer = () => {
+    connectionsAtAnswer.push(connections)
+  }
+  subscribe('net.server.socket', onConnection)
+  subscribe('http.server.response.finish', onAnswer)
+  const calls = Array.from({ length: 20 }, async () => {
+    const sent = request(`${platform.app.baseUrl}/nowhere`, { agent: false }).end()
+    await once(
+      sent.on('response', (answer) => answer.resume()),
+      'close',
+    )
+  })
+  await Promise.all(calls)
+  unsubscribe('net.server.socket', onConnection)
+  unsubscribe('http.server.response.finish', onAnswer)
+  expect(connectionsAtAnswer).toEqual(calls.map(() => calls.length))
   await platform.close(0)
 })

@@ -1,14 +1,9 @@
 import type { Scene } from '../catalog/scene.ts'
 import { WORLD_KINDS } from '../world/asset-kinds.ts'
+import { canBeTyped } from '../world/item-types.ts'
 
 /** Assets of scenes that are no assets of items: an item links to its thumbnail. */
 export const UNTYPED: readonly string[] = ['thumbnail']
-
-/** What the contract lets an item type or an asset type be called. */
-const ID = /^[\w.-]{1,128}$/
-
-/** Whether something can be called so among item types and asset types. */
-export const canBeTyped = (name: string): boolean => ID.test(name)
 
 /** In other collections than the world's an asset type is called as the asset is. */
 export const isTyped = (name: string): boolean => !UNTYPED.includes(name) && canBeTyped(name)

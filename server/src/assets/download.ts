@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { SignedTokens } from '../tokens/signed-tokens.ts'
 
@@ -43,6 +44,13 @@ export const readDownloadToken = (tokens: SignedTokens, token: string): GivenAss
 /** Media type of every file: a GeoTIFF. */
 export const FILE_TYPE = 'image/tiff'
 
-/** What an asset is called as a file. An item may be called in ways that no file can. */
+/** What an asset is called as a file. */
 export const fileNameOf = ({ itemId, assetType }: AssetName): string =>
-  `${itemId.replaceAll(/[^\w.-]/g, '_')}_${assetType}.tif`
+  `${fileStemOf(itemId)}_${assetType}.tif`
+
+/** An item may be called in ways that no file can; a digest then tells it from others that would look the same. */
+const fileStemOf = (itemId: string): string => {
+  const plain = itemId.replaceAll(/[^\w.-]/g, '_')
+  if (plain === itemId) return itemId
+  return `${plain}_${createHash('sha256').update(itemId).digest('hex').slice(0, 8)}`
+}

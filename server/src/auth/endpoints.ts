@@ -146,7 +146,7 @@ const unknownParameter = (query: string): OAuthError | undefined => {
   return {
     status: 400,
     error: 'invalid_request',
-    description: `unknown query parameter ${name.slice(0, 64)}`,
+    description: `unknown query parameter '${name.slice(0, 64)}'`,
   }
 }
 

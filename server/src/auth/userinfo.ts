@@ -40,7 +40,7 @@ export const createUserinfo = (
     const principal = await authenticate({ authorization: req.headers.authorization }, ACCEPTANCE)
     const [unknown] = Object.keys(req.query)
     if (unknown !== undefined && !lenience.has('unknown-query-parameters'))
-      throw new Problem(400, `unknown query parameter ${unknown.slice(0, 64)}`)
+      throw new Problem(400, `unknown query parameter '${unknown.slice(0, 64)}'`)
     const user = principal?.kind === 'user' ? profileOf(principal.subject) : undefined
     if (!principal || !user) throw new Problem(403, 'no user stands behind this token')
     const claims = { sub: principal.subject, ...opened(principal.scopes, user) }

@@ -225,6 +225,8 @@ describe('a fault by header', () => {
     'delay=3',
     'status=500; cut-off',
     'retry-after=3',
+    'status=500=3',
+    'status=500; status=503',
   ])('that makes no sense is refused: %j', async (fault) => {
     const { status, json } = await ask(fault)
     expect(status).toBe(400)
@@ -314,6 +316,25 @@ describe('the routes', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.text()).not.toContain('secret')
+  })
+
+  test.each<[string, unknown, string, number, string]>([
+    ['a body that is JSON and no object', 7, 'application/json', 400, 'body: Invalid input'],
+    [
+      'a body in a character set that nobody knows',
+      { seconds: 1 },
+      'application/json; charset=x',
+      415,
+      'UTF-8',
+    ],
+  ])('say what is wrong with %s', async (_what, body, media, status, detail) => {
+    const answer = await control('POST', '/clock/advance', body, { 'content-type': media })
+    expect(answer.status).toBe(status)
+    expect(z.object({ detail: z.string() }).parse(answer.json).detail).toContain(detail)
+  })
+
+  test('are not at paths in capitals', async () => {
+    expect((await platform.call('POST', '/CONTROL/reset', { as: 'nobody' })).status).toBe(404)
   })
 
   test('answer 415 where a body is something else', async () => {

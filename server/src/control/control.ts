@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../auth/clock.ts'
 import type { ContractDocument } from '../http/contract.ts'
 import type { HttpControl } from '../http/http-app.ts'
@@ -32,6 +33,7 @@ export interface ControlOptions {
   readonly state: readonly Savable[]
   /** The contract, area by area. */
   readonly documents: ReadonlyMap<string, ContractDocument>
+  readonly logger: Logger
 }
 
 /** How many requests the journal remembers. */
@@ -45,6 +47,7 @@ export const createControl = ({
   alarm,
   state,
   documents,
+  logger,
 }: ControlOptions): Control => {
   const faults = new FaultRules(timeline, new Set([...documents.values()].flatMap(operationIds)))
   const journal = new Journal(timeline, JOURNAL)
@@ -63,6 +66,7 @@ export const createControl = ({
       baseUrl,
       isOwnHost,
       controlRoutes({ timeline, snapshots, faults, journal, notifications, reset }),
+      logger,
     ),
     begin() {
       beginning.save(BEGINNING)

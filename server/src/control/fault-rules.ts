@@ -92,10 +92,12 @@ const isHeaderMember = (name: string): name is keyof typeof HEADER_MEMBERS =>
 const readHeader = (text: string): Outcome => {
   const said: Record<string, unknown> = {}
   for (const part of text.split(';').map((piece) => piece.trim())) {
-    const [name = '', value = ''] = part.split('=', 2).map((side) => side.trim())
+    const [name = '', ...values] = part.split('=').map((side) => side.trim())
     if (!isHeaderMember(name))
       throw invalid(FAULT_HEADER, `"${name}" is none of ${Object.keys(HEADER_MEMBERS).join(', ')}.`)
-    said[name.replace('-', '_')] = HEADER_MEMBERS[name](value)
+    const member = name.replace('-', '_')
+    if (member in said) throw invalid(FAULT_HEADER, `${name} is said twice.`)
+    said[member] = HEADER_MEMBERS[name](values.join('='))
   }
   const read = OUTCOME.safeParse(said)
   if (read.success) return read.data

@@ -1,6 +1,9 @@
 import express from 'express'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { logFault } from '../http/failure-handler.ts'
 import { toProblem } from '../http/failures.ts'
+import { listedOrigins, refuseForeignOrigins } from '../http/origins.ts'
 import { refuseForeignHosts } from '../http/own-hosts.ts'
 import type { IsOwnHost } from '../http/own-hosts.ts'
 import { Problem } from '../http/problem.ts'
@@ -10,6 +13,8 @@ import type { ControlRoute } from './route.ts'
 
 /** Where the control routes are: outside the contract's paths. */
 const CONTROL_PREFIX = '/control'
+
+const REFUSAL = 'Pages of other origins may not use the control routes.'
 
 /** In production there is nothing to control. */
 export const refuseControl: RequestHandler = (req, _res, next) => {
@@ -29,20 +34,14 @@ export const serveControl = (
   baseUrl: string,
   isOwnHost: IsOwnHost,
   routes: readonly ControlRoute[],
+  logger: Logger,
 ): RequestHandler => {
   const address = baseUrl + CONTROL_PREFIX
   const document = controlDocument(address, routes)
-  const { origin } = new URL(baseUrl)
   const router = express.Router({ caseSensitive: true })
-  router.use(refuseForeignHosts(isOwnHost))
-  router.use((req, _res, next) => {
-    const from = req.get('origin')
-    if (from !== undefined && from !== origin)
-      throw new Problem(403, 'Pages of other origins may not use the control routes.')
-    next()
-  })
+  router.use(refuseForeignHosts(isOwnHost), refuseForeignOrigins(listedOrigins([baseUrl]), REFUSAL))
   router.get(['/', '/openapi.json'], (_req, res) => void res.json(document))
-  router.use(express.json({ limit: '64kb' }))
+  router.use(express.json({ limit: '64kb', strict: false })) // what is no object, the shape of the route refuses
   for (const route of routes)
     router[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res, next) => {
       if (route.body && req.get('content-type') !== undefined && !req.is('application/json'))
@@ -56,8 +55,8 @@ export const serveControl = (
       `There is no control route ${req.method} ${req.originalUrl.split('?')[0] ?? ''}; see ${address}/openapi.json.`,
     )
   })
-  router.use(failure)
-  const mounted = express.Router()
+  router.use(failure(logger))
+  const mounted = express.Router({ caseSensitive: true })
   mounted.use(CONTROL_PREFIX, router)
   return mounted
 }
@@ -75,12 +74,15 @@ const answer = async (
 }
 
 /** @see RFC 9457 */
-const failure: ErrorRequestHandler = (thrown: unknown, _req, res, _next) => {
-  const { status, message } = problemOf(thrown)
-  res.status(status)
-  res.setHeader('Content-Type', 'application/problem+json')
-  res.json({ type: 'about:blank', title: reasonPhrase(status), status, detail: message })
-}
+const failure =
+  (logger: Logger): ErrorRequestHandler =>
+  (thrown: unknown, req, res, _next) => {
+    const { status, message } = problemOf(thrown)
+    if (status === 500) logFault(logger, req, res, thrown)
+    res.status(status)
+    res.setHeader('Content-Type', 'application/problem+json')
+    res.json({ type: 'about:blank', title: reasonPhrase(status), status, detail: message })
+  }
 
 const problemOf = (thrown: unknown): Problem => {
   if (thrown instanceof SyntaxError) return new Problem(400, 'The body is not JSON.') // V8's own text quotes the body

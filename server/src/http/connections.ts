@@ -18,9 +18,11 @@ interface Connection {
 export class Connections {
   readonly #connections = new Map<Socket, Connection>()
   #isEnding = false
+  #accepted = 0
 
   constructor(server: Server) {
     server.on('connection', (socket) => {
+      this.#accepted++
       this.#connections.set(socket, { calls: new Set(), bytesRead: 0, wasQuiet: false })
       socket.once('close', () => this.#connections.delete(socket))
     })
@@ -28,6 +30,11 @@ export class Connections {
       const connection = this.#connections.get(socket)
       if (connection) this.#begin(connection, socket, res)
     })
+  }
+
+  /** How many connections were let in so far, those that are closed by now included. */
+  get accepted(): number {
+    return this.#accepted
   }
 
   /** From now on answers say `Connection: close`, those that are under way included. */

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { toProblem } from './failures.ts'
 import { InjectedFailure } from './fault.ts'
@@ -22,7 +22,7 @@ export const failureHandler =
   ): ErrorRequestHandler =>
   (thrown: unknown, req, res, _next) => {
     const log = (fault: unknown) => {
-      logger.error({ id: res.getHeader('x-request-id'), path: req.path, ...causeOf(fault) }, 'failed')
+      logFault(logger, req, res, fault)
     }
     const problem = toProblem(thrown)
     if (thrown instanceof InjectedFailure) journal?.noteInjected(res, problem.message)
@@ -39,6 +39,12 @@ export const failureHandler =
       sendBare(res, failed, shape)
     }
   }
+
+/** Tells the log of a fault of the server, by the id of the request that found it. */
+export const logFault = (logger: Logger, req: Request, res: Response, fault: unknown): void => {
+  const path = req.baseUrl + req.path
+  logger.error({ id: res.getHeader('x-request-id'), path, ...causeOf(fault) }, 'failed')
+}
 
 /** Past everything that could fail once more. */
 const sendBare = (res: Response, problem: Problem, shape: WireError): void => {

@@ -35,6 +35,7 @@ const tooLarge = (limit?: number): Problem =>
 const BODY_FAULTS: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
   'request.aborted': [400, 'The body ended before its Content-Length.'],
   'request.size.invalid': [400, 'The body does not have the length that Content-Length says.'],
+  'charset.unsupported': [415, 'The body must be UTF-8.'],
   'encoding.unsupported': [415, 'This Content-Encoding is not accepted; use gzip, deflate, br or none.'],
 }
 
@@ -51,8 +52,13 @@ const fromBodyReader = (thrown: unknown): Problem | undefined => {
   return undefined
 }
 
-/** `/body/filter/config/gte` is `filter.config.gte` to a caller, `/query/limit` is `limit`. */
-const memberName = (path: string): string => path.split('/').slice(2).join('.')
+/** `/body/filter/config/gte` is `filter.config.gte` to a caller, `/query/limit` is `limit`; an empty name is `""`. */
+const memberName = (path: string): string =>
+  path
+    .split('/')
+    .slice(2)
+    .map((part) => part || '""')
+    .join('.')
 
 /** What the validator says of a union whose branch it cannot tell. */
 const UNKNOWN_BRANCH = /^(value of )?tag "(\w+)" must be/
@@ -69,9 +75,12 @@ const memberFault = (path: string, message: string): { readonly name: string; re
   return { name: name === '' ? tag : `${name}.${tag}`, text }
 }
 
+/** What the validator says of the whole beside what it says of the member that is wrong under a condition. */
+const CONDITIONAL = 'must match "then" schema'
+
 const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
-  const faults =
-    thrown.errors.length > 0 ? thrown.errors : [{ path: thrown.path ?? '', message: thrown.message }]
+  const found = thrown.errors.filter(({ message }) => message !== CONDITIONAL)
+  const faults = found.length > 0 ? found : [{ path: thrown.path ?? '', message: thrown.message }]
   const fields = new Map<string, string[]>()
   for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
     const { name, text } = memberFault(path, message)

@@ -77,7 +77,7 @@ describe('the room is shared', () => {
       [...calls('b 2', 2), ...calls('c 3', 2)],
       ['b 2 0', 'c 3 0', 'b 2 1', 'c 3 1'],
     ],
-    ['those within the room take what is free', calls('a 1', 2), calls('b 2', 5), calls('b 2', 2)],
+    ['those within the room take what is free', calls('a 1', 1), calls('b 2', 5), calls('b 2', 3)],
   ])('%s', (_why, first, then, want) => {
     const { offer, startAll } = queueOf()
     offer(...first)
@@ -96,6 +96,31 @@ describe('the room is shared', () => {
     queue.end(['a', '1'])
     queue.end(['a', '1'])
     expect(startAll()).toEqual(['b 2 x', 'b 2 y'])
+  })
+
+  test('what is over counts for no share', () => {
+    const { queue, offer, startAll } = queueOf()
+    offer(...calls('a 1', 4))
+    startAll()
+    for (let over = 0; over < 4; over++) queue.end(['a', '1'])
+    offer(...calls('b 2', 4))
+    startAll()
+    offer(...calls('a 1', 4))
+    expect(startAll()).toEqual(calls('a 1', 2))
+  })
+
+  test('whoever has no call left has no share', () => {
+    const { queue, offer, keysOf, startAll } = queueOf()
+    offer(...calls('a 1', 4))
+    startAll()
+    for (let gone = 0; gone < 10; gone++) {
+      const call = `p${gone} c${gone} x`
+      offer(call)
+      expect(startAll()).toEqual([call])
+      queue.end(keysOf(call))
+    }
+    offer(...calls('b 2', 4))
+    expect(startAll()).toEqual(calls('b 2', 2))
   })
 
   test('nobody goes beyond the most', () => {

@@ -123,7 +123,7 @@ export class FairQueue {
     return keys.every((key, level) => {
       const shared = level === keys.length - 1 ? room : most
       const sharers = this.#levels[level]
-      return (sharers?.get(key)?.inFlight ?? 0) < Math.max(1, shared / (sharers?.size ?? 1))
+      return (sharers?.get(key)?.inFlight ?? 0) < shared / (sharers?.size ?? 1)
     })
   }
 

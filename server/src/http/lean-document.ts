@@ -21,11 +21,12 @@ const BY_NAME: ReadonlySet<string> = new Set([
 ])
 
 /** Members that hold values of the wire, which stay as they are. */
-const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default'])
+const VALUES: ReadonlySet<string> = new Set(['enum', 'default'])
 
 /**
  * A copy of a document, or of a part of it, without what is for readers only. The validator walks the whole document
- * for each operation that it compiles, so its length costs every start.
+ * for each operation that it compiles, so its length costs every start. A `const` is an `enum` of one value, which the
+ * validator names where it is missed.
  */
 export const lean = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(lean)
@@ -33,7 +34,9 @@ export const lean = (part: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(part)
       .filter(([key]) => !FOR_READERS.has(key))
-      .map(([key, value]: [string, unknown]) => [key, leanMember(key, value)]),
+      .map(([key, value]: [string, unknown]) =>
+        key === 'const' ? ['enum', [structuredClone(value)]] : [key, leanMember(key, value)],
+      ),
   )
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { timerAlarm } from '../time/timeline.ts'
 import type { Alarm } from '../time/timeline.ts'
-import { listen } from './lifecycle.ts'
+import { HOLD_MS, listen } from './lifecycle.ts'
 import type { Listener } from './lifecycle.ts'
 
 /** Opened once; who waits for it goes on then. */
@@ -24,18 +24,22 @@ const CLIENTS = 16
 const LAG_MS = 86_400_000
 const GRACE_MS = 43_200_000
 
-/** Rings what waits for so long when the test says so; all else by real timers. */
-const alarmAt = (ms: number) => {
-  const told = latch()
+/** Real timers, and a grace that never ends. */
+const realAlarm: Alarm = (wanted, ring) => (wanted === GRACE_MS ? () => undefined : timerAlarm(wanted, ring))
+
+/** Rings what waits for so long when the test says so, or hands what waits for anything else on. */
+const alarmAt = (ms: number, other: Alarm = realAlarm) => {
+  const [set, told] = [latch(), latch()]
   const alarm: Alarm = (wanted, ring) => {
-    if (wanted !== ms) return wanted === GRACE_MS ? () => undefined : timerAlarm(wanted, ring)
+    if (wanted !== ms) return other(wanted, ring)
+    set.open()
     void told.opened.then(ring)
     return () => undefined
   }
-  return { alarm, ring: () => told.open() }
+  return { alarm, set: set.opened, ring: () => told.open() }
 }
 
-const start = async (handler: RequestListener, alarm: Alarm = alarmAt(NaN).alarm): Promise<Listener> => {
+const start = async (handler: RequestListener, alarm: Alarm = realAlarm): Promise<Listener> => {
   const listener = await listen(0, '127.0.0.1', alarm)
   listener.serve(handler)
   return listener
@@ -58,23 +62,27 @@ class KeepAliveClient {
     return this.#sent - this.answered
   }
 
-  /** Settles once the port is closed. */
-  async callUntilRefused(onAnswer: () => void): Promise<void> {
+  /** Settles once the port is closed. @param onChange told of every call that is sent, and of every answer */
+  async callUntilRefused(onChange: () => void): Promise<void> {
     for (;;) {
-      const fault = await this.#call().catch(
+      const fault = await this.#call(onChange).catch(
         (thrown: unknown) => z.object({ code: z.string() }).parse(thrown).code,
       )
       if (fault === 'ECONNREFUSED') return
       if (fault !== undefined) this.faults.push(fault)
-      onAnswer()
+      onChange()
     }
   }
 
-  async #call(): Promise<undefined> {
+  async #call(onSent: () => void): Promise<undefined> {
     const sent = request({ port: this.#port, host: '127.0.0.1', agent: this.#agent })
+    const note = () => {
+      this.#sent++
+      onSent()
+    }
     sent.once('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => this.#sent++)
-      else this.#sent++
+      if (socket.connecting) socket.once('connect', note)
+      else note()
     })
     sent.end()
     const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
@@ -100,35 +108,58 @@ const startClients = (port: number) => {
       look = () => {
         if (clients.every(isTrue)) resolve()
       }
+      look()
     })
   return { clients, done, until }
+}
+
+/** Answers in a later turn, and counts the calls that it was handed. */
+const countingServer = () => {
+  const calls = { begun: 0 }
+  const handler: RequestListener = (_req, res) => {
+    calls.begun++
+    setImmediate(() => res.end('answer'))
+  }
+  return { calls, handler }
 }
 
 const answerLater: RequestListener = (_req, res) => void setImmediate(() => res.end('answer'))
 
 describe('a server that drains', () => {
-  test('serves 16 keep-alive clients until its lag is over, and resets none', async () => {
-    const lag = alarmAt(LAG_MS)
-    const listener = await start(answerLater, lag.alarm)
+  test.each([
+    ['with a lag, in which it serves them', LAG_MS, 3],
+    ['without a lag', 0, 1],
+  ])('resets none of 16 keep-alive clients %s', async (_when, lagMs, closes) => {
+    const hold = alarmAt(HOLD_MS)
+    const lag = alarmAt(LAG_MS, hold.alarm)
+    const { calls, handler } = countingServer()
+    const listener = await start(handler, lag.alarm)
     const { clients, done, until } = startClients(listener.port)
-    await until(({ answered }) => answered >= 3)
+    const answered = () => clients.reduce((sum, client) => sum + client.answered, 0)
+    await until((client) => client.answered >= 3)
     expect(clients.map(({ closed }) => closed)).toEqual(clients.map(() => 0))
-    const drained = listener.drain(GRACE_MS, LAG_MS)
-    await until(({ closed }) => closed >= 3)
+    const drained = listener.drain(GRACE_MS, lagMs)
+    if (lagMs > 0) await until(({ closed }) => closed >= closes)
     lag.ring()
+    await hold.set
+    await until(({ unanswered }) => unanswered === 1 && answered() === calls.begun)
+    hold.ring()
     await Promise.all([drained, done])
     expect(clients.flatMap(({ faults }) => faults)).toEqual([])
     expect(clients.map(({ unanswered }) => unanswered)).toEqual(clients.map(() => 0))
+    expect(clients.every(({ closed }) => closed >= closes)).toBe(true)
   })
 
-  test('resets none of them without a lag either', async () => {
-    const listener = await start(answerLater)
-    const { clients, done, until } = startClients(listener.port)
-    await until(({ answered }) => answered >= 3)
-    await Promise.all([listener.drain(GRACE_MS), done])
-    expect(clients.flatMap(({ faults }) => faults)).toEqual([])
-    expect(clients.map(({ unanswered }) => unanswered)).toEqual(clients.map(() => 0))
-    expect(clients.every(({ closed }) => closed > 0)).toBe(true)
+  test('answers all who connected before the port closed, however many at once', async () => {
+    const hold = alarmAt(HOLD_MS)
+    const listener = await start(answerLater, hold.alarm)
+    const drained = listener.drain(GRACE_MS)
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => open(listener.port)))
+    hold.ring()
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+    const answers = await Promise.all(sockets.map((socket) => text(socket)))
+    expect(answers.map((answer) => answer.endsWith('answer'))).toEqual(sockets.map(() => true))
+    await drained
   })
 
   test('closes connections that are idle, and those that were never used', async () => {
@@ -149,6 +180,21 @@ describe('a server that drains', () => {
     const drained = listener.drain(GRACE_MS)
     await expect(fetchUntilRefused(listener.port)).rejects.toThrow('fetch failed')
     expect((await text(socket)).endsWith(body)).toBe(true)
+    await drained
+  })
+
+  test('closes with an answer that was under way when it began', async () => {
+    const [arrived, answer] = [latch(), latch()]
+    const listener = await start((_req, res) => {
+      arrived.open()
+      void answer.opened.then(() => res.end('answer'))
+    })
+    const call = fetch(`http://127.0.0.1:${listener.port}`)
+    await arrived.opened
+    const drained = listener.drain(GRACE_MS)
+    answer.open()
+    const answered = await call
+    expect([answered.headers.get('connection'), await answered.text()]).toEqual(['close', 'answer'])
     await drained
   })
 

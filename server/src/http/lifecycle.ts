@@ -15,10 +15,16 @@ const CHECK_EVERY_MS = 1_000
  * How long answers are held back before the port closes, in milliseconds. Whoever waits for an answer does not connect,
  * and the system resets connections that it took for a port that closes before the server saw them.
  */
-const HOLD_MS = 50
+export const HOLD_MS = 50
 
 /** How often connections that have fallen quiet are closed once the port is, in milliseconds. */
 const QUIET_MS = 100
+
+/** Turns of the event loop without a new connection, after which all that arrived is read. */
+const QUIET_TURNS = 4
+
+/** The most connections that the system keeps until they are let in. @see https://nodejs.org/api/net.html#serverlisten */
+const BACKLOG = 511
 
 /** A listening server whose answers can be set once everything behind it is ready. */
 export interface Listener {
@@ -65,7 +71,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen(port, host, BACKLOG, resolve)
   })
   return {
     port: portOf(server.address()),
@@ -76,7 +82,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
     async drain(graceMs, lagMs = 0) {
       const wait = async (ms: number) => {
         await new Promise<void>((resolve) => void alarm(ms, resolve))
-        await readWhatArrived()
+        await readWhatArrived(connections)
       }
       connections.announceEnd()
       connections.closeQuiet()
@@ -105,7 +111,7 @@ const close = (server: Server, connections: Connections, graceMs: number, alarm:
   new Promise((resolve) => {
     let isClosed = false
     const sweep = async (): Promise<void> => {
-      await readWhatArrived()
+      await readWhatArrived(connections)
       connections.closeQuiet()
       if (!isClosed) cancelSweep = alarm(QUIET_MS, () => void sweep())
     }
@@ -122,9 +128,15 @@ const close = (server: Server, connections: Connections, graceMs: number, alarm:
   })
 
 /**
- * A timer can ring before that is read which arrived while the process stood still: one turn of the event loop reads it,
- * and those after it what callers in this process, who stood still too, then send.
+ * A timer can ring before that is read which arrived while the process stood still. libuv lets one connection in in a turn
+ * of the event loop, so this takes as many turns as connections wait, and some more to read what callers in this process,
+ * who stood still too, then send.
  */
-const readWhatArrived = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn++) await nextTurn()
+const readWhatArrived = async (connections: Connections): Promise<void> => {
+  let quietTurns = 0
+  for (let turn = 0; turn < BACKLOG && quietTurns < QUIET_TURNS; turn++) {
+    const before = connections.accepted
+    await nextTurn()
+    quietTurns = connections.accepted === before ? quietTurns + 1 : 0
+  }
 }

@@ -58,6 +58,19 @@ describe.each(AREAS)('%s refuses in its own shape', (path, bad, other) => {
   })
 })
 
+test.each([['/healthz'], ['/readyz'], ['/control/clock']])('%s refuses two Host headers', async (path) => {
+  expect((await ask(path, ...TWO_HOSTS)).status).toBe(400)
+})
+
+test('a request of HTTP/1.0 needs no Host header', async () => {
+  const { baseUrl } = (await platform).app
+  const { status } = await sendRaw(
+    Number(new URL(baseUrl).port),
+    'GET /catalog/v1/conformance HTTP/1.0\r\n\r\n',
+  )
+  expect(status).toBe(200)
+})
+
 test('a broken escape is blamed on its parameter', async () => {
   const { body } = await ask('/basemaps/v1/mosaics?name__is=%zz', HOST)
   expect(body).toEqual({ general: [], field: { name__is: [{ message: 'has a broken percent-escape' }] } })

@@ -44,17 +44,14 @@ export const isLoopbackOrigin: IsAllowedOrigin = (origin) => {
 /**
  * Lets no page of another origin in, preflights included. Calls without `Origin` are of no page that could read the
  * answer: command lines, servers, and what a browser asks for by itself.
+ * @param refusal what such a page is told
  * @throws Problem 403
  * @see https://fetch.spec.whatwg.org/#origin-header
  */
 export const refuseForeignOrigins =
-  (isAllowed: IsAllowedOrigin): RequestHandler =>
+  (isAllowed: IsAllowedOrigin, refusal: string): RequestHandler =>
   (req, _res, next) => {
     const origin = req.get('origin')
-    if (origin !== undefined && !isAllowed(origin))
-      throw new Problem(
-        403,
-        'Pages of this origin may not call the platform while it asks for no credentials; see --cors-origin.',
-      )
+    if (origin !== undefined && !isAllowed(origin)) throw new Problem(403, refusal)
     next()
   }

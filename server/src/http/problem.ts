@@ -65,5 +65,15 @@ export const notFound = (kind: string, id: string | number): Problem =>
 export const invalid = (field: string, message: string): Problem =>
   new Problem(400, `${field}: ${message}`, { fields: { [field]: [message] } })
 
+/**
+ * 401: the caller is known and may not do this, and no other credential helps. The source has 401 for a missing
+ * permission, and each 401 has a challenge.
+ * @see RFC 9110, section 15.5.2
+ */
+export const notPermitted = (message: string): Problem =>
+  new Problem(401, message, {
+    headers: { 'WWW-Authenticate': 'Bearer realm="platform", error="insufficient_scope"' },
+  })
+
 /** 409: the call is well formed and does not fit the present state. */
 export const conflict = (message: string): Problem => new Problem(409, message)

@@ -53,6 +53,18 @@ test.each([
     '2026-04-18T10:15:30+02:00',
   ],
   [
+    'a text that ends as a date-time does',
+    'mosaics_listMosaics',
+    'name__contains=from+10:15:30+02:00',
+    'from 10:15:30 02:00',
+  ],
+  [
+    'what looks like an offset and goes on',
+    'catalog_listItems',
+    'datetime=2026-04-18T10:15:30+02:000',
+    '2026-04-18T10:15:30 02:000',
+  ],
+  [
     'a space for the T, and an offset',
     'mosaics_listMosaics',
     'acquired__gt=2026-04-18+10:15:30+02:00',

@@ -2,94 +2,22 @@ import { once } from 'node:events'
 import { IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import express from 'express'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listen } from './lifecycle.ts'
-import type { Listener } from './lifecycle.ts'
-import type { Principal } from './principal.ts'
-import { Problem } from './problem.ts'
-import { Turns } from './turns.ts'
+import { Site } from './turns-fixture.ts'
 
 const PIPELINED = 2_000
 
-const USER: Principal = { kind: 'user', via: 'bearer', subject: '', orgId: 1, scopes: new Set() }
-
-/** Calls whose work the test ends, in the order in which their work was begun. */
-class Site {
-  readonly begun: string[] = []
-  /** Those that have had their connection's turn, be their work begun or not. */
-  readonly asked: string[] = []
-  readonly #ends = new Map<string, () => void>()
-  connections = 0
-  /** How many connections there were when each was begun. */
-  readonly connectionsAtBegin: number[] = []
-  /** Calls whose path begins with this wait for the test; all others are answered at once. */
-  readonly slow: string
-  #listener: Listener | undefined
-  now = 0
-
-  constructor(slow: string) {
-    this.slow = slow
-  }
-
-  async open(limits: ConstructorParameters<typeof Turns>[2]): Promise<number> {
-    const turns = new Turns({ now: () => this.now }, (_ms, ring) => this.#alarm(ring), limits)
-    const app = express()
-    app.use(turns.ofConnection)
-    app.use((req, res) => {
-      const call = turns.ofPrincipal(res, { ...USER, subject: req.get('user') ?? '' }, async () => {
-        this.begun.push(req.path)
-        this.connectionsAtBegin.push(this.connections)
-        if (req.path.startsWith(this.slow)) await new Promise<void>((end) => this.#ends.set(req.path, end))
-        res.end('done')
-      })
-      this.asked.push(req.path)
-      return call
-    })
-    app.use(((fault: unknown, _req, res, _next) => {
-      const problem = z.instanceof(Problem).parse(fault)
-      res.writeHead(problem.status, problem.headers).end()
-    }) satisfies express.ErrorRequestHandler)
-    this.#listener = await listen(0, '127.0.0.1')
-    this.#listener.serve(app, () => {
-      this.connections++
-      turns.noteConnection()
-    })
-    return this.#listener.port
-  }
-
-  /** Looks after calls that wait, as the alarm would. */
-  look(): void {
-    for (const ring of this.#rings.splice(0)) ring()
-  }
-  readonly #rings: (() => void)[] = []
-
-  endAll(): void {
-    for (const end of this.#ends.values()) end()
-    this.#ends.clear()
-  }
-
-  async close(): Promise<void> {
-    await this.#listener?.drain(0)
-  }
-
-  #alarm(ring: () => void): () => void {
-    this.#rings.push(ring)
-    return () => undefined
-  }
-}
-
 const sites: Site[] = []
-const openSite = async (slow: string, limits: ConstructorParameters<typeof Turns>[2] = {}) => {
-  const site = new Site(slow)
+const openSite = async (limits?: Parameters<typeof Site.open>[0]): Promise<Site> => {
+  const site = await Site.open(limits)
   sites.push(site)
-  return { site, port: await site.open(limits) }
+  return site
 }
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
 
 /** Sends many calls at once over one connection. */
-const pipeline = (port: number, prefix: string, calls: number, user = ''): Socket => {
+const pipeline = ({ port }: Site, prefix: string, calls: number, user = ''): Socket => {
   const socket = connect(port, '127.0.0.1')
   const heads = Array.from(
     { length: calls },
@@ -100,7 +28,7 @@ const pipeline = (port: number, prefix: string, calls: number, user = ''): Socke
 }
 
 /** One call on a connection of its own. */
-const callOnce = async (port: number, path: string, user = '') => {
+const callOnce = async ({ port }: Site, path: string, user = '') => {
   const sent = request({ port, host: '127.0.0.1', path, agent: false, headers: { user } }).end()
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
   answer.resume()
@@ -120,9 +48,26 @@ const until = async (isTrue: () => boolean): Promise<void> => {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve))
 }
 
+const pathsOf = (calls: readonly { readonly path: string }[]): string[] => calls.map(({ path }) => path)
+
+/** Settles once the calls of a connection of their own have asked for their principal's turn. Nobody reads the answers. */
+const asking = async (site: Site, prefix: string, calls = 1): Promise<Socket> => {
+  const before = site.asked.length
+  const socket = pipeline(site, prefix, calls)
+  await until(() => site.asked.length === before + calls)
+  return socket
+}
+
+/** The same for one whose answer is read. */
+const waiting = async (site: Site, path: string, user?: string) => {
+  const answer = callOnce(site, path, user)
+  await until(() => pathsOf(site.asked).includes(path))
+  return { answer }
+}
+
 test('a caller who is alone has all calls answered that it sends at once', async () => {
-  const { port } = await openSite('/none')
-  const answers = answersOn(pipeline(port, 'many', PIPELINED))
+  const site = await openSite()
+  const answers = answersOn(pipeline(site, 'many', PIPELINED))
   await until(() => answers.count() === PIPELINED)
 })
 
@@ -130,20 +75,20 @@ test.each([
   ['another principal', 'another'],
   ['the same principal', ''],
 ])('a connection that sends 2,000 calls at once does not hold %s off', async (_who, user) => {
-  const { site, port } = await openSite('/none')
-  const answers = answersOn(pipeline(port, 'many', PIPELINED))
+  const site = await openSite()
+  const answers = answersOn(pipeline(site, 'many', PIPELINED))
   await until(() => site.begun.length >= 100)
-  expect((await callOnce(port, '/other', user)).status).toBe(200)
+  expect((await callOnce(site, '/other', user)).status).toBe(200)
   expect(answers.count()).toBeLessThan(PIPELINED / 2)
   await until(() => answers.count() === PIPELINED)
 })
 
 test('neither does one that holds the whole room', async () => {
-  const { site, port } = await openSite('/slow', { room: 20, most: 40 })
-  const answers = answersOn(pipeline(port, 'slow', 100))
+  const site = await openSite({ room: 20, most: 40 })
+  const answers = answersOn(pipeline(site, 'slow', 100))
   await until(() => site.begun.length === 20)
-  expect((await callOnce(port, '/other')).status).toBe(200)
-  expect((await callOnce(port, '/other', 'another')).status).toBe(200)
+  expect((await callOnce(site, '/other')).status).toBe(200)
+  expect((await callOnce(site, '/other', 'another')).status).toBe(200)
   expect(answers.count()).toBe(0)
   await until(() => {
     site.endAll()
@@ -151,23 +96,93 @@ test('neither does one that holds the whole room', async () => {
   })
 })
 
-test('connections that come at once are all let in before a call of theirs is begun', async () => {
-  const { site, port } = await openSite('/none')
-  await Promise.all(Array.from({ length: 50 }, (_, i) => callOnce(port, `/${i}`)))
-  expect(site.connectionsAtBegin).toEqual(Array.from({ length: 50 }, () => 50))
+test('of calls that come in at once, each stage takes one in a turn of the event loop', async () => {
+  const site = await openSite()
+  const answers = answersOn(pipeline(site, 'many', 50))
+  await until(() => answers.count() === 50)
+  for (const stage of [site.asked, site.begun]) expect(new Set(stage.map(({ turn }) => turn)).size).toBe(50)
 })
 
-test('a call that waits too long is refused, and told when to come again', async () => {
-  const { site, port } = await openSite('/slow', { room: 1, most: 1, maxWaitMs: 1_000 })
-  const holder = pipeline(port, 'slow', 1)
-  await until(() => site.begun.length === 1)
-  const waiting = callOnce(port, '/other')
-  await until(() => site.asked.includes('/other'))
-  site.now = 999
-  site.look()
-  site.now = 1_000
-  site.look()
-  expect(await waiting).toEqual({ status: 503, retryAfter: '1' })
-  expect(site.begun).toEqual(['/slow/0'])
-  holder.destroy()
+test('connections that come at once are all let in before a call of theirs is begun', async () => {
+  const site = await openSite()
+  await Promise.all(Array.from({ length: 50 }, (_, i) => callOnce(site, `/${i}`)))
+  expect(site.begun.map(({ connections }) => connections)).toEqual(Array.from({ length: 50 }, () => 50))
+})
+
+test('principals take turns, however many connections one of them has', async () => {
+  const site = await openSite({ room: 1, most: 1 })
+  const calls = [await waiting(site, '/slow', 'many')]
+  for (const user of ['many', 'many', 'one'])
+    calls.push(await waiting(site, `/${user}/${calls.length}`, user))
+  site.endAll()
+  await Promise.all(calls.map(({ answer }) => answer))
+  expect(pathsOf(site.begun)).toEqual(['/slow', '/one/3', '/many/1', '/many/2'])
+})
+
+test('500 calls are carried out at once, and more wait', async () => {
+  const site = await openSite()
+  pipeline(site, 'slow', 501)
+  await until(() => site.asked.length === 501 && site.begun.length >= 500)
+  await callOnce(site, '/other') // by when the last would have begun, had it room
+  expect(site.begun.filter(({ path }) => path !== '/other')).toHaveLength(500)
+})
+
+describe('a place becomes free', () => {
+  test.each([
+    ['when a call fails', '/failing', 409],
+    ['when a call is answered before anybody asks who is calling', '/unknown', 404],
+    ['when a call is answered', '/1', 200],
+  ])('%s', async (_when, path, status) => {
+    const site = await openSite({ room: 1, most: 1 })
+    expect((await callOnce(site, path)).status).toBe(status)
+    expect((await callOnce(site, '/other')).status).toBe(200)
+  })
+
+  test('without a call being begun whose caller has gone', async () => {
+    const site = await openSite({ room: 1, most: 1 })
+    const holder = await waiting(site, '/slow')
+    const gone = await asking(site, 'gone')
+    gone.destroy()
+    await until(() => site.over.includes('/gone/0'))
+    const other = await waiting(site, '/other')
+    site.endAll()
+    await Promise.all([holder.answer, other.answer])
+    expect(pathsOf(site.begun)).toEqual(['/slow', '/other'])
+  })
+})
+
+describe('a call is refused', () => {
+  test('that waits five seconds, and told when to come again', async () => {
+    const site = await openSite({ room: 1, most: 1 })
+    await asking(site, 'slow')
+    const { answer } = await waiting(site, '/other')
+    site.now = 4_999
+    site.look()
+    await callOnce(site, '/unknown') // by when it would have been refused
+    expect(site.refused).toEqual([])
+    site.now = 5_000
+    site.look()
+    expect(await answer).toEqual({ status: 503, retryAfter: '1' })
+    expect(pathsOf(site.begun)).toEqual(['/slow/0'])
+  })
+
+  test('with ten at most in a turn of the event loop', async () => {
+    const site = await openSite({ room: 1, most: 1 })
+    await asking(site, 'slow')
+    await asking(site, 'many', 25)
+    site.now = 5_000
+    site.look()
+    await until(() => site.refused.length === 25)
+    const turns = site.refused.map(({ turn }) => turn)
+    expect([...new Set(turns)].map((turn) => turns.filter((each) => each === turn).length)).toEqual([10, 10, 5]) // prettier-ignore
+  })
+
+  test('that is the last of the longest flow when 4,000 wait', async () => {
+    const site = await openSite({ room: 1, most: 1 })
+    await asking(site, 'slow')
+    await asking(site, 'other')
+    pipeline(site, 'many', 4_000)
+    await until(() => site.refused.length > 0)
+    expect(pathsOf(site.refused)).toEqual(['/many/3999'])
+  })
 })

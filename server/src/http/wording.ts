@@ -7,11 +7,15 @@ export type Wording = (fault: unknown) => unknown
 
 /** What the validator says of a parameter or a member, whose name stands before it anyway, and what a caller reads instead. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
-  [/^Unknown query parameter '/, 'is not a parameter of this operation'],
-  [/^Empty value found for query parameter '/, 'has no value'],
+  [/^Unknown query parameter '.*/s, 'is not a parameter of this operation'],
+  [/^Empty value found for query parameter '.*/s, 'has no value'],
   [/^must NOT have additional properties$/, 'is not a member of this object'],
-  [/^Parameter '.*' must be url encoded/s, 'has reserved characters, which must be percent-encoded'],
+  [/^must be equal to one of the allowed values: ([^,]+)$/, 'must be $1'],
+  [/^Parameter '.*' must be url encoded.*/s, 'has reserved characters, which must be percent-encoded'],
 ]
+
+/** Of a member whose name is empty, the one fault without a path. */
+const WITHOUT_NAME = 'has a member without a name'
 
 const PATTERN = /^must match pattern "(.*)"$/s
 
@@ -22,11 +26,13 @@ export const wordingOf = (document: ContractDocument): Wording => {
     const pattern = PATTERN.exec(message)?.[1]
     const words = pattern === undefined ? undefined : patterns.get(pattern)
     if (words !== undefined) return `must be ${words}`
-    return REWORDED.find(([form]) => form.test(message))?.[1] ?? message
+    const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
+    return form && instead ? message.replace(form, instead) : message
   }
   return (fault) => {
     if (fault instanceof validation.BadRequest)
-      for (const found of fault.errors) found.message = reworded(found.message)
+      for (const found of fault.errors)
+        found.message = found.path === '' ? WITHOUT_NAME : reworded(found.message)
     return fault
   }
 }

@@ -16,13 +16,20 @@ const powerOfTwo = (least: number, most: number) =>
   wholeNumber(least, most).refine((number) => Number.isInteger(Math.log2(number)), {
     error: `must be a power of two from ${least} to ${most}`,
   })
+/** Whether paths can be written behind an address, and everybody may read it. */
+const isBare = (url: string): boolean => !/[?#@]/.test(url)
 const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://api.example.com' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http or https address, such as https://api.example.com',
+    abort: true,
+  })
+  .refine(isBare, 'must have no user name, no query and no fragment')
   .transform((url) => url.replace(/\/+$/, ''))
 const ISSUER_ERROR = 'must be the https address of an authorization server (http on this machine only)'
 const issuer = z
   .url({ protocol: /^https?$/, error: ISSUER_ERROR, abort: true })
-  .refine((url) => isPrivateWay(url) && !/[?#@]/.test(url), ISSUER_ERROR)
+  .refine((url) => isPrivateWay(url) && isBare(url), ISSUER_ERROR)
 const TIME_ERROR = 'must be a time from 2000 to 2099 such as 2026-05-04T08:00:00Z'
 const time = z.iso
   .datetime({ offset: true, error: TIME_ERROR })

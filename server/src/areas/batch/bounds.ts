@@ -44,7 +44,9 @@ export const areaOfBounds = (bounds: Bounds | undefined, name: string): Area | u
 
 /** The system that a name or address of OGC or EPSG means. @throws Problem 400 for others */
 const systemNamed = (crs = 'CRS84', name: string): System => {
-  const code = crs.endsWith('CRS84') ? String(WGS_84) : /EPSG(?:\/0\/|\/|::?)(\d{4,5})$/.exec(crs)?.[1]
+  const code = /(^|[/:])CRS84$/.test(crs)
+    ? String(WGS_84)
+    : /(?:^|[/:])EPSG(?:\/0\/|\/|::?)(\d{4,5})$/.exec(crs)?.[1]
   const system = systemOf(Number(code), 0)
   if (code === undefined || system.epsg !== Number(code))
     throw invalid(name, 'is not supported; send CRS84, or EPSG 4326, 3857, 32601 to 32660 or 32701 to 32760')

@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { parseInstant } from '../../catalog/instant.ts'
 import { invalid } from '../../http/problem.ts'
+import { reading } from '../../reading.ts'
 
 type Source = components['schemas']['BatchDataSource']
 
@@ -31,8 +32,9 @@ export const judgeData = (data: readonly Source[], collections: ReadonlySet<stri
 }
 
 const judgeTimes = ({ from, to }: { readonly from?: string; readonly to?: string }, name: string): void => {
-  if (from !== undefined && to !== undefined && parseInstant(from) > parseInstant(to))
-    throw invalid(`${name}.to`, 'lies before from')
+  const start = from === undefined ? -Infinity : reading(`${name}.from`, () => parseInstant(from))
+  const end = to === undefined ? Infinity : reading(`${name}.to`, () => parseInstant(to))
+  if (start > end) throw invalid(`${name}.to`, 'lies before from')
 }
 
 const judgeWord = (word: string | undefined, words: readonly string[], name: string): void => {

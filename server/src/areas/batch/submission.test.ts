@@ -247,6 +247,8 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ['two outputs of one name', { ...REQUEST, processRequest: { ...REQUEST.processRequest, output: { responses: [{ identifier: 'a' }, { identifier: 'a' }] } } }, 'processRequest.output.responses.1.identifier'], // prettier-ignore
     ['a collection that there is not', source({ type: 'none' }), 'processRequest.input.data.0.type'],
     ['a time that ends before it begins', source({ dataFilter: { timeRange: { from: '2026-04-02T00:00:00Z', to: '2026-04-01T00:00:00Z' } } }), 'processRequest.input.data.0.dataFilter.timeRange.to'], // prettier-ignore
+    ['a time with a blank for its T', source({ dataFilter: { timeRange: { from: '2026-04-01 00:00:00Z' } } }), 'processRequest.input.data.0.dataFilter.timeRange.from'], // prettier-ignore
+    ['an offset without a colon', source({ dataFilter: { timeRange: { from: '2026-04-01T00:00:00Z', to: '2026-04-02T00:00:00+0000' } } }), 'processRequest.input.data.0.dataFilter.timeRange.to'], // prettier-ignore
     ['a day that does not exist', source({ dataFilter: { timeRange: { from: '2026-02-30T00:00:00Z' } } }), 'processRequest.input.data.0.dataFilter.timeRange.from'], // prettier-ignore
     ['clouds beyond 100 percent', source({ dataFilter: { maxCloudCoverage: 100.1 } }), 'processRequest.input.data.0.dataFilter.maxCloudCoverage'], // prettier-ignore
     ['an order that is none', source({ dataFilter: { mosaickingOrder: 'best' } }), 'processRequest.input.data.0.dataFilter.mosaickingOrder'], // prettier-ignore
@@ -268,6 +270,7 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ['1501 positions', over(circle(1501)), 'processRequest.input.bounds.geometry.coordinates'],
     ['a box that the geometry leaves', over({ ...ring(...triangle), bbox: [4, 51.9, 4.15, 52] }), 'processRequest.input.bounds.bbox'], // prettier-ignore
     ['a system that is not supported', over({ bbox: [1, 2, 3, 4], properties: { crs: 'http://www.opengis.net/def/crs/EPSG/0/28992' } }), 'processRequest.input.bounds.properties.crs'], // prettier-ignore
+    ['a system whose name only ends like one', over({ bbox: [1, 2, 3, 4], properties: { crs: 'notCRS84' } }), 'processRequest.input.bounds.properties.crs'], // prettier-ignore
     ['no input', { ...REQUEST, input: undefined }, 'input'],
     ['a description of 2001 characters', { ...REQUEST, description: 'd'.repeat(2001) }, 'description'],
     ['a member that there is not', { ...REQUEST, priority: 1 }, 'priority'],

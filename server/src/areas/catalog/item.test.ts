@@ -3,6 +3,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { itemOf } from './item.ts'
+import { projectionOf } from './projection.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
 const [STORY = expect.unreachable()] = STORY_SCENES
@@ -36,6 +37,10 @@ test.each([
   ['composite-30m-monthly', [schema('eo'), schema('projection'), ALTERNATE]],
 ])('an item of %s lists the extensions that it uses, and no others', (collection, extensions) => {
   expect(read(ofCollection(collection)).stac_extensions).toEqual(extensions)
+})
+
+test('an item says where the pixels of its files lie', () => {
+  expect(read(STORY).properties).toMatchObject({ 'proj:shape': [443, 512], ...projectionOf(STORY) })
 })
 
 test('a radar item has what the source lists of radar', () => {

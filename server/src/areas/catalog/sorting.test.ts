@@ -67,6 +67,14 @@ test('a plus that was not percent-encoded is a plus', async () => {
   expect(ids(await call(served, `${ROOT}/search?${query}`))).toEqual(['a', 'd', 'b', 'c'])
 })
 
+test('sorting is advertised, of searches and of the items of a collection', async () => {
+  const { conformsTo } = (await call(served, ROOT)).body
+  expect(conformsTo.filter((uri) => uri.endsWith('#sort'))).toEqual([
+    'https://api.stacspec.org/v1.0.0/ogcapi-features#sort',
+    'https://api.stacspec.org/v1.0.0/item-search#sort',
+  ])
+})
+
 test('next carries it on, in a link and beside a body', async () => {
   const sortby = '-eo:cloud_cover'
   const next = ({ body }: Answer) => body.links.find(({ rel }) => rel === 'next')

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { notFound, Problem } from '../../http/problem.ts'
+import { notFound, notPermitted, Problem } from '../../http/problem.ts'
 import { assetTypesOf } from '../../assets/asset-types.ts'
 import { readAssetId } from './asset-id.ts'
 import { fileNameOf, readDownloadToken } from '../../assets/download.ts'
@@ -23,7 +23,7 @@ export const assetHandlers = (
   const activation: AreaHandlers<'data'>['activateAsset'] = async ({ path, principal }) => {
     const { name } = await assetAt(catalog, path.asset_id)
     if (!entitlements.mayDownload(principal, name.itemType))
-      throw new Problem(401, 'You may not download this asset.', { headers: NO_CREDENTIAL_HELPS })
+      throw notPermitted('You may not download this asset.')
     const { status } = await activate(name, principal.orgId, services)
     return { status: status === 'active' ? 204 : 202 }
   }
@@ -55,9 +55,6 @@ export const assetHandlers = (
     },
   }
 }
-
-/** The source has 401 for a missing permission, and each 401 has a challenge. @see RFC 9110, section 15.5.2 */
-const NO_CREDENTIAL_HELPS = { 'WWW-Authenticate': 'Bearer realm="platform", error="insufficient_scope"' }
 
 /** @throws Problem 404 where no item has such an asset */
 const assetAt = async (catalog: Catalog, id: string): Promise<{ name: AssetName; scene: Scene }> => {

@@ -97,6 +97,20 @@ describe('the owner of a saved search with daily mails', () => {
     expect(await subjects()).toEqual(['jonas@harbour-watch.example: Saved search Theirs: 1 new item'])
   })
 
+  test('is told of what meets the rest of a search when a field that it asks for has left', async () => {
+    await arrive({ one: '2026-05-04T07:30:00Z' })
+    const scene = await platform.app.catalog.getScene('orthoscene-3m', 'one')
+    if (!scene) throw new TypeError('no scene')
+    const high = readScene(scene.json)
+    await platform.app.catalog.putScenes([{ ...high, properties: { ...high.properties, altitude: 700_000 } }])
+    const altitude = { type: 'RangeFilter', field_name: 'altitude', config: { gt: 0 } }
+    await save({ filter: { type: 'OrFilter', config: [altitude, EVERYTHING] } })
+    await platform.app.catalog.deleteScenes('orthoscene-3m', ['one'])
+    await arrive({ two: '2026-05-04T09:00:00Z' })
+    await platform.advance(DAY)
+    expect(await subjects()).toEqual(['marit@harbour-watch.example: Saved search Ortho: 1 new item'])
+  })
+
   test('is told of the newest hundred where there are more', async () => {
     await save()
     const second = (n: number): string => `2026-05-04T09:${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}Z` // prettier-ignore

@@ -3,8 +3,9 @@ import type { ScalarField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
 
 /**
- * What a filter says of scenes: each of them meets one of the two, unless the filter asks for what nobody knows. A filter that asks for a field is not met by an
- * item that lacks it, and so its negation is, which negation in CQL2, where that is unknown, would not say.
+ * What a filter says of scenes: each of them meets one of the two, unless the filter asks for what nobody knows. A
+ * filter that asks for a field is not met by an item that lacks it, and so its negation is, which negation in CQL2,
+ * where that is unknown, would not say.
  */
 export interface Meaning {
   readonly met: Expression

@@ -39,7 +39,7 @@ export class SearchStore {
   }
 
   /**
-   * Puts a search in place of the one with its id and type.
+   * Puts a search in place of the one with its id and type. When that ran last stays noted, also where it runs meanwhile.
    * @returns undefined where there is none (any more)
    * @throws Problem 400 where there is no room for it
    */
@@ -48,7 +48,7 @@ export class SearchStore {
     await this.#shelves.change(key, search.search_type, (now = []) =>
       now.some(({ id }) => id === search.id) ? shelved(search.search_type, now, entryOf(search)) : now,
     )
-    return this.#searches.change(key, search.id, (now) => now && search)
+    return this.#searches.change(key, search.id, (now) => now && ranAs(now, search))
   }
 
   /** Notes that a search ran. @param now as an RFC 3339 time @returns undefined where there is no such search */
@@ -71,6 +71,10 @@ export class SearchStore {
     return shelves.flatMap((shelf) => shelf ?? [])
   }
 }
+
+/** A search with the time at which another ran last. */
+const ranAs = ({ last_executed }: StoredSearch, search: StoredSearch): StoredSearch =>
+  last_executed === undefined ? search : { ...search, last_executed }
 
 const keyOf = ({ kind, subject }: Owner): string => `${kind} ${subject}`
 

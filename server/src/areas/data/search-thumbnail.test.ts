@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createImagery } from '../../imagery/painted-imagery.ts'
 import { runTestPlatform } from '../../platform-fixture.ts'
 import type { TestCall } from '../../platform-fixture.ts'
-import { EVERYTHING, QUICK, SAVED, searchesIn, searchIn } from './searches-fixture.ts'
+import { EVERYTHING, published, QUICK, SAVED, scenesOf, searchesIn, searchIn } from './searches-fixture.ts'
 
 const platform = await runTestPlatform()
 
@@ -32,6 +33,16 @@ test('the thumbnail is the same until the results are others, and is not sent to
   const body = { name: 'Ortho', item_types: ['OrthoScene'], filter: EVERYTHING }
   await platform.call('PUT', _links._self, { body })
   expect((await get(_links.thumbnail)).headers.get('etag')).not.toBe(etag)
+})
+
+test('the thumbnail is of the twenty items that were published last', async () => {
+  const { _links } = await save()
+  const { bytes } = await get(_links.thumbnail)
+  const scenes = (await scenesOf(platform))
+    .filter(({ collection }) => collection === 'radar-20m')
+    .sort((one, other) => published(other) - published(one))
+  expect(scenes.length).toBeGreaterThan(20)
+  expect(bytes.equals(await createImagery().scenesThumbnail(scenes.slice(0, 20)))).toBe(true)
 })
 
 test('a search that finds nothing has the map of the world', async () => {

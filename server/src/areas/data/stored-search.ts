@@ -42,14 +42,10 @@ export const savedSearch = (
 
 /** A saved search with new conditions in place of all former ones. @param now as an RFC 3339 time */
 export const replacedSearch = (
-  { id, created, last_executed }: StoredSearch,
+  { id, created }: StoredSearch,
   request: Schemas['DataSavedSearchRequest'],
   now: string,
-): StoredSearch => ({
-  ...savedSearch(request, id, created),
-  updated: now,
-  ...(last_executed !== undefined && { last_executed }),
-})
+): StoredSearch => ({ ...savedSearch(request, id, created), updated: now })
 
 /** What a search asks for, as one text: another text, another list of items. */
 export const conditionsText = ({ item_types, asset_types, filter, geometry }: StoredSearch): string =>

@@ -1,10 +1,10 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
+import { canBeTyped, itemTypeOfCollection } from '../../world/item-types.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import type { AssetKind } from '../../world/asset-kinds.ts'
-import { assetTypesCalled, canBeTyped } from '../../assets/asset-types.ts'
+import { assetTypesCalled } from '../../assets/asset-types.ts'
 
 type Schemas = components['schemas']
 type AssetType = Schemas['DataAssetType']

@@ -78,4 +78,5 @@ test('a field that is imported can be asked for, and a stored search stays when 
   expect(await found(strict, id)).toEqual(['high'])
   await strict.app.catalog.deleteScenes('orthoscene-3m', ['high'])
   expect(await found(strict, id)).toEqual([])
+  expect((await strict.call('GET', `/data/v1/searches/${id}/thumb`)).status).toBe(200)
 })

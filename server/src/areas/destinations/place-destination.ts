@@ -13,7 +13,10 @@ interface Services {
   readonly timeline: Timeline
 }
 
-/** Puts a destination of the world where its organisation finds it, in its time: created, then as it last changed. */
+/**
+ * Puts a destination of the world where its organisation finds it, in its time: created, then as it last changed. One
+ * that callers have changed in between stays as they left it.
+ */
 export const placeDestination = (
   { shelf, sealing, timeline }: Services,
   { orgId, isDefault, request, ...facts }: WorldDestination,
@@ -27,8 +30,11 @@ export const placeDestination = (
   }
   const change = async (): Promise<void> => {
     const isUntouched = (now: Destination): boolean => now.updated === created
-    await shelf.change(orgId, id, (now) => (isUntouched(now) ? { ...now, updated, archived } : now))
-    if (isDefault && (await shelf.defaultId(orgId)) === null) await shelf.setDefault(orgId, id)
+    const changed = await shelf.change(orgId, id, (now) =>
+      isUntouched(now) ? { ...now, updated, archived } : now,
+    )
+    const becomesDefault = isDefault && changed.updated === updated
+    if (becomesDefault && (await shelf.defaultId(orgId)) === null) await shelf.setDefault(orgId, id)
   }
   return unfold(timeline, [
     { time: Date.parse(created), take: create },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AreaHandlers } from '../../http/operation.ts'
 import type { Principal } from '../../http/principal.ts'
-import { Problem } from '../../http/problem.ts'
+import { notPermitted, Problem } from '../../http/problem.ts'
 import { quadId } from '../../world/mosaics/quad-grid.ts'
 import { mayDownload } from './lists.ts'
 import type { Pictures } from './pictures.ts'
@@ -17,9 +17,6 @@ const DOWNLOAD_SECONDS = 3600
 
 const DOWNLOAD = ['mosaics_getDownload']
 
-/** The source has 401 for a missing permission, and each 401 has a challenge. @see RFC 9110, section 15.5.2 */
-const NO_CREDENTIAL_HELPS = { 'WWW-Authenticate': 'Bearer realm="platform", error="insufficient_scope"' }
-
 const QUAD = z.object({ mosaic: z.string(), quad: z.string() })
 
 /** The pixels of quads and tiles. */
@@ -33,9 +30,7 @@ export const pictureHandlers = (
     const mosaic = await stock.mosaic(path.mosaic_id)
     const quad = await quads.one(mosaic, path.quad_id, signal)
     if (!mayDownload(entitlements, principal, mosaic))
-      throw new Problem(401, 'Your organization may not download the quads of this mosaic.', {
-        headers: NO_CREDENTIAL_HELPS,
-      })
+      throw notPermitted('Your organization may not download the quads of this mosaic.')
     const token = tokens.sign(DOWNLOAD, { mosaic: mosaic.id, quad: quadId(quad) }, DOWNLOAD_SECONDS)
     return { status: 302, headers: { Location: addresses(root).download(token) } }
   },

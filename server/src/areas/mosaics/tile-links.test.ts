@@ -139,6 +139,18 @@ describe('the token in it', () => {
     }
   })
 
+  test('opens nothing of a platform with another secret', async () => {
+    const secret = 'another secret of at least thirty-two characters'
+    const other = await startTestPlatform(['--quad-size', '256'], async () => undefined, { secret })
+    try {
+      const link = await linkOf()
+      expect((await follow(link)).status).toBe(200)
+      expect((await follow(link.slice(platform.app.baseUrl.length), {}, other)).status).toBe(401)
+    } finally {
+      await other.close()
+    }
+  })
+
   test('lets a tile be kept by its caller alone, for as long as it is good', async () => {
     const link = await linkOf()
     const cacheOf = async (...asked: Parameters<typeof follow>) =>

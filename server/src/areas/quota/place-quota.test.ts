@@ -1,18 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
+import { expect, test } from 'vitest'
+import { runInTest } from '../../platform-fixture.ts'
 import type { TestPlatform } from '../../platform-fixture.ts'
 import { ask, NORTH, PRODUCTS, productOf, RESERVATIONS } from './quota-fixture.ts'
 
-const platforms: TestPlatform[] = []
-afterEach(async () => {
-  await Promise.all(platforms.splice(0).map((platform) => platform.close()))
-})
-
-const startAt = async (time: string): Promise<TestPlatform> => {
-  const platform = await startTestPlatform(['--time', time])
-  platforms.push(platform)
-  return platform
-}
+const startAt = (time: string): Promise<TestPlatform> => runInTest(['--time', time])
 
 test.each<[why: string, time: string, used: number, updated: string]>([
   ['at the beginning of its term', '2026-01-01T00:00:00Z', 0, '2025-12-15T09:30:00Z'],

@@ -50,7 +50,7 @@ describe('whatever reserves refuses, and changes nothing,', () => {
       /^aoi_refs.1, aoi_refs.3, aoi_refs.4: lead/,
     ],
     ['what is no reference', { aoi_refs: ['somewhere'], product_id: 1204 }, 'aoi_refs.0', /aoi_refs.0/],
-    ['an unknown member', { aoi_refs, product_id: 1204, quota: 1 }, '', /./],
+    ['an unknown member', { aoi_refs, product_id: 1204, quota: 1 }, 'quota', /^quota is not a member/],
   ]
 
   test.each([

@@ -2,6 +2,7 @@ import { sumSqkm } from '../../usage/area.ts'
 import { grouped } from '../../usage/grouped.ts'
 import type { ReportIds } from '../../world/reports/ids.ts'
 import type { PaidDownload } from '../../world/reports/downloads.ts'
+import { dateTime } from '../../world/time.ts'
 import { periodOf, shortened } from './periods.ts'
 import type { Cadence } from './periods.ts'
 import { latestFirst } from './report.ts'
@@ -84,6 +85,3 @@ export const summary = (downloads: readonly PaidDownload[]): Table => ({
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([itemType, group]) => [itemType, group.length, sumSqkm(group.map(({ areaSqkm }) => areaSqkm))]),
 })
-
-/** RFC 3339 in UTC, to the second. */
-export const dateTime = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

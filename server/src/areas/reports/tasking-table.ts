@@ -1,5 +1,5 @@
 import type { Capture } from '../../world/reports/tasking.ts'
-import { dateTime } from './download-reports.ts'
+import { dateTime } from '../../world/time.ts'
 import type { Table } from './table.ts'
 
 /** A row per capture, in the order in which they are given. */

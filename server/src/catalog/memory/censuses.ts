@@ -59,10 +59,11 @@ export class Censuses {
   *#countUpTo(published: number): Generator<undefined, void> {
     while (this.#counted !== published) {
       const isMore = this.#counted < published
-      const row = isMore ? this.#counted++ : --this.#counted
+      const row = isMore ? this.#counted : this.#counted - 1
       const json = this.#rows.isThere(row) ? this.#rows.documents.get(row) : undefined
       if (json && isMore) this.#add(readScene(json), row)
       if (json && !isMore) this.#remove(readScene(json), row)
+      this.#counted += isMore ? 1 : -1 // once all is done, or a row that could not be read would be passed over
       yield
     }
   }

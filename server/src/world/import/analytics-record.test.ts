@@ -119,6 +119,12 @@ describe('refused, with the reason', () => {
       result(1, { properties: { observed: 'yesterday' } }),
       /^properties.observed: /,
     ],
+    [
+      'a subscription whose offset has no colon',
+      { ...subscription, endTime: '2026-01-01T00:00:00+0000' },
+      /^endTime: "2026-01-01T00:00:00\+0000" is not an RFC 3339 date-time/,
+    ],
+    ['a feed with a blank for the T', { ...feed, created: '2026-01-01 00:00:00Z' }, /^created: /],
     ['a subscription without a start', { ...subscription, startTime: undefined }, /'startTime'/],
     ['a feed without a title', { ...feed, title: undefined }, /'title'/],
   ])('%s', async (_what, record, reason) => {

@@ -3,8 +3,8 @@ import type { components } from '../../../../generated/types.ts'
 import type { Feed, Result, Subscription } from '../../analytics/port.ts'
 import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
 import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { parseInstant } from '../../catalog/instant.ts'
 import { Malformed } from '../../catalog/malformed.ts'
+import { timeOf } from './time-of.ts'
 import type { OpenRecord } from './upgrade.ts'
 
 type Schemas = components['schemas']
@@ -55,10 +55,10 @@ export const createAnalyticsReader = (
   return (record, kind) => {
     switch (kind) {
       case 'feed':
-        return isFeed(record) ? { kind, feed: withoutLinks(record) } : fail(isFeed)
+        return isFeed(record) ? { kind, feed: withoutLinks(timed(record)) } : fail(isFeed)
       case 'subscription':
         return isSubscription(record)
-          ? { kind, subscription: { ...withoutLinks(record), geometry: placed(record.geometry) } }
+          ? { kind, subscription: { ...withoutLinks(timed(record)), geometry: placed(record.geometry) } }
           : fail(isSubscription)
       case 'resultCollection':
         return isCollection(record) ? { kind } : fail(isCollection)
@@ -70,6 +70,19 @@ export const createAnalyticsReader = (
 
 const withoutLinks = <Linked extends { readonly links: unknown }>({ links: _links, ...record }: Linked) =>
   record
+
+const TIMES = ['created', 'updated', 'startTime', 'endTime', 'sourceUpdated'] as const
+
+/** A record whose times are date-times. @throws Malformed */
+const timed = <Timed extends Partial<Readonly<Record<(typeof TIMES)[number], string>>>>(
+  record: Timed,
+): Timed => {
+  for (const member of TIMES) {
+    const text = record[member]
+    if (text !== undefined) timeOf(text, member)
+  }
+  return record
+}
 
 /** Cut at the antimeridian. @throws Malformed */
 const placed = (geometry: Schemas['Geometry']): Schemas['Geometry'] =>
@@ -87,6 +100,7 @@ const resultOf = ({
   const self = links.find(({ rel }) => rel === 'self')?.href ?? ''
   const subscription = SUBSCRIPTION.exec(self)?.[1]
   if (subscription === undefined) throw new Malformed('no link `self` tells the subscription.', 'links')
-  for (const time of [created, properties.observed]) if (time !== undefined) parseInstant(time)
+  timed({ created })
+  if (properties.observed !== undefined) timeOf(properties.observed, 'properties.observed')
   return { kind: 'result', subscription, result: { id, created, geometry: placed(geometry), properties } }
 }

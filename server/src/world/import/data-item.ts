@@ -42,7 +42,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 /**
  * An item of the Data API as the scene from which it comes back; undefined where its item type is the name of a
- * collection that has another among item types.
+ * collection that has another among item types, or one that no item type can have.
  * @throws Malformed where its footprint is no valid geometry
  */
 export const sceneOfDataItem = (item: DataItemRecord): OpenRecord | undefined => {

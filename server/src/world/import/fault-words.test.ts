@@ -16,10 +16,23 @@ const ITEM = {
   links: [],
 }
 
+const COLLECTION = {
+  type: 'Collection',
+  stac_version: '1.0.0',
+  id: 'coast',
+  description: 'The coast.',
+  license: 'proprietary',
+  extent: {
+    spatial: { bbox: [[4, 52, 5, 53]] },
+    temporal: { interval: [['2026-04-18T10:15:30Z', null]] },
+  },
+  links: [],
+}
+
 const GEOMETRIES =
   '"Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"'
 
-test.each([
+test.each<[why: string, wrong: object, reason: string, record?: object]>([
   [
     'a geometry of no known type',
     { geometry: { type: 'Circle', coordinates: [4, 52] } },
@@ -41,12 +54,23 @@ test.each([
     { properties: { datetime: 'yesterday' } },
     'properties.datetime: is "yesterday", must be a date-time',
   ],
+  [
+    'an id with a control character',
+    { id: 'a\u0007' },
+    'id: is "a\\u0007", must be 1 to 256 characters, none of them a control character',
+  ],
+  [
+    'a role that there is not',
+    { providers: [{ name: 'The harbour', roles: ['owner'] }] },
+    'providers.0.roles.0: is "owner", must be one of "licensor", "producer", "processor", "host"',
+    COLLECTION,
+  ],
   ['a box without a place', { geometry: null }, 'bbox: must not be there'],
   [
     'an asset whose name has a slash',
     { assets: { 'a/b': {} } },
     "assets.a/b: must have required property 'href'",
   ],
-])('%s: which place, what is there, and what may be', (_why, wrong, reason) => {
-  expect(judge({ ...ITEM, ...wrong })).toEqual({ kind: 'refused', reason })
+])('%s: which place, what is there, and what may be', (_why, wrong, reason, record = ITEM) => {
+  expect(judge({ ...record, ...wrong })).toEqual({ kind: 'refused', reason })
 })

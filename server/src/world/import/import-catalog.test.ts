@@ -184,6 +184,7 @@ describe('an import', () => {
       JSON.stringify(item('x')).replace('"assets":{}', '"assets":{"__proto__":{"href":"a"}}'),
       /__proto__/,
     ],
+    ['a name of a prototype at its top', '{"constructor":{}}', /^has a member named constructor$/],
     ['a NUL', JSON.stringify(item('x', { note: '\0' })), /note: has a NUL/],
     ['half a surrogate pair', JSON.stringify(item('x', { note: '\ud800' })), /broken character/],
     ['an unknown type', JSON.stringify({ type: 'Catalog', id: 'a' }), /neither a STAC item nor/],
@@ -253,6 +254,18 @@ describe('an import', () => {
     ])
     expect(refusals).toEqual([['features[1]', expect.stringContaining('geometry')]])
     expect(ids).toEqual(['a', 'c'])
+  })
+
+  test('takes documents of more values than a body may hold', async () => {
+    const properties = {
+      datetime: '2026-04-18T10:15:30Z',
+      histogram: Array.from({ length: 500_001 }, () => 0),
+    }
+    const features = [item('a', { properties })]
+    const { refusals, ids } = await run([
+      await write('a.json', JSON.stringify({ type: 'FeatureCollection', features })),
+    ])
+    expect([refusals, ids]).toEqual([[], ['a']])
   })
 
   test('lets the last of equal ids win, and counts the others as updated', async () => {

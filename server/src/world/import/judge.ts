@@ -56,7 +56,7 @@ export const createRecordJudge = (contract: ContractDocument): ((record: OpenRec
     if (scene) return judgedScene(scene)
     return {
       kind: 'refused',
-      reason: 'properties.item_type: is the name of a collection, not of an item type',
+      reason: 'properties.item_type: is the name of a collection, or one that no item type can have',
     }
   }
 

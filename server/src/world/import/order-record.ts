@@ -1,8 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import { parseInstant } from '../../catalog/instant.ts'
-import { Malformed } from '../../catalog/malformed.ts'
 import type { Order } from '../../orders/order.ts'
 import { USERS } from '../people.ts'
+import { timeOf } from './time-of.ts'
 import type { OpenRecord } from './upgrade.ts'
 
 type Schemas = components['schemas']
@@ -55,8 +54,8 @@ export const orderOfRecord = (record: OrderRecord): Order => ({
   email: record.notifications?.email ?? false,
   webhook: undefined,
   destination: undefined,
-  created: timeOf(record, 'created_on'),
-  modified: timeOf(record, 'last_modified'),
+  created: timeOf(record.created_on, 'created_on'),
+  modified: timeOf(record.last_modified, 'last_modified'),
   state: record.state,
   message: record.last_message ?? '',
   hints: record.error_hints ?? [],
@@ -64,11 +63,3 @@ export const orderOfRecord = (record: OrderRecord): Order => ({
 })
 
 const [OWNER] = USERS
-
-const timeOf = (record: OrderRecord, member: 'created_on' | 'last_modified'): number => {
-  try {
-    return parseInstant(record[member])
-  } catch (fault) {
-    throw fault instanceof Malformed ? new Malformed(fault.message, member) : fault
-  }
-}

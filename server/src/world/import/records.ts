@@ -40,7 +40,7 @@ function* recordsIn(file: ImportFile, { line, bytes, readBytes }: Stretch): Gene
 
 const parsed = (bytes: Buffer): Pick<FoundRecord, 'value' | 'fault'> => {
   try {
-    guardJsonBytes(bytes)
+    guardJsonBytes(bytes, Infinity)
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return { value }
   } catch (fault) {

@@ -12,13 +12,14 @@ export const storageFault = (record: unknown): string | undefined => {
   const pending: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: record }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { path, value } = next
+    const fault = (what: string): string => [path, what].filter(Boolean).join(': ')
     if (typeof value === 'string' && UNSTORABLE_TEXT.test(value))
-      return `${path}: has a NUL or a broken character`
-    if (typeof value === 'number' && !Number.isFinite(value)) return `${path}: is not a finite number`
+      return fault('has a NUL or a broken character')
+    if (typeof value === 'number' && !Number.isFinite(value)) return fault('is not a finite number')
     if (typeof value !== 'object' || value === null) continue
     for (const [name, member] of Object.entries(value)) {
-      if (PROTOTYPE_MEMBERS.has(name)) return `${path}: has a member named ${name}`
-      if (UNSTORABLE_TEXT.test(name)) return `${path}: has a name with a NUL or a broken character`
+      if (PROTOTYPE_MEMBERS.has(name)) return fault(`has a member named ${name}`)
+      if (UNSTORABLE_TEXT.test(name)) return fault('has a name with a NUL or a broken character')
       pending.push({ path: path === '' ? name : `${path}.${name}`, value: member })
     }
   }
