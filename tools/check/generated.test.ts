@@ -36,6 +36,8 @@ const write = async (path: string, text: string) => {
   await writeFile(join(repository, path), text)
 }
 
+const read = (path: string) => readFile(join(repository, path), 'utf8')
+
 const git = (...args: string[]) =>
   promisify(execFile)('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
     cwd: repository,
@@ -95,6 +97,18 @@ test.each<[why: string, path: string, edit: (text: string) => string, message: R
     /^generated\/types\.ts: differs at line \d+, in operations\.maps_listMaps\.responses$/m,
   ],
   [
+    'that cuts off the end',
+    'generated/types.ts',
+    (text) => text.trimEnd(),
+    /^generated\/types\.ts: differs at line [1-9]\d*/m,
+  ],
+  [
+    'of a list',
+    'generated/lenience.json',
+    (text) => text.replace('Closed.', 'Shut.'),
+    /^generated\/lenience\.json: differs at line 4$/m,
+  ],
+  [
     'that leaves no document',
     'generated/openapi.json',
     () => '{',
@@ -107,14 +121,21 @@ test.each<[why: string, path: string, edit: (text: string) => string, message: R
     /^generated\/areas\/stray\.json: spec\/ gives no such file$/m,
   ],
 ])('an edit by hand %s is refused by name, and not undone', async (_why, path, edit, message) => {
-  const before = existsSync(join(repository, path))
-    ? await readFile(join(repository, path), 'utf8')
-    : undefined
+  const before = existsSync(join(repository, path)) ? await read(path) : undefined
   const edited = edit(before ?? '')
   await write(path, edited)
   await expect(driftedFiles(repository)).rejects.toThrow(message)
-  expect(await readFile(join(repository, path), 'utf8')).toBe(edited)
+  expect(await read(path)).toBe(edited)
   await (before === undefined ? rm(join(repository, path)) : write(path, before))
+})
+
+test('an edit by hand is refused where the checksums are gone, too', async () => {
+  const [sums, types] = [await read('generated/SHA256SUMS'), await read('generated/types.ts')]
+  await rm(join(repository, 'generated/SHA256SUMS'))
+  await write('generated/types.ts', `${types}// mine\n`)
+  await expect(driftedFiles(repository)).rejects.toThrow(/^generated\/types\.ts: differs at line \d+$/m)
+  await write('generated/types.ts', types)
+  await write('generated/SHA256SUMS', sums)
 })
 
 test('the command fails for an edit by hand, and says no more than which', async () => {
@@ -125,8 +146,7 @@ test('the command fails for an edit by hand, and says no more than which', async
 })
 
 test('an edit by hand that was committed with its checksum is named', async () => {
-  const types = await readFile(join(repository, 'generated/types.ts'), 'utf8')
-  const sums = await readFile(join(repository, 'generated/SHA256SUMS'), 'utf8')
+  const [sums, types] = [await read('generated/SHA256SUMS'), await read('generated/types.ts')]
   const sum = (text: string) => createHash('sha256').update(text).digest('hex')
   await write('generated/types.ts', `${types}// mine\n`)
   await write('generated/SHA256SUMS', sums.replace(sum(types), sum(`${types}// mine\n`)))

@@ -1,14 +1,15 @@
 import { suites } from './parts.ts'
 import { runStages, type Outcome } from './run-stages.ts'
 
-const [suite = 'check'] = process.argv.slice(2)
-const stages = suites[suite]
+const [suite = 'check', ...rest] = process.argv.slice(2)
+const stages = rest.length === 0 ? suites[suite] : undefined
 
 const summary = ({ part, passed, seconds }: Outcome) =>
   `${passed ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(10)} ${seconds.toFixed(1).padStart(5)} s`
 
 if (stages === undefined) {
-  console.error(`check: there is no suite \`${suite}\`, only ${Object.keys(suites).join(', ')}`)
+  const asked = [suite, ...rest].join(' ')
+  console.error(`check: there is no suite \`${asked}\`, only ${Object.keys(suites).join(', ')}`)
   process.exitCode = 2
 } else {
   const outcomes = await runStages(process.cwd(), stages, (outcome) => {
