@@ -49,7 +49,7 @@ const elsewhere: Part = {
   name: 'node 24',
   command: [
     ...(['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const),
-    ...['npx', '-y', '-p', 'node@24', '-c', 'node --version && npm test'],
+    ...['npx', '-y', '-p', 'node@24', '-c', 'node --version && npm test -- --reporter dot'],
   ],
 }
 
