@@ -26,25 +26,32 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
   const cutTables =
     '[...document.querySelectorAll("table")].filter((table) => table.scrollWidth > table.clientWidth).length'
 
-  for (const path of [...files.keys()].filter((file) => file.endsWith('.html')))
-    test(`${path}, wide and narrow: no outside request, no complaint, no fault of the layout`, async () => {
-      const { page, complaints, leave } = await visit(`${docs.address}${path}`)
-      expect(await page.evaluate(cutTables)).toBe(0)
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [390, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-        expect(await layoutFaults(page)).toEqual([])
-      }
-      expect(await page.locator('h1').count()).toBe(1)
-      const unnamed = 'input:not(label input):not([aria-label]), select:not(label select)'
-      expect(await page.locator(unnamed).count()).toBe(0)
-      expect(complaints).toEqual([])
-      leave()
-    })
+  const WIDE = { width: 1280, colorScheme: 'light' } as const
+  const NARROW = { width: 390, colorScheme: 'dark' } as const
+
+  const expectNoFault = async (path: string, ...screens: readonly (typeof WIDE | typeof NARROW)[]) => {
+    const { page, complaints, leave } = await visit(`${docs.address}${path}`)
+    expect(await page.evaluate(cutTables)).toBe(0)
+    for (const { width, colorScheme } of screens) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      expect(await layoutFaults(page)).toEqual([])
+    }
+    expect(await page.locator('h1').count()).toBe(1)
+    const unnamed = 'input:not(label input):not([aria-label]), select:not(label select)'
+    expect(await page.locator(unnamed).count()).toBe(0)
+    expect(complaints).toEqual([])
+    leave()
+  }
+
+  for (const path of [...files.keys()].filter((file) => file.endsWith('.html') && file !== 'all.html'))
+    test(`${path}, wide and narrow: no outside request, no complaint, no fault of the layout`, () =>
+      expectNoFault(path, WIDE, NARROW))
+
+  // The page of all areas has a hundred thousand elements: it is work, not waiting, and has the machine to itself.
+  test('all.html, wide: the same', { concurrent: false }, () => expectNoFault('all.html', WIDE))
+  test('all.html, narrow: the same', { concurrent: false }, () => expectNoFault('all.html', NARROW))
 
   /** The first page at a width, on a screen too low for it, so that its height is its own. */
   const firstPage = async (width: number): Promise<Visit> => {
