@@ -5,7 +5,7 @@ const [suite = 'check', ...rest] = process.argv.slice(2)
 const stages = rest.length === 0 ? suites[suite] : undefined
 
 const summary = ({ part, passed, seconds }: Outcome) =>
-  `${passed ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(10)} ${seconds.toFixed(1).padStart(5)} s`
+  `${passed ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`
 
 if (stages === undefined) {
   const asked = [suite, ...rest].join(' ')

@@ -9,6 +9,9 @@ const COMPARISONS = ['server/src/catalog/differential/**', '**/*.oracles.test.ts
 
 const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 
+/** Prints what fails, not each file that passes: what CI keeps of a long output is its ends. */
+const BRIEF = ['--reporter', 'dot'] as const
+
 const lint: readonly Part[] = [
   { name: 'code', command: ['eslint', '.'] },
   { name: 'contract', command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'] },
@@ -38,18 +41,21 @@ const types: Part = { name: 'types', command: ['tsc', '--noEmit'] }
 const deadCode: Part = { name: 'dead code', command: ['knip'] }
 const tests: Part = {
   name: 'tests',
-  command: ['vitest', 'run', '--reporter', 'dot', ...without(COMPARISONS)],
+  command: ['vitest', 'run', ...BRIEF, ...without(COMPARISONS)],
 }
 
-/** A script of the package, as a person runs it. */
-const script = (name: string): Part => ({ name, command: ['npm', 'run', '--silent', name] })
+/** Tests of the package with a script of their own. */
+const script = (name: string): Part => ({
+  name: `npm run ${name}`,
+  command: ['npm', 'run', '--silent', name, '--', ...BRIEF],
+})
 
 /** All tests again, where dates, numbers and case are written otherwise, on the newest release that we promise. */
 const elsewhere: Part = {
   name: 'node 24',
   command: [
     ...(['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const),
-    ...['npx', '-y', '-p', 'node@24', '-c', 'node --version && npm test -- --reporter dot'],
+    ...['npx', '-y', '-p', 'node@24', '-c', `node --version && npm test -- ${BRIEF.join(' ')}`],
   ],
 }
 

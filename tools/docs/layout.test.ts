@@ -45,13 +45,14 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
     leave()
   }
 
+  const NO_FAULT = 'no outside request, no complaint, no fault of the layout'
+
   for (const path of [...files.keys()].filter((file) => file.endsWith('.html') && file !== 'all.html'))
-    test(`${path}, wide and narrow: no outside request, no complaint, no fault of the layout`, () =>
-      expectNoFault(path, WIDE, NARROW))
+    test(`${path}, wide and narrow: ${NO_FAULT}`, () => expectNoFault(path, WIDE, NARROW))
 
   // The page of all areas has a hundred thousand elements: it is work, not waiting, and has the machine to itself.
-  test('all.html, wide: the same', { concurrent: false }, () => expectNoFault('all.html', WIDE))
-  test('all.html, narrow: the same', { concurrent: false }, () => expectNoFault('all.html', NARROW))
+  test(`all.html, wide: ${NO_FAULT}`, { concurrent: false }, () => expectNoFault('all.html', WIDE))
+  test(`all.html, narrow: ${NO_FAULT}`, { concurrent: false }, () => expectNoFault('all.html', NARROW))
 
   /** The first page at a width, on a screen too low for it, so that its height is its own. */
   const firstPage = async (width: number): Promise<Visit> => {
