@@ -63,20 +63,23 @@ const elsewhere: Part = {
  * Stages follow each other; the parts of a stage run side by side, so the long ones stand first. Types, tests and lint
  * read generated/, so it has to stand before them.
  */
-export const suites: Readonly<Record<string, readonly (readonly Part[])[]>> = {
-  lint: [lint],
-  check: [[generated], [tests, ...lint, types, drift, deadCode]],
+export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map([
+  ['lint', [lint]],
+  ['check', [[generated], [tests, ...lint, types, drift, deadCode]]],
   // For CI, which has run `npm test` before. What starts servers waits for them more than it works.
-  ci: [
-    [generated],
+  [
+    'ci',
     [
-      script('contract'),
-      elsewhere,
-      ...lint,
-      types,
-      drift,
-      deadCode,
-      ...['test:docs', 'test:package', 'test:clients'].map(script),
+      [generated],
+      [
+        script('contract'),
+        elsewhere,
+        ...lint,
+        types,
+        drift,
+        deadCode,
+        ...['test:docs', 'test:package', 'test:clients'].map(script),
+      ],
     ],
   ],
-}
+])
