@@ -5,7 +5,7 @@ import { readSettings } from '../../settings.ts'
 import { startPlatform } from '../../start.ts'
 import type { Platform } from '../../start.ts'
 
-export type Link = components['schemas']['CatalogLink']
+type Link = components['schemas']['CatalogLink']
 
 /** What the tests read of answers; the server itself holds them against the contract. */
 export interface Answer {
@@ -89,6 +89,16 @@ export const searchByBody = (served: Served, body: unknown): Promise<Answer> =>
   })
 
 export const ids = ({ body }: Answer): string[] => body.features.map(({ id }) => id)
+
+/** What each link is to the answer that has it. */
+export const rels = (links: readonly Link[]): string[] => links.map(({ rel }) => rel)
+
+/** The first link of that kind. */
+export const link = (links: readonly Link[], rel: string): Link => {
+  const found = links.find((each) => each.rel === rel)
+  if (!found) throw new Error(`no link ${rel}`)
+  return found
+}
 
 /** A collection without anything to tell. */
 export const collection = (id: string): SceneCollection => ({
