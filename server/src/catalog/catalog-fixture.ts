@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { MemoryCatalog } from './memory/catalog.ts'
+import type { Catalog, SceneQuery } from './port.ts'
+import type { Scene, SceneCollection } from './scene.ts'
+
+/** Every adapter of the catalog, with what makes an empty one: what the port promises is tried on each. */
+export const adapters: readonly (readonly [string, () => Catalog | Promise<Catalog>])[] = [
+  ['memory', () => new MemoryCatalog()],
+]
+
+/** A scene of the collection `coast`, unless said otherwise. */
+export const scene = (id: string, datetime: string, more: Partial<Scene> = {}): Scene => ({
+  type: 'Feature',
+  stac_version: '1.0.0',
+  id,
+  collection: 'coast',
+  geometry: { type: 'Polygon', coordinates: [[[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]]] }, // prettier-ignore
+  bbox: [0, 0, 2, 2],
+  properties: { datetime },
+  assets: {},
+  ...more,
+})
+
+/** A place without extent. */
+export const point = (x: number, y: number): Scene['geometry'] => ({ type: 'Point', coordinates: [x, y] })
+
+/** A collection whose description is its title. */
+export const collection = (id: string, title: string): SceneCollection => ({
+  type: 'Collection',
+  stac_version: '1.0.0',
+  id,
+  title,
+  description: title,
+  license: 'other',
+  extent: { spatial: { bbox: [[-180, -90, 180, 90]] }, temporal: { interval: [[null, null]] } },
+})
+
+/** Midnight of a day, counted from the first of 2026. */
+export const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString()
+
+/** Every id of a search, page by page. `between` runs after each page. */
+export const walk = async (
+  catalog: Catalog,
+  query: SceneQuery,
+  between?: (page: number) => Promise<unknown>,
+) => {
+  const ids: string[] = []
+  let after: number | undefined
+  for (let page = 0; ; page++) {
+    const { scenes, next } = await catalog.search(after === undefined ? query : { ...query, after })
+    ids.push(...scenes.map(({ id }) => id))
+    expect(scenes.length).toBe(next === undefined ? scenes.length : query.limit)
+    if (next === undefined) return ids
+    after = next
+    await between?.(page)
+  }
+}
