@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEVICE_GRANT } from './device-flow.ts'
 import { agree, APP, discover, MARIT, refusalOf, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
+import { anyText } from './token-fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration
@@ -20,8 +21,6 @@ const beginWith = (form: Record<string, string>) =>
     method: 'POST',
     body: new URLSearchParams(form),
   })
-
-const anyText: unknown = expect.stringMatching(/\w/)
 
 /** Asks once whether the user has agreed: the library's own loop waits in real time. */
 const ask = ({ device_code }: { readonly device_code: string }) =>

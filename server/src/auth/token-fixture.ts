@@ -1,4 +1,5 @@
 import { createPrivateKey, sign as signBytes } from 'node:crypto'
+import { expect } from 'vitest'
 import { deriveSigningKey } from './signing-key.ts'
 
 export const ISSUER = 'http://platform.test/auth/realms/main'
@@ -49,3 +50,6 @@ export const sign = (claims: object, header: object = {}, key = signingKey): str
   const signature = signBytes('sha256', Buffer.from(parts), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `${parts}.${signature.toString('base64url')}`
 }
+
+/** Fits any text that says something: a token, an id or a description. */
+export const anyText: unknown = expect.stringMatching(/\w/)
