@@ -136,3 +136,13 @@ export const refusalOf = async (asked: Promise<unknown>) => {
   if (!(fault instanceof oauth.ResponseBodyError)) throw fault
   return { status: fault.status, error: fault.error }
 }
+
+/** What the token endpoint answers to a form, as it came. */
+export const tokenAnswer = async (
+  { issuer }: StartedAccess,
+  form: Record<string, string>,
+): Promise<unknown> => {
+  const body = new URLSearchParams(form)
+  const response = await fetch(`${issuer}/protocol/openid-connect/token`, { method: 'POST', body })
+  return response.json()
+}

@@ -1,10 +1,13 @@
 import express from 'express'
 import { createLocalJWKSet } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as oauth from 'openid-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admitAll, createAuthenticator } from '../http/authenticate.ts'
 import { listen } from '../http/lifecycle.ts'
 import type { Listener } from '../http/lifecycle.ts'
 import { createAccessTokenVerifier } from './access-tokens.ts'
+import { discover, MARIT, signIn, startAccess } from './sign-in-fixture.ts'
+import type { StartedAccess } from './sign-in-fixture.ts'
 import { publicKey } from './signing-key.ts'
 import {
   AUDIENCE,
@@ -91,4 +94,26 @@ test.each([
   const answer = await ask(authorization, query, method)
   expect(answer).toMatchObject({ status, body: { error } })
   if (status === 401) expect(answer.challenge).toMatch(/^Bearer /)
+})
+
+describe('userinfo', () => {
+  let access: StartedAccess
+  let config: oauth.Configuration
+  beforeEach(async () => {
+    access = await startAccess()
+    config = await discover(access)
+  })
+  afterEach(() => access.close())
+
+  test.each([
+    ['openid', { sub: MARIT }],
+    ['openid profile', { sub: MARIT, name: 'Marit de Haan', preferred_username: 'marit' }],
+    ['openid email', { sub: MARIT, email: 'marit@harbour-watch.example', email_verified: true }],
+  ])('answers what %s opens', async (scope, claims) => {
+    const { access_token: token } = await signIn(access, config, { scope })
+    const answer = await oauth.fetchUserInfo(config, token, MARIT)
+    expect(answer).toMatchObject(claims)
+    expect('email' in answer).toBe(scope.includes('email'))
+    expect('name' in answer).toBe(scope.includes('profile'))
+  })
 })
