@@ -16,6 +16,10 @@ export const MARIT = '4101'
 /** Where the application waits for its user, at a port of its own choice. */
 export const BACK = 'http://127.0.0.1:49152/callback'
 export const EVERYTHING = 'platform openid profile email offline_access'
+/** Where a browser begins a sign-in, below the issuer. */
+export const AUTHORIZATION = '/protocol/openid-connect/auth'
+/** Where a user signs out, below the issuer. */
+export const LOGOUT = '/protocol/openid-connect/logout'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
