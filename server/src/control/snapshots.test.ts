@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { runUnderControl } from './control-fixture.ts'
+
+const { platform, control, createCollection, titles } = await runUnderControl()
+
+describe('state', () => {
+  test('a reset puts back what was there at the start, and gives the same ids out again', async () => {
+    const before = await titles()
+    const first = await createCollection('mine')
+    expect(first.status).toBe(201)
+    expect(await titles()).toEqual(['mine', ...before])
+    await control('POST', '/reset')
+    expect(await titles()).toEqual(before)
+    expect((await createCollection('mine')).json).toEqual(first.json)
+  })
+
+  test('a reset gives everybody their allowance of token requests back', async () => {
+    const ask = () => platform.call('POST', '/oauth/token', { as: 'nobody' })
+    for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(400)
+    expect((await ask()).status).toBe(429)
+    await control('POST', '/reset')
+    expect((await ask()).status).toBe(400)
+  })
+
+  test('a snapshot is put back by its name, as often as wanted, until it is deleted', async () => {
+    await createCollection('saved')
+    expect((await control('PUT', '/snapshots/one')).status).toBe(204)
+    const saved = await titles()
+    for (const title of ['later', 'later still']) {
+      await createCollection(title)
+      expect((await control('POST', '/snapshots/one/load')).status).toBe(204)
+      expect(await titles()).toEqual(saved)
+    }
+    expect((await control('GET', '/snapshots')).json).toEqual({ snapshots: [{ name: 'one' }] })
+    expect((await control('DELETE', '/snapshots/one')).status).toBe(204)
+    expect((await control('PUT', '/snapshots/a%2Fb')).status).toBe(400)
+    for (const [method, path] of [
+      ['POST', '/snapshots/one/load'],
+      ['DELETE', '/snapshots/one'],
+    ] as const)
+      // prettier-ignore
+      expect((await control(method, path)).status).toBe(404)
+  })
+})
