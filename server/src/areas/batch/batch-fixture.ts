@@ -105,6 +105,11 @@ const FAULT = z.strictObject({
 export const taskIn = ({ json }: TestAnswer): ShownTask => TASK.parse(json)
 export const tasksIn = ({ json }: TestAnswer) =>
   z.strictObject({ data: z.array(TASK), links: LINKS }).parse(json)
+
+/** How many tasks the organisation of the story has. */
+export const countTasks = async (platform: TestPlatform): Promise<number> =>
+  tasksIn(await ask(platform, 'GET', TASKS)).data.length
+
 export const gridsIn = ({ json }: TestAnswer) =>
   z.strictObject({ data: z.array(z.object({ id: z.number() })), links: LINKS }).parse(json)
 
@@ -153,6 +158,9 @@ export const over = (bounds: unknown, data: unknown = REQUEST.processRequest.inp
   ...REQUEST,
   processRequest: { ...REQUEST.processRequest, input: { ...(bounds !== undefined && { bounds }), data } },
 })
+
+/** A request whose tiles are told otherwise. */
+export const grid = (members: object) => ({ ...REQUEST, input: { ...REQUEST.input, ...members } })
 
 export const submit = async (
   platform: TestPlatform,

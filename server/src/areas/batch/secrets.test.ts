@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../platform-fixture.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../secrets/sealing-keys.ts'
 import { createSealing } from '../../secrets/sealing.ts'
-import { bucket, REQUEST } from './batch-fixture.ts'
+import { ask, bucket, faultIn, REQUEST, submit, TASKS } from './batch-fixture.ts'
 import { kept } from './create-task.ts'
 import { sealingPlace } from './task.ts'
+
+const platform = await runTestPlatform()
 
 const sealing = createSealing(
   createLocalKeys(deriveSealingKeys('a secret of at least thirty-two characters')),
@@ -29,4 +32,66 @@ test('what is stored of secrets is sealed, for one task only', async () => {
 test('where there are none nothing is sealed', async () => {
   const output = { type: 'raster', delivery: bucket('archive') } as const
   expect((await kept(sealing, 'one', { ...REQUEST, output })).sealed).toBeUndefined()
+})
+
+describe('no secret is ever shown', () => {
+  const [key, secret, credentials] = ['KEY-27-OF-A-TEST', '3nV8xQ0aLr5tYk1uWc7s', 'Y3JlZGVudGlhbHM=']
+  const keys = { url: 's3://archive/a.gpkg', accessKey: key, secretAccessKey: secret, region: 'r' }
+  const input = (features: object) => ({ type: 'geopackage', features })
+  const output = (delivery: object) => ({ type: 'raster', delivery })
+  const { bounds: _, ...processInput } = REQUEST.processRequest.input
+  const processRequest = { ...REQUEST.processRequest, input: processInput }
+
+  test.each([
+    ['keys', { s3: keys }, { s3: { ...keys, accessKey: '<REDACTED>', secretAccessKey: '<REDACTED>' } }],
+    ['a service account', { gs: { url: 'gs://archive/a.gpkg', credentials } }, { gs: { url: 'gs://archive/a.gpkg' } }], // prettier-ignore
+  ])('of %s', async (_why, storage, shown) => {
+    const task = await submit(platform, { processRequest, input: input(storage), output: output(storage) })
+    expect(task.request).toMatchObject({ input: input(shown), output: output(shown) })
+    const address = `${TASKS}/${task.id}`
+    const answers = [
+      await ask(platform, 'GET', address),
+      await ask(platform, 'GET', TASKS),
+      await ask(platform, 'PUT', address, { body: { description: 'anew' } }),
+      await ask(platform, 'POST', `${address}/stop`),
+    ]
+    for (const { bytes } of answers)
+      for (const text of [key, secret, credentials]) expect(bytes.toString()).not.toContain(text)
+  })
+
+  test('and what is shown in its place is not taken for one', async () => {
+    const storage = { s3: { ...keys, secretAccessKey: '<REDACTED>' } }
+    const body = { processRequest, input: input(storage), output: output(storage) }
+    expect(faultIn(await ask(platform, 'POST', TASKS, { body }))).toEqual([400, 'input.features.s3.secretAccessKey']) // prettier-ignore
+  })
+
+  const zarr = (settings: object) => ({
+    ...REQUEST,
+    processRequest: { ...REQUEST.processRequest, output: { responses: [{ identifier: 'ndvi' }] } },
+    output: { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, ...settings },
+  })
+
+  test.each([
+    ['in an address', { ...REQUEST, output: output({ s3: { url: `s3://${key}:${secret}@archive/a` } }) }, 'output.delivery.s3.url'], // prettier-ignore
+    ['in the address of a service account', { ...REQUEST, output: output({ gs: { url: `gs://${secret}@archive`, credentials } }) }, 'output.delivery.gs.url'], // prettier-ignore
+    ['among settings of any name', zarr({ secretAccessKey: secret }), 'output.secretAccessKey'],
+    [
+      'deep among them',
+      zarr({ storage: [{ aws_access_key_id: secret }] }),
+      'output.storage.0.aws_access_key_id',
+    ],
+    ['among attributes', zarr({ group: { zarr_format: 2, customAttributes: { password: secret } } }), 'output.group.customAttributes.password'], // prettier-ignore
+  ])('nor taken %s, which is shown', async (_why, body, member) => {
+    const answer = await ask(platform, 'POST', TASKS, { body })
+    expect(faultIn(answer)).toEqual([400, member])
+    expect(answer.bytes.toString()).not.toContain(secret)
+  })
+
+  test('nor does a refusal repeat it', async () => {
+    const storage = { s3: { ...keys, iamRoleARN: 'role' } }
+    const body = { processRequest, input: input(storage), output: output(storage) }
+    const answer = await ask(platform, 'POST', TASKS, { body })
+    expect(faultIn(answer)).toEqual([400, 'input.features.s3.iamRoleARN'])
+    expect(answer.bytes.toString()).not.toContain(secret)
+  })
 })
