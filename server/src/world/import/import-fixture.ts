@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { readContract } from '../../http/contract.ts'
+import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import type { ImportEvent } from './events.ts'
+import { importCatalog } from './import-catalog.ts'
+import { createRecordJudge } from './judge.ts'
+
+const judge = createRecordJudge(readContract('strict'))
+
+/** A STAC item that can be imported, but for `more`. */
+export const item = (id: string, more: object = {}) => ({
+  type: 'Feature',
+  stac_version: '1.0.0',
+  id,
+  collection: 'coast',
+  geometry: { type: 'Point', coordinates: [4, 52] },
+  bbox: [4, 52, 4, 52],
+  properties: { datetime: '2026-04-18T10:15:30Z' },
+  assets: {},
+  links: [{ rel: 'self', href: './a.json' }],
+  ...more,
+})
+
+/** A STAC collection that can be imported, but for `more`. */
+export const collection = (id: string, more: object = {}) => ({
+  type: 'Collection',
+  stac_version: '1.0.0',
+  id,
+  description: 'A coast.',
+  license: 'CC0-1.0',
+  extent: { spatial: { bbox: [[0, 0, 9, 9]] }, temporal: { interval: [['2026-01-01T00:00:00Z', null]] } },
+  links: [],
+  ...more,
+})
+
+/** A folder of files to import, empty before and gone after each test of the file that calls this. */
+export const folderToImport = () => {
+  const folder = join(tmpdir(), `import-${randomUUID()}`)
+  beforeEach(async () => {
+    await mkdir(folder)
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true })
+  })
+  return {
+    folder,
+    /** @returns where the file is */
+    write: async (name: string, content: string | Buffer): Promise<string> => {
+      const path = join(folder, name)
+      await mkdir(join(path, '..'), { recursive: true })
+      await writeFile(path, content)
+      return path
+    },
+  }
+}
+
+/** Imports what is at `paths`: what the import says, and the ids of all scenes that the catalog then has. */
+export const run = async (paths: readonly string[], catalog = new MemoryCatalog()) => {
+  const events: ImportEvent[] = []
+  for await (const event of importCatalog(
+    paths,
+    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryDocuments() },
+    judge,
+  ))
+    events.push(event)
+  const done = events.at(-1)
+  if (done?.kind !== 'done') throw new Error('an import ends with its counts')
+  const refusals = events.flatMap((event) => (event.kind === 'refused' ? [[event.place, event.reason]] : []))
+  const found = await catalog.search({ limit: 1000 })
+  return { events, done, refusals, catalog, ids: found.scenes.map(({ id }) => id).sort() }
+}
