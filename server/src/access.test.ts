@@ -2,74 +2,20 @@ import { once } from 'node:events'
 import { IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { asText } from './announce.ts'
+import { callWith, KEY, machineToken, MAIN, NOW, SIBLING, token } from './access/access-fixture.ts'
+import type { Sent } from './access/access-fixture.ts'
 import { deriveApiKey } from './auth/api-keys.ts'
-import { startOutsideIssuer } from './auth/issuer-fixture.ts'
-import type { OutsideIssuer } from './auth/issuer-fixture.ts'
-import { deriveSigningKey, publicKey } from './auth/signing-key.ts'
-import { sign } from './auth/token-fixture.ts'
-import { SECRET, startTestPlatform, STORY_NOW } from './platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
+import { deriveSigningKey } from './auth/signing-key.ts'
+import { SECRET, startTestPlatform } from './platform-fixture.ts'
+import type { TestPlatform } from './platform-fixture.ts'
 
-/** One operation at each address. */
-const MAIN = '/features/v1/ogc/my/collections'
-const SIBLING = '/catalog/v1/collections'
-
-const NOW = Date.parse(STORY_NOW) / 1000
-
-const KEY = deriveApiKey(SECRET, '4101')
 const REPLACED_KEY = deriveApiKey(SECRET, '5203')
 const REPLACING_KEY = deriveApiKey(SECRET, '5203', 2)
-
-const embeddedKey = deriveSigningKey(SECRET)
 
 const BEARER = 'Bearer realm="platform"'
 const BEARER_OR_BASIC = `${BEARER}, Basic realm="platform", charset="UTF-8"`
 
-/** A user's token as the embedded server would issue it, but for `claims`. */
-const token = ({ app }: TestPlatform, claims: object = {}, key = embeddedKey): string =>
-  sign(
-    {
-      iss: `${app.baseUrl}/auth/realms/main`,
-      aud: app.baseUrl,
-      sub: '4101',
-      client_id: 'web-console',
-      iat: NOW,
-      exp: NOW + 3600,
-      jti: 'token-1',
-      scope: 'openid platform',
-      org_id: 812,
-      ...claims,
-    },
-    { kid: key.kid },
-    key,
-  )
-
-const machineToken = async ({ app: { credentials } }: TestPlatform): Promise<string> => {
-  if (!('clientId' in credentials)) throw new Error('no client to get a token for')
-  const { tokenUrl, clientId, clientSecret } = credentials
-  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
-  const answer = await fetch(tokenUrl, { method: 'POST', body: new URLSearchParams(form) })
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token
-}
-
 const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`
-
-/** A call that carries what it is given and nothing else. */
-const callWith = (
-  platform: TestPlatform,
-  path: string,
-  { authorization, query = '' }: Sent,
-): Promise<TestAnswer> =>
-  platform.call('GET', path + query, {
-    as: 'nobody',
-    headers: { ...(authorization !== undefined && { authorization }) },
-  })
-
-interface Sent {
-  readonly authorization?: string
-  readonly query?: string
-}
 
 let platform: TestPlatform
 let lenient: TestPlatform
@@ -172,149 +118,5 @@ describe('who may come in, at the main and at the second address', () => {
       [KEY, REPLACING_KEY].map((key) => callWith(platform, MAIN, { query: `?api_key=${key}` })),
     )
     expect(ours?.bytes.toString()).not.toBe(theirs?.bytes.toString())
-  })
-})
-
-describe('several signing keys', () => {
-  const next = deriveSigningKey('the key after that')
-  let rotating: TestPlatform
-
-  beforeAll(async () => {
-    rotating = await startTestPlatform(['--signing-key', JSON.stringify({ keys: [next, embeddedKey] })])
-  }, 120_000)
-
-  afterAll(() => rotating.close())
-
-  test('the first signs', async () => {
-    const [header = ''] = (await machineToken(rotating)).split('.')
-    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ kid: next.kid })
-  })
-
-  test('all verify', async () => {
-    for (const key of [next, embeddedKey])
-      expect(
-        await callWith(rotating, SIBLING, { authorization: `Bearer ${token(rotating, {}, key)}` }),
-      ).toMatchObject({ status: 200 })
-  })
-
-  test('all are published, without their private halves', async () => {
-    const published = await rotating.call('GET', '/auth/realms/main/protocol/openid-connect/certs', {
-      as: 'nobody',
-    })
-    expect(published.json).toEqual({ keys: [publicKey(next), publicKey(embeddedKey)] })
-  })
-})
-
-describe('an outside issuer', () => {
-  const AUDIENCE = 'https://imagery.example.com'
-  const itsKey = deriveSigningKey('an outside issuer')
-  let outside: OutsideIssuer
-  let behind: TestPlatform
-
-  beforeAll(async () => {
-    outside = await startOutsideIssuer(itsKey)
-    behind = await startTestPlatform(['--issuer', outside.issuer, '--audience', AUDIENCE])
-  }, 120_000)
-
-  afterAll(async () => {
-    await behind.close()
-    await outside.close()
-  })
-
-  const itsToken = (claims: object = {}, key = itsKey) => ({
-    authorization: `Bearer ${token(behind, { iss: outside.issuer, aud: AUDIENCE, ...claims }, key)}`,
-  })
-
-  test.each<[string, () => Sent, main: number, sibling: number]>([
-    ['its token', () => itsToken(), 200, 200],
-    [
-      'its token for the address in place of the audience',
-      () => itsToken({ aud: behind.app.baseUrl }),
-      401,
-      401,
-    ],
-    ['its token without an organisation', () => itsToken({ org_id: undefined }), 401, 401],
-    ['its token with an organisation in words', () => itsToken({ org_id: 'org_812' }), 401, 401],
-    ['its token without the scope', () => itsToken({ scope: 'openid' }), 403, 403],
-    [
-      'its token of a machine',
-      () => itsToken({ sub: 'harbour-watch', client_id: 'harbour-watch' }),
-      403,
-      200,
-    ],
-    ['a token of the embedded server', () => ({ authorization: `Bearer ${token(behind)}` }), 401, 401],
-    ['an API key', () => ({ authorization: `api-key ${KEY}` }), 200, 401],
-  ])('%s', async (_who, sent, main, sibling) => {
-    expect(await callWith(behind, MAIN, sent())).toMatchObject({ status: main })
-    expect(await callWith(behind, SIBLING, sent())).toMatchObject({ status: sibling })
-  })
-
-  test.each([
-    ['GET', '/auth/realms/main/.well-known/openid-configuration'],
-    ['GET', '/auth/realms/main/protocol/openid-connect/certs'],
-    ['POST', '/auth/realms/main/protocol/openid-connect/token'],
-    ['POST', '/oauth/token'],
-    ['GET', '/auth/realms/main/protocol/openid-connect/userinfo'],
-  ])('leaves nothing at %s %s', async (method, path) => {
-    expect(await behind.call(method, path, { as: 'nobody' })).toMatchObject({ status: 404 })
-  })
-
-  test('is announced in place of a client', () => {
-    const said = asText(behind.app)
-    expect(said).toContain(`Tokens            ${outside.issuer}`)
-    expect(said).not.toMatch(/client id|client secret/i)
-  })
-
-  test('that cannot be asked leaves API keys alone', async () => {
-    const cut = await startTestPlatform(['--issuer', 'http://127.0.0.1:1/'])
-    try {
-      const answer = await callWith(
-        cut,
-        SIBLING,
-        itsToken({ iss: 'http://127.0.0.1:1/', aud: cut.app.baseUrl }),
-      )
-      expect(answer).toMatchObject({ status: 503, json: { code: 'ServiceUnavailable' } })
-      expect(answer.headers.get('retry-after')).toBe('5')
-      expect(answer.headers.get('www-authenticate')).toBeNull()
-      expect(await callWith(cut, MAIN, { authorization: `api-key ${KEY}` })).toMatchObject({ status: 200 })
-    } finally {
-      await cut.close()
-    }
-  }, 120_000)
-})
-
-describe('--auth none', () => {
-  let open: TestPlatform
-
-  beforeAll(async () => {
-    open = await startTestPlatform(['--auth', 'none'])
-  }, 120_000)
-
-  afterAll(() => open.close())
-
-  test.each<[string, Sent]>([
-    ['nothing', {}],
-    ['a bad token', { authorization: 'Bearer junk' }],
-    ['the key of somebody else', { query: `?api_key=${deriveApiKey(SECRET, '5203')}` }],
-  ])('whoever sends %s is the user of the story', async (_what, sent) => {
-    const asUser = await callWith(platform, MAIN, { authorization: `api-key ${KEY}` })
-    const answer = await callWith(open, MAIN, sent)
-    const here = (text: string) => text.replaceAll(/http:..127.0.0.1:\d+/g, '')
-    expect(here(answer.bytes.toString())).toBe(here(asUser.bytes.toString()))
-    expect(await callWith(open, SIBLING, sent)).toMatchObject({ status: 200 })
-  })
-
-  test('has every scope', async () => {
-    const answer = await callWith(open, '/auth/realms/main/protocol/openid-connect/userinfo', {})
-    expect(answer.json).toMatchObject({
-      sub: '4101',
-      given_name: 'Marit',
-      email: 'marit@harbour-watch.example',
-    })
-  })
-
-  test('is announced with a warning', () => {
-    expect(asText(open.app)).toMatch(/WARNING: --auth none[\s\S]*acts as user 4101/)
-    expect(asText(open.app)).not.toContain('Authorization')
   })
 })
