@@ -1,5 +1,8 @@
+/** Tests, and what they share. */
+const TESTS = '([.]test|-fixture|[.]fixture)[.]ts$'
+
 /** Who may import whom: docs/decisions and the rules' own comments say why. Tests of a folder may reach further. */
-const source = (folder) => ({ path: `^${folder}/`, pathNot: '[.]test[.]ts$' })
+const source = (folder) => ({ path: `^${folder}/`, pathNot: TESTS })
 
 module.exports = {
   forbidden: [
@@ -64,6 +67,13 @@ module.exports = {
         pathNot: ['^server/src/areas[.]ts$', '^server/src/areas/', '[.]test[.]ts$'],
       },
       to: { path: '^server/src/areas/' },
+    },
+    {
+      name: 'fixtures-serve-tests',
+      comment: 'What tests share reaches further than what is shipped, and is not shipped.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
     },
     {
       name: 'nothing-imports-main',
