@@ -117,6 +117,7 @@ describe('who may come in, at the main and at the second address', () => {
     const [ours, theirs] = await Promise.all(
       [KEY, REPLACING_KEY].map((key) => callWith(platform, MAIN, { query: `?api_key=${key}` })),
     )
+    expect([ours?.status, theirs?.status]).toEqual([200, 200])
     expect(ours?.bytes.toString()).not.toBe(theirs?.bytes.toString())
   })
 })

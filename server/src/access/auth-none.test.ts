@@ -24,6 +24,7 @@ describe('--auth none', () => {
     ['the key of somebody else', { query: `?api_key=${deriveApiKey(SECRET, '5203')}` }],
   ])('whoever sends %s is the user of the story', async (_what, sent) => {
     const asUser = await callWith(platform, MAIN, { authorization: `api-key ${KEY}` })
+    expect(asUser.status).toBe(200)
     const answer = await callWith(open, MAIN, sent)
     const here = (text: string) => text.replaceAll(/http:..127.0.0.1:\d+/g, '')
     expect(here(answer.bytes.toString())).toBe(here(asUser.bytes.toString()))

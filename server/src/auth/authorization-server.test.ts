@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, body, CERTS, CLIENT, DISCOVERY, inForm, start, TOKEN } from './authorization-server-fixture.ts'
 import { anyText, signingKey, START } from './token-fixture.ts'
 
@@ -38,17 +38,17 @@ describe('a fault of the server', () => {
 
 test('nothing is written to the console, also with an https address behind a proxy', async () => {
   const written: unknown[] = []
+  onTestFinished(() => void vi.restoreAllMocks())
   for (const method of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => written.push(parts))
   const onWarning = (warning: Error): void => void written.push(warning.message)
   process.on('warning', onWarning)
+  onTestFinished(() => void process.off('warning', onWarning))
   const platform = await start({ baseUrl: 'https://platform.test' })
   await ask(platform, inForm, { origin: 'http://elsewhere.test', accept: 'text/html' })
   await ask(platform, { ...inForm, client_secret: 'wrong' }, { accept: 'text/html' })
   await ask(platform, { ...inForm, scope: 'openid' })
   const discovered = await body(await fetch(platform.url + DISCOVERY))
-  process.off('warning', onWarning)
-  vi.restoreAllMocks()
   expect(discovered).toMatchObject({ token_endpoint: `https://platform.test${TOKEN}` })
   expect(written).toEqual([])
 })

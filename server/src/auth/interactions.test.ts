@@ -1,5 +1,5 @@
 import type * as oauth from 'openid-client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { agree, AUTHORIZATION, BACK, discover, MARIT, redeem, start, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 
@@ -115,6 +115,7 @@ describe('the sign-in', () => {
 
 test('nothing is written to the console', async () => {
   const written: unknown[] = []
+  onTestFinished(() => void vi.restoreAllMocks())
   for (const method of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => written.push(parts))
   const other = await startAccess()
@@ -122,6 +123,5 @@ test('nothing is written to the console', async () => {
   await redeem(await discover(other), await agree(started), started)
   await started.browser.open(`${other.issuer}/device?user_code=x`)
   await other.close()
-  vi.restoreAllMocks()
   expect(written).toEqual([])
 })

@@ -52,6 +52,8 @@ describe('search', () => {
   })
 
   test('takes filter-lang and filter-crs without a filter for nothing', async () => {
-    expect(ids(await searchWithBody({ 'filter-lang': 'cql2-text', ids: ['one'] }))).toEqual(['one'])
+    const crs = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
+    const members = { 'filter-lang': 'cql2-text', 'filter-crs': crs, ids: ['one'] }
+    expect(ids(await searchWithBody(members))).toEqual(['one'])
   })
 })

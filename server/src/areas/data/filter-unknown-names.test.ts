@@ -46,11 +46,11 @@ describe('what no item can be asked for', () => {
 
   test.each<[why: string, filter: Filter, ids: readonly string[]]>([
     ['beside another in an OrFilter, what that one finds', or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })), ['month']],
-    ['of which not', not(or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), []],
+    ['not what an OrFilter finds, nothing', not(or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), []],
     ['beside another in an AndFilter, nothing', and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })), []],
-    ['of which not, what is sure not to meet the other', not(and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), but('month')],
+    ['not what an AndFilter finds, what is sure not to meet the other', not(and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), but('month')],
     ['among asset types, those of the others', assets('none', 'B04'), ['foreign']],
-    ['of which not', not(assets('none', 'B04')), []],
+    ['not what an AssetFilter finds, nothing', not(assets('none', 'B04')), []],
   ])('%s', async (_why, filter, ids) => {
     expect(await found(filter)).toEqual([...ids].sort())
   }) // prettier-ignore
