@@ -6,13 +6,8 @@ import type { KeyVersions } from './access/key-versions.ts'
 import type { IssuerOptions, TokenIssuer } from './access/token-issuer.ts'
 import { createAccessTokenVerifier } from './auth/access-tokens.ts'
 import { createApiKeyStore, deriveApiKey } from './auth/api-keys.ts'
-import {
-  admitAll,
-  createAuthenticator,
-  letEverybodyIn,
-  refuseMachinesOnMainAddress,
-} from './http/authenticate.ts'
-import type { Authenticate } from './http/authenticate.ts'
+import { admitAll, createAuthenticator, letEverybodyIn, refuseMachinesOnMainAddress } from './http/authenticate.ts'
+import type { Authenticate } from './http/step-authenticate.ts'
 import type { LinkTokens } from './http/link-tokens.ts'
 import type { Principal } from './http/principal.ts'
 import { USERS } from './world/people.ts'

@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import type { Clock } from '../auth/clock.ts'
 import type { SigningKeys } from '../auth/signing-key.ts'
-import type { Authenticate } from '../http/authenticate.ts'
+import type { Authenticate } from '../http/step-authenticate.ts'
 import type { Lenience } from '../http/lenience.ts'
 import type { MemoryStores } from '../stores/memory-stores.ts'
 

@@ -1,3 +1,4 @@
+import type { FaultLog } from '../async/fault-log.ts'
 import type { RequestHandler } from 'express'
 import type Provider from 'oidc-provider'
 import type { Lenience } from '../http/lenience.ts'
@@ -25,11 +26,6 @@ import type { SigningKey, SigningKeys } from './signing-key.ts'
 import type { SignIn } from './user-accounts.ts'
 import { userGrants } from './user-grants.ts'
 import { createUserRequests } from './user-requests.ts'
-
-/** Where faults of the authorization server go. A pino logger is one. */
-export interface FaultLog {
-  error(details: object, message: string): void
-}
 
 export interface AuthorizationServerOptions {
   /** The platform's configured address, without a trailing slash. */

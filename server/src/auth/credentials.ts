@@ -1,15 +1,6 @@
+import type { CredentialSources } from '../http/step-authenticate.ts'
 import type { CredentialKind } from '../http/principal.ts'
 import { Problem } from '../http/problem.ts'
-
-/** Where a request can carry credentials, as it came over the wire. */
-export interface CredentialSources {
-  /** The `Authorization` header. */
-  readonly authorization?: string | undefined
-  /** Query parameter `api_key`; a list where it is given more than once. */
-  readonly apiKey?: string | readonly string[] | undefined
-  /** Path of the request, as the contract spells it: a link to it may hold a token. */
-  readonly path?: string
-}
 
 /** One presented credential, not yet believed. */
 export interface Credential {

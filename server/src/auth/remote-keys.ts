@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors } from 'jose'
 import type { FetchImplementation, JSONWebKeySet, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { FaultLog } from './authorization-server.ts'
+import type { FaultLog } from '../async/fault-log.ts'
 import type { Clock } from './clock.ts'
 import { isPrivateWay } from './loopback.ts'
 

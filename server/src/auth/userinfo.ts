@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Authenticate } from '../http/authenticate.ts'
+import type { Authenticate } from '../http/step-authenticate.ts'
 import type { Lenience } from '../http/lenience.ts'
 import { Problem } from '../http/problem.ts'
 import { isUnchanged } from '../http/send.ts'

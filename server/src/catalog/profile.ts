@@ -1,7 +1,7 @@
 import type { Box } from './geometry/part.ts'
 import { parseInstant } from './instant.ts'
 import type { Interval } from './instant.ts'
-import type { CollectionProfile, PropertyType } from './port.ts'
+import type { CollectionProfile, PropertyType } from './cql2/collection-profile.ts'
 import type { Scene } from './scene.ts'
 
 /** Where and when one scene is. */

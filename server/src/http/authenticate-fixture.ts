@@ -3,7 +3,7 @@ import { acceptanceOf } from '../auth/acceptance.ts'
 import type { Acceptance } from '../auth/acceptance.ts'
 import { createAccessTokenVerifier } from '../auth/access-tokens.ts'
 import { createApiKeyStore, deriveApiKey } from '../auth/api-keys.ts'
-import type { CredentialSources } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import { publicKey } from '../auth/signing-key.ts'
 import {
   AUDIENCE,

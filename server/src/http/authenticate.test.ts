@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../auth/acceptance.ts'
 import type { Acceptance } from '../auth/acceptance.ts'
-import type { CredentialSources } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import {
   authenticator,
   basic,

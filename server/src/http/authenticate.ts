@@ -1,9 +1,11 @@
+import type { Authenticate } from './step-authenticate.ts'
 import type { Acceptance } from '../auth/acceptance.ts'
 import type { VerifyAccessToken } from '../auth/access-tokens.ts'
 import type { KeyOwner } from '../auth/api-keys.ts'
 import { withChallenge } from '../auth/challenge.ts'
 import { readCredential } from '../auth/credentials.ts'
-import type { Credential, CredentialSources } from '../auth/credentials.ts'
+import type { Credential } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import { linkTokenIn } from './link-tokens.ts'
 import type { LinkTokens, SentToken } from './link-tokens.ts'
 import type { Principal } from './principal.ts'
@@ -22,18 +24,6 @@ export interface AuthenticatorOptions {
   readonly admit: AdmissionPolicy
   readonly linkTokens?: LinkTokens | undefined
 }
-
-/**
- * Finds out who is calling and whether the operation is open to them. Undefined where the operation asks for nobody.
- * @throws Problem 400 where the request carries more than one credential
- * @throws Problem 401 with `WWW-Authenticate` where a credential is missing, wrong, or of a kind not accepted here
- * @throws Problem 403 where a scope is missing or the policy refuses
- * @throws Problem 503 where access tokens cannot be verified at present
- */
-export type Authenticate = (
-  sources: CredentialSources,
-  acceptance: Acceptance,
-) => Promise<Principal | undefined>
 
 /** Scopes of an API key: it grants the same access as its owner. @see source, Authentication */
 const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { withChallenge } from '../auth/challenge.ts'
 import type { Alarm } from '../time/timeline.ts'
-import type { Authenticate } from './authenticate.ts'
+import type { Authenticate } from './step-authenticate.ts'
 import { createBodyReader, settleMediaType } from './body.ts'
 import { withDeadline } from './deadline.ts'
 import { breakOff, BROKEN_OFF, FAULT_HEADER, undergo } from './fault.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../auth/acceptance.ts'
-import type { CredentialSources } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import { admitAll, createAuthenticator } from './authenticate.ts'
 import { Problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import type { CredentialSources } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import type { Principal } from './principal.ts'
 
 /** Tokens that links hold as `api_key`, for what follows links and cannot send a credential of its own. */

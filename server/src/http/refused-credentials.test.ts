@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../auth/acceptance.ts'
 import type { Acceptance } from '../auth/acceptance.ts'
-import type { CredentialSources } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import { basic, key, main, optional, refusal, sibling, userToken } from './authenticate-fixture.ts'
 
 const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Acceptance } from '../auth/acceptance.ts'
 import { createAccessTokenVerifier } from '../auth/access-tokens.ts'
-import type { CredentialSources } from '../auth/credentials.ts'
+import type { CredentialSources } from './step-authenticate.ts'
 import { AUDIENCE, ISSUER, sign, START, stoppedClock, userClaims } from '../auth/token-fixture.ts'
 import { key, keys, main, optional, refusal, sibling, userToken } from './authenticate-fixture.ts'
 import { admitAll, createAuthenticator } from './authenticate.ts'

@@ -1,5 +1,5 @@
 import type { Catalog, ScalarValue, SceneQuery } from '../../catalog/port.ts'
-import { FOOTPRINT } from '../../catalog/predicate/reader.ts'
+import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
 import { invalid } from '../../http/problem.ts'
 import { queryablesOf } from './queryables.ts'
 import { refusing } from './rules.ts'

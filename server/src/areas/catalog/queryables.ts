@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Catalog, CollectionProfile, PropertyType } from '../../catalog/port.ts'
-import { FOOTPRINT } from '../../catalog/predicate/reader.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import type { CollectionProfile, PropertyType } from '../../catalog/cql2/collection-profile.ts'
+import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
 import { addresses } from './links.ts'
 
 type QueryablesDocument = components['schemas']['CatalogQueryables']

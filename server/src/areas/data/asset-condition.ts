@@ -1,7 +1,7 @@
 import { isTyped, UNTYPED } from '../../assets/asset-types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
-import { ASSET_NAMES } from '../../catalog/predicate/reader.ts'
+import { ASSET_NAMES } from '../../catalog/cql2/known-properties.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import { all, any, not } from './logic.ts'
 

@@ -1,5 +1,5 @@
 import type { Argument } from '../../catalog/cql2/expression.ts'
-import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/predicate/reader.ts'
+import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/cql2/known-properties.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 
 /** A time that every item has, by the name under which the catalog reads it. */

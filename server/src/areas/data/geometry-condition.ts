@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
-import { FOOTPRINT } from '../../catalog/predicate/reader.ts'
+import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
 import type { Places } from './places.ts'
 import { repaired } from './repaired-geometry.ts'
 

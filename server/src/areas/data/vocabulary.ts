@@ -1,5 +1,6 @@
 import { assetTypesCalled } from '../../assets/asset-types.ts'
-import type { Catalog, CollectionProfile, PropertyType } from '../../catalog/port.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import type { CollectionProfile, PropertyType } from '../../catalog/cql2/collection-profile.ts'
 import type { ContractDocument } from '../../http/contract.ts'
 import { follow, record } from '../../http/nodes.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'

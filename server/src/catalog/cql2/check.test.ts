@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PropertyType } from '../port.ts'
+import type { PropertyType } from './collection-profile.ts'
 import { checkFilter } from './check.ts'
 import { Cql2Error } from './cql2-error.ts'
 import { parseCql2Text } from './parse-text.ts'

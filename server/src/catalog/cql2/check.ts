@@ -1,5 +1,5 @@
-import { FOOTPRINT } from '../predicate/reader.ts'
-import type { CollectionProfile } from '../port.ts'
+import { FOOTPRINT } from './known-properties.ts'
+import type { CollectionProfile } from './collection-profile.ts'
 import { Cql2Error, excerpt } from './cql2-error.ts'
 import type { Place } from './cql2-error.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../port.ts'
+import type { PropertyType } from './collection-profile.ts'
 import { excerpt } from './cql2-error.ts'
 import { isProperty } from './expression.ts'
 import type { Argument } from './expression.ts'

@@ -1,6 +1,6 @@
 import { isDate, isList, isOperation, isProperty, isTimestamp } from '../cql2/expression.ts'
 import type { Argument, Operation } from '../cql2/expression.ts'
-import { ASSET_NAMES } from '../predicate/reader.ts'
+import { ASSET_NAMES } from '../cql2/known-properties.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 import { isLike, withoutAccents } from './text.ts'
 import { standsTo } from './planar.ts'

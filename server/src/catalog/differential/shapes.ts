@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Expression } from '../cql2/expression.ts'
 import type { Geometry, Position } from '../geometry/geojson.ts'
-import { FOOTPRINT } from '../predicate/reader.ts'
+import { FOOTPRINT } from '../cql2/known-properties.ts'
 import { operation, property } from './write.ts'
 
 type Bbox = readonly number[]

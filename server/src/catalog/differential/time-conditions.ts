@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Argument, Expression } from '../cql2/expression.ts'
-import { SPAN_END, SPAN_START } from '../predicate/reader.ts'
+import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import { TIME_RELATIONS } from './time-relations.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { comparison, operation, property } from './write.ts'

@@ -7,7 +7,7 @@ import type {
   TimestampLiteral,
 } from '../cql2/expression.ts'
 import type { Interval } from '../instant.ts'
-import { SPAN_END, SPAN_START } from '../predicate/reader.ts'
+import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 
 export type TimeRelation = (a: Interval, b: Interval) => boolean

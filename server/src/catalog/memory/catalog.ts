@@ -1,7 +1,8 @@
 import type { Clock } from '../../auth/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
 import { UnknownCursor } from '../port.ts'
-import type { Bucket, Catalog, CollectionProfile, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // prettier-ignore
+import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts'
+import type { CollectionProfile } from '../cql2/collection-profile.ts' // prettier-ignore
 import { indexedScene, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
 import type { Scene, SceneCollection } from '../scene.ts'

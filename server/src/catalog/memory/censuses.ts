@@ -1,5 +1,5 @@
 import { Queue } from '../../async/queue.ts'
-import type { CollectionProfile } from '../port.ts'
+import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import { Census } from '../profile.ts'
 import type { Extent } from '../profile.ts'
 import { readScene } from '../scene.ts'

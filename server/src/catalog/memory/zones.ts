@@ -1,7 +1,7 @@
 import { boxesMeet } from '../geometry/part.ts'
 import type { Box } from '../geometry/part.ts'
 import type { SceneOrder, SceneTime } from '../port.ts'
-import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../predicate/reader.ts'
+import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
 import type { Range, Requirements } from '../predicate/requirements.ts'
 import { around } from '../profile.ts'
 import type { Stretch } from './publication.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
 import type { Truth } from './condition.ts'
 import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
-import { ASSET_NAMES } from './reader.ts'
+import { ASSET_NAMES } from '../cql2/known-properties.ts'
 
 const scene = sceneWith(
   {

@@ -1,7 +1,7 @@
 import type { Expression, IntervalLiteral } from '../cql2/expression.ts'
 import type { Geometry } from '../geometry/geojson.ts'
 import type { Interval } from '../instant.ts'
-import { FOOTPRINT, SPAN_END, SPAN_START } from './reader.ts'
+import { FOOTPRINT, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 
 /** The scene is in one of these collections. */
 export const inCollections = (ids: readonly string[]): Expression => ({

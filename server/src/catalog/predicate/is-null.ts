@@ -1,7 +1,7 @@
 import { isOperation, isProperty } from '../cql2/expression.ts'
 import { readOf } from './condition.ts'
 import type { Family } from './condition.ts'
-import { FOOTPRINT } from './reader.ts'
+import { FOOTPRINT } from '../cql2/known-properties.ts'
 
 /** Whether a scene lacks a value, or a condition is unknown for it. Never unknown itself. */
 export const isNull: Family = (_op, [argument], compiler) => {

@@ -1,7 +1,7 @@
 import { isInterval, isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 import type { Interval } from '../instant.ts'
-import { SPAN_END, SPAN_START } from './reader.ts'
+import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import type { Range } from './requirements.ts'
 import { MIRRORED } from './scalar-test.ts'
 import type { Comparison } from './scalar-test.ts'

@@ -10,7 +10,7 @@ import { compile } from './compile.ts'
 import { allOf, during, inCollections, meetsBox, meetsGeometry, withIds } from './conditions.ts'
 import { PLAIN_SCENES, truthOf } from './plain-scenes.fixture.ts'
 import { opposite } from './opposite.ts'
-import { SPAN_END, SPAN_START } from './reader.ts'
+import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import { requirementsOf } from './requirements.ts'
 import type { Range, Requirements } from './requirements.ts'
 

@@ -4,7 +4,7 @@ import type { Truth } from './condition.ts'
 import { during } from './conditions.ts'
 import { PLAIN_SCENES, sceneWith, truthOf } from './plain-scenes.fixture.ts'
 import { compile } from './compile.ts'
-import { SPAN_END, SPAN_START } from './reader.ts'
+import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 
 const RELATIONS = [
   't_after', 't_before', 't_contains', 't_disjoint', 't_during', 't_equals', 't_finishedBy', 't_finishes',

@@ -10,7 +10,7 @@ import { parseInstant } from '../instant.ts'
 import type { Interval } from '../instant.ts'
 import { misuse } from './condition.ts'
 import type { Compiler } from './condition.ts'
-import { SPAN_END, SPAN_START } from './reader.ts'
+import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 
 /** A time that scenes are compared with, or that is read from each: from start to end, milliseconds since 1970 UTC. */
 export type TimeOperand<Candidate> =

@@ -1,4 +1,4 @@
-import type { CollectionProfile } from '../../catalog/port.ts'
+import type { CollectionProfile } from '../../catalog/cql2/collection-profile.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 
 /** A collection that says no more than its items do: where and when they lie, and that nobody described it. */
