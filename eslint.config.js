@@ -33,7 +33,7 @@ export default tseslint.config(
   },
   {
     files: ['server/src/**/*.ts'],
-    ignores: ['server/src/main.ts', 'server/src/cli.ts', '**/*.test.ts'],
+    ignores: ['server/src/bin/main.ts', 'server/src/bin/cli.ts', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { run } from './server/src/run.ts'
+import { run } from './server/src/bin/run.ts'
 
 const writeDocs = fileURLToPath(new URL('tools/docs/main.ts', import.meta.url))
 

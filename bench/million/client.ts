@@ -1,5 +1,5 @@
 import { accessToken } from '../../contract-tests/processes/target.ts'
-import type { PlatformAddresses } from '../../contract-tests/processes/platform.ts'
+import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { PLACES } from '../../server/src/world/places.ts'
 import { randomOf } from '../../server/src/world/random.ts'
 

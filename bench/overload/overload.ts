@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { startPlatform } from '../../contract-tests/processes/platform.ts'
-import type { PlatformAddresses } from '../../contract-tests/processes/platform.ts'
+import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { median } from '../benchmark.ts'
 import type { Benchmark } from '../benchmark.ts'
 

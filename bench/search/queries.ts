@@ -1,7 +1,7 @@
 import { allOf, during, meetsBox } from '../../server/src/catalog/predicate/conditions.ts'
 import type { Expression } from '../../server/src/catalog/cql2/expression.ts'
-import type { Box } from '../../server/src/catalog/geometry/part.ts'
-import type { Interval } from '../../server/src/catalog/instant.ts'
+import type { Box } from '../../server/src/geometry/part.ts'
+import type { Interval } from '../../server/src/kernel/instant.ts'
 import type { Random } from '../../server/src/world/random.ts'
 import { PAST_DAYS, DAY, WORLD_NOW } from '../../server/src/world/time.ts'
 

@@ -1,7 +1,8 @@
 import * as oauth from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Child } from '../processes/child.ts'
-import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import { startPlatform } from '../processes/platform.ts'
 import { signIn } from '../processes/sign-in.ts'
 
 let platform: Child<PlatformAddresses>

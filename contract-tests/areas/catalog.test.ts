@@ -1,7 +1,8 @@
 import { createClient, type Client } from 'imagery-platform-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Child } from '../processes/child.ts'
-import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import { startPlatform } from '../processes/platform.ts'
 import { accessToken } from '../processes/target.ts'
 
 const collectionId = 'orthoscene-3m'

@@ -1,7 +1,7 @@
 import type { Node } from '../../tools/contract/document.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { createJudge } from '../judge/judge.ts'
-import type { PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
 import { targetOf } from '../processes/target.ts'
 import type { Target } from '../sweep/call.ts'
 import type { Attack } from './attack.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Child } from '../processes/child.ts'
-import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import { startPlatform } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
 import { createAsking, type Asking } from './ask.ts'
 import { baseOf, type Asked } from './bases.ts'

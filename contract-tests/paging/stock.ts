@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'imagery-platform-client'
-import type { PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
 import { userToken } from '../processes/user-token.ts'
 
 /** What a list is filled with, so that a part of it is still longer than a page. */

@@ -1,5 +1,5 @@
 import { operations } from '../contract/contract.ts'
-import type { PlatformAddresses } from './platform.ts'
+import type { PlatformAddresses } from './addresses.ts'
 import { userToken } from './user-token.ts'
 
 type Ask = (address: string, init?: RequestInit) => Promise<Response>

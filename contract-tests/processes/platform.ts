@@ -1,36 +1,10 @@
+import { isAddresses } from './addresses.ts'
+import type { PlatformAddresses } from './addresses.ts'
 import { fileURLToPath } from 'node:url'
 import { startNode, type Child } from './child.ts'
 import { signingKey } from './user-token.ts'
 
-/** What `npm start -- --json` prints once it is ready: addresses and development credentials. */
-export interface PlatformAddresses {
-  readonly baseUrl: string
-  readonly siblingBaseUrl: string
-  readonly tokenUrl: string
-  readonly apiKey: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly webhookSecret: string
-}
-
-const main = fileURLToPath(new URL('../../server/src/main-fixture.ts', import.meta.url))
-
-const members = [
-  'baseUrl',
-  'siblingBaseUrl',
-  'tokenUrl',
-  'apiKey',
-  'clientId',
-  'clientSecret',
-  'webhookSecret',
-] as const
-
-export const isAddresses = (value: unknown): value is PlatformAddresses =>
-  typeof value === 'object' &&
-  value !== null &&
-  members.every((member) =>
-    Object.entries(value).some(([key, held]) => key === member && typeof held === 'string'),
-  )
+const main = fileURLToPath(new URL('../../server/test/main-fixture.ts', import.meta.url))
 
 /** A free port, and a world that is made in no time. */
 const settings = ['--port', '0', '--json', '--scenes', '400', '--signing-key', signingKey]

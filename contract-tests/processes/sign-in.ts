@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client'
-import type { PlatformAddresses } from './platform.ts'
+import type { PlatformAddresses } from './addresses.ts'
 
 /** The client of the world that users sign in with. */
 const discover = ({ tokenUrl }: PlatformAddresses): Promise<oauth.Configuration> => {

@@ -1,6 +1,6 @@
 import { createClient } from 'imagery-platform-client'
 import type { Target } from '../sweep/call.ts'
-import type { PlatformAddresses } from './platform.ts'
+import type { PlatformAddresses } from './addresses.ts'
 import { downloadTokens } from './download-tokens.ts'
 import { userToken } from './user-token.ts'
 

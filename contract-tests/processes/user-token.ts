@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { PlatformAddresses } from './platform.ts'
+import type { PlatformAddresses } from './addresses.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const kid = 'contract-tests'

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isNode, operationsOf, parseDocument } from '../../tools/contract/document.ts'
 import { operations } from '../contract/contract.ts'
 import type { Child } from '../processes/child.ts'
-import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import { startPlatform } from '../processes/platform.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -80,7 +81,7 @@ test('every script that a sentence names is one of the package', () => {
 })
 
 test('every setting that a sentence names is one of the server', () => {
-  const help = execFileSync(process.execPath, ['--import', 'tsx', 'server/src/main.ts', '--help'], {
+  const help = execFileSync(process.execPath, ['--import', 'tsx', 'server/src/bin/main.ts', '--help'], {
     cwd: repository,
     encoding: 'utf8',
   })

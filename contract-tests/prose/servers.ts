@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startNode, type Child } from '../processes/child.ts'
-import { isAddresses, type PlatformAddresses } from '../processes/platform.ts'
+import { isAddresses } from '../processes/addresses.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 

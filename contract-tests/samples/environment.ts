@@ -1,4 +1,4 @@
-import type { PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
 import { userToken } from '../processes/user-token.ts'
 
 /** Credentials of every kind, by the name of the variable that a reader keeps them in. */

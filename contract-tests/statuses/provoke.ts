@@ -1,7 +1,7 @@
 import { operations } from '../contract/contract.ts'
 import type { Reply } from '../judge/judge.ts'
 import { send } from '../judge/send.ts'
-import type { PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
 import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '../contract/operation.ts'
-import type { PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
 import { plainCall, type Call } from './call.ts'
 
 const TOKEN_OPERATION = 'auth_createToken'

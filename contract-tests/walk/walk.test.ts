@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
 import type { Child } from '../processes/child.ts'
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
-import { startPlatform, type PlatformAddresses } from '../processes/platform.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import { startPlatform } from '../processes/platform.ts'
 import { signIn } from '../processes/sign-in.ts'
 
 /** What the walk is about. @see spec/README.md, the story */

@@ -1,17 +1,17 @@
 import { pino } from 'pino'
-import { deriveSigningKey } from './auth/signing-key.ts'
-import { ISSUER_PATH } from './auth/issuer-paths.ts'
-import { signUserToken } from './auth/user-tokens.ts'
-import { FAULT_RULE } from './control/fault-rule.ts'
-import type { FaultRule } from './control/fault-rule.ts'
+import { deriveSigningKey } from './identity/credentials/signing-key.ts'
+import { ISSUER_PATH } from './identity/authorization-server/issuer-paths.ts'
+import { signUserToken } from './identity/authorization-server/user-tokens.ts'
+import { FAULT_RULE } from './control/injected-fault.ts'
+import type { FaultRule } from './control/injected-fault.ts'
 import { readBy } from './control/read-by.ts'
 import { MOVE } from './control/routes.ts'
-import { NO_LOAD } from './http/shed.ts'
-import { settingsOf } from './settings.ts'
-import { startPlatform as start } from './start.ts'
+import { NO_LOAD } from './http/server/shed.ts'
+import { settingsOf } from './platform/settings/settings.ts'
+import { startPlatform as start } from './platform/start.ts'
 import { USERS } from './world/people.ts'
 
-export type { FaultRule } from './control/fault-rule.ts'
+export type { FaultRule } from './control/injected-fault.ts'
 
 export interface PlatformOptions {
   /** Seed of the synthetic world: same seed, same world, same keys. 1 by default. */

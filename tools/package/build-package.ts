@@ -13,7 +13,7 @@ export type Workspace = 'server' | 'client'
 /** What a package has beside its compiled sources, whose folder `lib` is laid out as this repository is. */
 const CONTENTS = {
   server: {
-    publishes: { bin: { 'imagery-platform': 'lib/server/src/cli.js' } },
+    publishes: { bin: { 'imagery-platform': 'lib/server/src/bin/cli.js' } },
     beside: async (lib: string): Promise<void> => {
       await cp(join(root, 'generated'), join(lib, 'generated'), {
         recursive: true,

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const node = (version: string): readonly string[] =>
   version === 'this' ? [process.execPath] : ['npx', '-y', '-p', `node@${version}`, 'node']
 
-const command = 'node_modules/imagery-platform/lib/server/src/cli.js'
+const command = 'node_modules/imagery-platform/lib/server/src/bin/cli.js'
 
 /** Starts the installed program and reads the line that it prints once it is ready. */
 const start = async (version: string) => {

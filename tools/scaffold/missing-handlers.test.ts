@@ -21,7 +21,7 @@ beforeEach(async () => {
     'tsconfig.json',
     '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true, "lib": ["ES5"], "types": [] } }',
   )
-  await write('server/src/http/operation.ts', contract)
+  await write('server/src/http/server/operation.ts', contract)
 })
 
 afterEach(() => rm(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MovableClock } from '../platform-fixture.ts'
+import { MovableClock } from '../../test/platform-fixture.ts'
 import { MemoryAnalytics } from './memory-analytics.ts'
 import { UnknownResult } from './port.ts'
 import type { Feed, Result, Subscription } from './port.ts'

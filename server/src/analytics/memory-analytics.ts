@@ -1,7 +1,7 @@
-import type { Clock } from '../auth/clock.ts'
-import { parseInstant } from '../catalog/instant.ts'
-import { always, Histories } from '../time/histories.ts'
-import type { Version } from '../time/histories.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import { always, Histories } from '../kernel/histories.ts'
+import type { Version } from '../kernel/histories.ts'
 import { MemoryResults } from './memory-results.ts'
 import type { AnalyticsStore, Feed, Result, ResultPage, ResultQuery, Subscription } from './port.ts'
 

@@ -1,8 +1,8 @@
-import { intersects } from '../catalog/geometry/intersects.ts'
-import { boxesMeet, boxPart, partsOf } from '../catalog/geometry/part.ts'
-import type { Box } from '../catalog/geometry/part.ts'
-import { parseInstant } from '../catalog/instant.ts'
-import type { Interval } from '../catalog/instant.ts'
+import { intersects } from '../geometry/intersects.ts'
+import { boxesMeet, boxPart, partsOf } from '../geometry/part.ts'
+import type { Box } from '../geometry/part.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import type { Interval } from '../kernel/instant.ts'
 import { UnknownResult } from './port.ts'
 import type { Result, ResultPage, ResultQuery } from './port.ts'
 

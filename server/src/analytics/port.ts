@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts'
-import type { Geometry } from '../catalog/geometry/geojson.ts'
-import type { Box } from '../catalog/geometry/part.ts'
-import type { Interval } from '../catalog/instant.ts'
-import type { Version } from '../time/histories.ts'
+import type { Geometry } from '../geometry/geojson.ts'
+import type { Box } from '../geometry/part.ts'
+import type { Interval } from '../kernel/instant.ts'
+import type { Version } from '../kernel/histories.ts'
 
 type Schemas = components['schemas']
 

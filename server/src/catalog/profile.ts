@@ -1,6 +1,6 @@
-import type { Box } from './geometry/part.ts'
-import { parseInstant } from './instant.ts'
-import type { Interval } from './instant.ts'
+import type { Box } from '../geometry/part.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import type { Interval } from '../kernel/instant.ts'
 import type { CollectionProfile, PropertyType } from './cql2/collection-profile.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
-import { partsOf } from './geometry/part.ts'
-import type { Part } from './geometry/part.ts'
-import { parseInstant } from './instant.ts'
-import type { Interval } from './instant.ts'
+import { partsOf } from '../geometry/part.ts'
+import type { Part } from '../geometry/part.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import type { Interval } from '../kernel/instant.ts'
 import { boxNumbers, footprintOf, spanOf } from './scene.ts'
 import type { Scene } from './scene.ts'
 

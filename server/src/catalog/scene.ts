@@ -1,11 +1,11 @@
-import type { Geometry } from './geometry/geojson.ts'
+import type { Geometry } from '../geometry/geojson.ts'
 import type { components } from '../../../generated/types.ts'
-import { splitFootprint } from './geometry/antimeridian.ts'
-import { boundingBox } from './geometry/bounding-box.ts'
-import { parseGeometry } from './geometry/parse.ts'
-import { parseInstant } from './instant.ts'
-import type { Interval } from './instant.ts'
-import { Malformed } from './malformed.ts'
+import { splitFootprint } from '../geometry/antimeridian.ts'
+import { boundingBox } from '../geometry/bounding-box.ts'
+import { parseGeometry } from '../geometry/parse.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import type { Interval } from '../kernel/instant.ts'
+import { Malformed } from '../kernel/malformed.ts'
 
 type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T[Name] }
 

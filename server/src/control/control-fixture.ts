@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../platform-fixture.ts'
-import type { TestAnswer } from '../platform-fixture.ts'
-import type { Environment } from '../start.ts'
+import { startTestPlatform } from '../../test/platform-fixture.ts'
+import type { TestAnswer } from '../../test/platform-fixture.ts'
+import type { Environment } from '../platform/start.ts'
 
 /** Where destinations are listed. */
 export const DESTINATIONS = '/destinations/v1'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { notFound } from '../http/problem.ts'
-import type { Delivery } from '../notifications/delivery.ts'
-import type { Notifications } from '../notifications/notifications.ts'
+import { notFound } from '../kernel/problem.ts'
+import type { Delivery } from '../services/notifications/delivery.ts'
+import type { Notifications } from '../services/notifications/notifications.ts'
 import { route } from './route.ts'
 import type { ControlRoute } from './route.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../kernel/problem.ts'
 
 /**
  * What those who test against the platform gave, in this process or over HTTP, as its shape has it.

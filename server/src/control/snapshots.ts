@@ -1,5 +1,5 @@
-import { invalid } from '../http/problem.ts'
-import type { Savable } from '../stores/savable.ts'
+import { invalid } from '../kernel/problem.ts'
+import type { Savable } from '../stores/snapshot-source.ts'
 
 const NAME = /^[\w.-]{1,64}$/
 

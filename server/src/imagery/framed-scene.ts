@@ -1,4 +1,4 @@
-import type { Geometry } from '../catalog/geometry/geojson.ts'
+import type { Geometry } from '../geometry/geojson.ts'
 import { footprintOf, spanOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { ScenePart } from './imagery.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../catalog/geometry/part.ts'
+import type { Box } from '../geometry/part.ts'
 import { pixelOf } from './frame.ts'
 import type { Frame, Point } from './frame.ts'
 import { eachPlaceOnLine } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { Geometry } from '../catalog/geometry/geojson.ts'
+import type { Geometry } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 
 /** Left, bottom, right, top in metres of EPSG:3857. */

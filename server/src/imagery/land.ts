@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
-import { boxesMeet, partsOf } from '../catalog/geometry/part.ts'
-import type { Box, Part } from '../catalog/geometry/part.ts'
-import type { Position } from '../catalog/geometry/geojson.ts'
+import { boxesMeet, partsOf } from '../geometry/part.ts'
+import type { Box, Part } from '../geometry/part.ts'
+import type { Position } from '../geometry/geojson.ts'
 
 /** The world's land in polygons within a box in degrees WGS 84, cut at its edges. @see Natural Earth, 1:110 million */
 export const landWithin = (box: Box): Position[][][] =>

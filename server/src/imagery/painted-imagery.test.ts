@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Geometry } from '../catalog/geometry/geojson.ts'
+import type { Geometry } from '../geometry/geojson.ts'
 import { toScene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import type { MercatorBox, ScenePart } from './imagery.ts'

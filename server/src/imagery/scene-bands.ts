@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ScenePart } from './imagery.ts'
 import type { Frame } from './frame.ts'
-import { groundOf } from './ground.ts'
+import { groundOf } from './frame-extent.ts'
 import { eachLandSpan } from './painting.ts'
 import { eachSceneSpan } from './scene-painting.ts'
 

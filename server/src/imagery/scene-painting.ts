@@ -1,5 +1,5 @@
-import { partsOf } from '../catalog/geometry/part.ts'
-import type { Position } from '../catalog/geometry/geojson.ts'
+import { partsOf } from '../geometry/part.ts'
+import type { Position } from '../geometry/geojson.ts'
 import type { Canvas } from './canvas.ts'
 import { colourOf, darkened } from './colour.ts'
 import { pixelRings } from './frame.ts'

@@ -1,3 +1,5 @@
+import type { Savable } from './snapshot-source.ts'
+
 /**
  * Documents of one kind. Each belongs to an owner, an organisation or a user: what is another's cannot be reached.
  * What goes in and comes out is copied.
@@ -20,4 +22,12 @@ export interface Documents<Document> {
   ): Promise<Next>
   /** @returns whether there was one */
   delete(owner: string, id: string): Promise<boolean>
+}
+
+/** All state of a platform. */
+export interface DocumentStores {
+  /** A new kind of documents, empty. */
+  documents<Document>(): Documents<Document>
+  /** Some other state, which is saved and put back with all documents. */
+  keep<State extends Savable>(state: State): State
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Savable } from './savable.ts'
+import type { Savable } from './snapshot-source.ts'
 
 /** Where new ids come from. */
 export interface Ids {

@@ -1,5 +1,5 @@
 import type { Documents } from './documents.ts'
-import type { Savable } from './savable.ts'
+import type { Savable } from './snapshot-source.ts'
 
 /** Documents in the memory of this process. */
 export class MemoryDocuments<Document> implements Documents<Document>, Savable {

@@ -1,9 +1,9 @@
-import type { Documents } from './documents.ts'
+import type { Documents, DocumentStores } from './documents.ts'
 import { MemoryDocuments } from './memory-documents.ts'
-import type { Savable } from './savable.ts'
+import type { Savable } from './snapshot-source.ts'
 
 /** All state of a platform, in the memory of this process. */
-export class MemoryStores implements Savable {
+export class MemoryStores implements DocumentStores, Savable {
   readonly #all: Savable[] = []
 
   /** A new kind of documents, empty. */

@@ -1,10 +1,10 @@
-import { areaOf } from '../aois/area.ts'
-import type { FeatureCollections } from '../aois/feature-collections.ts'
-import { datasetOf } from '../aois/stored-aois.ts'
-import type { Geometry } from '../catalog/geometry/geojson.ts'
-import type { Timeline } from '../time/timeline.ts'
-import { unfold } from '../time/unfold.ts'
-import type { Principal } from '../http/principal.ts'
+import { areaOf } from '../services/features/area.ts'
+import type { FeatureCollections } from '../services/features/feature-collections.ts'
+import { datasetOf } from '../services/features/stored-aois.ts'
+import type { Geometry } from '../geometry/geojson.ts'
+import type { Timeline } from '../jobs/timeline.ts'
+import { unfold } from '../jobs/unfold.ts'
+import type { Principal } from '../kernel/principal.ts'
 
 interface WorldFeature {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { Position } from '../catalog/geometry/geojson.ts'
-import { boxAround } from '../catalog/geometry/part.ts'
+import type { Position } from '../geometry/geojson.ts'
+import { boxAround } from '../geometry/part.ts'
 import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sensor } from './sensors.ts'

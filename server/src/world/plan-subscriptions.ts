@@ -1,4 +1,4 @@
-import type { Version } from '../time/histories.ts'
+import type { Version } from '../kernel/histories.ts'
 
 /** A plan that an organisation is subscribed to. Its quota is that of the products that it pays for. */
 export interface WorldPlanSubscription {

@@ -1,4 +1,4 @@
-import type { Version } from '../time/histories.ts'
+import type { Version } from '../kernel/histories.ts'
 
 /** What an organisation has bought: quota of area, for kinds of imagery, over a term. Areas are in square kilometres. */
 export interface WorldProduct {

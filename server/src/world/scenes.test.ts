@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf } from '../catalog/geometry/part.ts'
+import { partsOf } from '../geometry/part.ts'
 import { footprintOf, spanOf, toScene } from '../catalog/scene.ts'
-import { readContract } from '../http/contract.ts'
+import { readContract } from '../contract/contract.ts'
 import { worldCollections } from './collections.ts'
-import { createRecordJudge } from './import/judge.ts'
+import { createRecordJudge } from './import/validate.ts'
 import { worldScene, worldScenes } from './scenes.ts'
 import { WORLD_NOW } from './time.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import type { Principal } from '../http/principal.ts'
+import type { Principal } from '../kernel/principal.ts'
 
 type Owner = Pick<Principal, 'kind' | 'subject'>
 type Search = Omit<components['schemas']['DataSavedSearch'], '_links'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../catalog/geometry/geojson.ts'
+import type { Position } from '../geometry/geojson.ts'
 import { destination, Rectangle, sunAzimuth, sunElevation } from './sphere.ts'
 
 /** Kilometres, by another formula than the code's: the haversine of the angle between. */

@@ -1,4 +1,4 @@
-import type { Position } from '../catalog/geometry/geojson.ts'
+import type { Position } from '../geometry/geojson.ts'
 
 /** Mean radius of the Earth in kilometres. */
 const RADIUS = 6371.0088

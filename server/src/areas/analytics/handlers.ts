@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/operation.ts'
-import type { Principal } from '../../http/principal.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { listReply, pageLinks } from './pages.ts'
 import { addresses, collectionRecord, feedRecord, GEOJSON, geojsonLink, jsonLink, resultRecord, subscriptionRecord } from './records.ts' // prettier-ignore
 import type { MosaicAddresses } from './records.ts'

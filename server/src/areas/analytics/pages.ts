@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../http/problem.ts'
-import { withQuery } from '../../http/with-query.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { withQuery } from '../../http/response/with-query.ts'
 
 type Links = components['schemas']['AnalyticsPageLinks']
 

@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Feed, Result, Subscription } from '../../analytics/port.ts'
-import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import { withQuery } from '../../http/with-query.ts'
+import { boundingBox } from '../../geometry/bounding-box.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import { withQuery } from '../../http/response/with-query.ts'
 
 type Schemas = components['schemas']
 type Link = Schemas['Link']

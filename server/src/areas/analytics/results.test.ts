@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { intersects } from '../../catalog/geometry/intersects.ts'
-import { partsOf } from '../../catalog/geometry/part.ts'
+import { intersects } from '../../geometry/intersects.ts'
+import { partsOf } from '../../geometry/part.ts'
 import { asking, BENCH_COUNT, BENCH_RESULTS, benchId, HARBOUR_RESULTS, linkOf, NOBODY, START, startWithBench } from './analytics-fixture.ts' // prettier-ignore
 import type { Bodies } from './analytics-fixture.ts'
 

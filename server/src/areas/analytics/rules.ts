@@ -1,9 +1,9 @@
 import { UnknownResult } from '../../analytics/port.ts'
 import type { Analytics, ResultPage, ResultQuery } from '../../analytics/port.ts'
-import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
-import { parseInterval } from '../../catalog/instant.ts'
-import { invalid } from '../../http/problem.ts'
-import { reading } from '../../reading.ts'
+import { parseSearchBox } from '../../geometry/search-box.ts'
+import { parseInterval } from '../../kernel/instant.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 /** Which results, as callers write it. */
 export interface ResultConditions {

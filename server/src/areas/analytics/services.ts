@@ -1,8 +1,8 @@
 import type { Analytics, Feed, Result, Subscription } from '../../analytics/port.ts'
 import type { Catalog } from '../../catalog/port.ts'
-import { notFound } from '../../http/problem.ts'
-import type { Principal } from '../../http/principal.ts'
-import type { TileTokens } from '../../tokens/tile-tokens.ts'
+import { notFound } from '../../kernel/problem.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
 
 /** What the operations of analytics work with. */
 export interface AnalyticsServices {

@@ -3,7 +3,7 @@ import type { Feed, Result } from '../../analytics/port.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 
 type SourceImage = components['schemas']['AnalyticsSourceImage']

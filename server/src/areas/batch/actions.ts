@@ -1,5 +1,5 @@
-import type { Principal } from '../../http/principal.ts'
-import { conflict } from '../../http/problem.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { conflict } from '../../kernel/problem.ts'
 import { beginAnalysis, beginRun } from './processing.ts'
 import { finishedOf } from './progress.ts'
 import { beginningOf, runningOf, toAnalyse, toAnalyseAndStart, toDescribe, toStop } from './rules.ts'

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import { parseInstant } from '../../catalog/instant.ts'
-import { invalid } from '../../http/problem.ts'
-import { reading } from '../../reading.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 type Source = components['schemas']['BatchDataSource']
 

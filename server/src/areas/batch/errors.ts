@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Problem, ProblemStatus } from '../../http/problem.ts'
-import { reasonPhrase } from '../../http/wire-errors.ts'
+import type { Problem, ProblemStatus } from '../../kernel/problem.ts'
+import { reasonPhrase } from '../../http/response/wire-errors.ts'
 
 const CODES: Partial<Record<ProblemStatus, string>> = {
   400: 'COMMON_BAD_PAYLOAD',

@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/operation.ts'
-import { notFound } from '../../http/problem.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
+import { notFound } from '../../kernel/problem.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { gridsInOrder } from './order.ts'
 import { pageOf, purposeOf } from './pages.ts'

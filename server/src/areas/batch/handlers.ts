@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { gridHandlers } from './grid-handlers.ts'
 import type { BatchServices } from './services.ts'
 import { taskHandlers } from './task-handlers.ts'

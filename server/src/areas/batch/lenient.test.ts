@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { ask, bucket, REQUEST, TASKS } from './batch-fixture.ts'
 
 const lenient = await runTestPlatform(['--lenient'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { act, ANALYSED, ask, CREATED, DONE, FAILED, faultIn, gridsIn, RUNNING, STOPPED, STRANGER, submit, TASKS, tasksIn } from './batch-fixture.ts' // prettier-ignore
 
 let platform: TestPlatform

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { act, ANALYSIS, bucket, delivering, over, REQUEST, show, STOPPED, STRANGER, submit, TILE } from './batch-fixture.ts' // prettier-ignore
 
 let platform: TestPlatform

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { judgeStorage, judgeTemplate } from './storage.ts'
 
 type Schemas = components['schemas']

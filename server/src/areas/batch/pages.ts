@@ -1,10 +1,10 @@
 import type { ZodType } from 'zod'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import type { Principal } from '../../http/principal.ts'
-import { invalid } from '../../http/problem.ts'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
-import { withQuery } from '../../http/with-query.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { invalid } from '../../kernel/problem.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
+import { withQuery } from '../../http/response/with-query.ts'
 
 /** How long a page can be asked for, in seconds. */
 const TOKEN_SECONDS = 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../kernel/problem.ts'
 import { analysed } from './analysis.ts'
 import { ANALYSIS_TIME, endOf } from './progress.ts'
 import { beginningOf, ended } from './rules.ts'

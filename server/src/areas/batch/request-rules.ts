@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Lenience } from '../../http/lenience.ts'
-import { invalid } from '../../http/problem.ts'
+import type { Lenience } from '../../contract/lenience.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { areaOfBounds } from './bounds.ts'
 import { judgeData } from './data-rules.ts'

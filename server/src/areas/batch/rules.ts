@@ -1,4 +1,4 @@
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../kernel/problem.ts'
 import type { Run, Task, TaskState, Work } from './task.ts'
 
 type Status = TaskState['status']

@@ -1,4 +1,4 @@
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { BatchServices } from './services.ts'
 import type { Task } from './task.ts'
 

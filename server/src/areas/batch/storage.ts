@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../http/problem.ts'
-import { isHostPart } from '../../network/hosts.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { isHostPart } from '../../services/network/hosts.ts'
 
 type Schemas = components['schemas']
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/operation.ts'
-import { invalid } from '../../http/problem.ts'
-import { Secret } from '../../secrets/secret.ts'
+import type { Call } from '../../http/server/operation.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { Secret } from '../../services/secrets/secret.ts'
 import { partStorage } from './storage.ts'
 
 type Schemas = components['schemas']

@@ -1,4 +1,4 @@
-import type { AreaHandlers, Call } from '../../http/operation.ts'
+import type { AreaHandlers, Call } from '../../http/server/operation.ts'
 import { accountOf } from '../../world/batch/accounts.ts'
 import { analyse, describe, start, stop } from './actions.ts'
 import { createTask } from './create-task.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { areaOfBounds } from './bounds.ts'
 import { MOST_TILES, tilesIn } from './tiles.ts'

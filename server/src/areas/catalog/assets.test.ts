@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { deriveApiKey } from '../../auth/api-keys.ts'
-import { runTestPlatform, SECRET } from '../../platform-fixture.ts'
-import type { TestAnswer } from '../../platform-fixture.ts'
+import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
+import type { TestAnswer } from '../../../test/platform-fixture.ts'
 
 const platform = await runTestPlatform()
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
-import type { Platform } from '../../start.ts'
+import type { Platform } from '../../platform/start.ts'
 import { call, collection, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
 import type { Answer, Served } from './catalog-fixture.ts'
 

@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import { TEST_ENVIRONMENT } from '../../platform-fixture.ts'
-import { readSettings } from '../../settings.ts'
-import { startPlatform } from '../../start.ts'
-import type { Platform } from '../../start.ts'
+import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { startPlatform } from '../../platform/start.ts'
+import type { Platform } from '../../platform/start.ts'
 
 type Link = components['schemas']['CatalogLink']
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { collectionLinks, collectionListLinks } from './links.ts'
 import {
   commonQueryables,

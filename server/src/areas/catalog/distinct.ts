@@ -1,6 +1,6 @@
 import type { Catalog, ScalarValue, SceneQuery } from '../../catalog/port.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { queryablesOf } from './queryables.ts'
 import { refusing } from './rules.ts'
 

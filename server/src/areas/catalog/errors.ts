@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Problem } from '../../http/problem.ts'
+import type { Problem } from '../../kernel/problem.ts'
 
 /** The catalog's word for a failure of the server; the others are those of the Problem. */
 const SERVER_FAILURE = 'InternalError'

@@ -1,4 +1,4 @@
-import { isOwn, sensorFile } from '../../assets/storage.ts'
+import { isOwn, sensorFile } from '../../services/assets/storage.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { extensionsOf } from './extensions.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { CONFORMANCE_CLASSES } from './conformance.ts'
 import { landingLinks } from './links.ts'

@@ -1,4 +1,4 @@
-import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { framedFile } from '../../imagery/framed-scene.ts'
 

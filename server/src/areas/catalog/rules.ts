@@ -1,6 +1,6 @@
-import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
-import { parseInterval } from '../../catalog/instant.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { parseSearchBox } from '../../geometry/search-box.ts'
+import { parseInterval } from '../../kernel/instant.ts'
 import { TooBroad, UnknownCursor } from '../../catalog/port.ts'
 import type { Catalog, ScenePage, SceneQuery } from '../../catalog/port.ts'
 import {
@@ -11,8 +11,8 @@ import {
   meetsGeometry,
   withIds,
 } from '../../catalog/predicate/conditions.ts'
-import { invalid, Problem } from '../../http/problem.ts'
-import { reading } from '../../reading.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { reading } from '../../kernel/at-field.ts'
 import { filterOf } from './filter.ts'
 import type { FilterMembers } from './filter.ts'
 import type { CatalogServices } from './services.ts'

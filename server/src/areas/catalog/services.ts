@@ -1,13 +1,13 @@
-import type { AssetFiles } from '../../assets/files.ts'
+import type { AssetFiles } from '../../services/assets/files.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
-import type { ContractDocument } from '../../http/contract.ts'
-import type { Lenience } from '../../http/lenience.ts'
-import type { Entitlements } from '../../entitlements/entitlements.ts'
-import { notFound } from '../../http/problem.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { Lenience } from '../../contract/lenience.ts'
+import type { Entitlements } from '../../identity/access/entitlements.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
-import type { UsageLog } from '../../usage/usage.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
+import type { UsageLog } from '../../services/usage/usage.ts'
 
 /** What the catalog's operations work with. */
 export interface CatalogServices {

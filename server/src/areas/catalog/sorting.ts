@@ -2,7 +2,7 @@ import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneQuery } from '../../catalog/port.ts'
 import { isSortable, SORTABLE } from '../../catalog/sort.ts'
 import type { SceneSort, SortKey } from '../../catalog/sort.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { queryablesOf } from './queryables.ts'
 
 /** One field of `sortby` as a body has it. @see STAC API, sort extension 1.0.0 */

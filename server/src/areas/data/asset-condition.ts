@@ -1,4 +1,4 @@
-import { isTyped, UNTYPED } from '../../assets/asset-types.ts'
+import { isTyped, UNTYPED } from '../../services/assets/asset-types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { ASSET_NAMES } from '../../catalog/cql2/known-properties.ts'

@@ -1,4 +1,4 @@
-import type { AssetName } from '../../assets/download.ts'
+import type { AssetName } from '../../services/assets/download.ts'
 
 /** The opaque id of an asset: the same whenever it is asked for. */
 export const assetId = ({ itemType, itemId, assetType }: AssetName): string =>

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { downloadAddress } from '../../assets/download.ts'
-import type { AssetName } from '../../assets/download.ts'
+import { downloadAddress } from '../../services/assets/download.ts'
+import type { AssetName } from '../../services/assets/download.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { asking, stateOf, wasReady } from './activation.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Mail } from '../../notifications/notifier.ts'
+import type { Mail } from '../../services/notifications/notifier.ts'
 import { resultsAddress } from './stored-search.ts'
 import type { StoredSearch } from './stored-search.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { ALL, and, dates, geometry, not, or, stored, tryOnScenes, updated } from './filter-fixture.ts'
 import type { Bounds, Filter } from './filter-fixture.ts'
 

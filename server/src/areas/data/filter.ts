@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { hasAsset, hasAssetOf } from './asset-condition.ts'
 import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-filters.ts'
 import { standsTo } from './geometry-condition.ts'

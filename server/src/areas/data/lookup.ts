@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 
 /** @throws Problem 404 */

@@ -1,5 +1,5 @@
-import type { AreaSettings, Ground } from '../../ground.ts'
-import type { AreaModules } from '../../http/operation.ts'
+import type { AreaSettings, Ground } from '../context.ts'
+import type { AreaModules } from '../../http/server/operation.ts'
 import { USERS } from '../../world/people.ts'
 import { STORY_SEARCHES } from '../../world/searches.ts'
 import type { Activation } from './activation.ts'
@@ -7,7 +7,7 @@ import { DailyMails } from './daily-mails.ts'
 import { dataError } from './errors.ts'
 import { data } from './handlers.ts'
 import { SearchStore } from './search-store.ts'
-import { placeSearch } from './place-search.ts'
+import { placeSearch } from './seed-searches.ts'
 import type { DataServices } from './services.ts'
 
 /** The Data API and what it begins with: the searches of the story, and who is mailed about what they find. */

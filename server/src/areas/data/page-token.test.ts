@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { EVERYTHING, faultIn, idsIn, itemsIn, SAVED, searchesIn, searchIn, WORLD } from './searches-fixture.ts' // prettier-ignore
 
 const BODY = { name: 'All', item_types: WORLD, filter: EVERYTHING }

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
-import { invalid } from '../../http/problem.ts'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import { invalid } from '../../kernel/problem.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** How long a page can be asked for. */
 export const PAGE_SECONDS = 24 * 60 * 60

@@ -1,6 +1,6 @@
-import type { Aois } from '../../aois/aois.ts'
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import { invalid } from '../../http/problem.ts'
+import type { Aois } from '../../services/features/aois.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import { invalid } from '../../kernel/problem.ts'
 import type { Searcher } from './search-store.ts'
 
 /** References in one request, each counted once: a short one may stand for many features. */

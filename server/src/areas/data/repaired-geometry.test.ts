@@ -9,9 +9,9 @@ import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
-import { partsOf } from '../../catalog/geometry/part.ts'
-import { relatesTo } from '../../catalog/geometry/relations.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { partsOf } from '../../geometry/part.ts'
+import { relatesTo } from '../../geometry/relations.ts'
 import { repaired } from './repaired-geometry.ts'
 
 const polygon = (ring: Position[]): Geometry => ({ type: 'Polygon', coordinates: [ring] })

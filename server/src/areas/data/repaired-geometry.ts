@@ -1,7 +1,7 @@
-import { signedArea } from '../../catalog/geometry/clip.ts'
-import type { Geometry, Position } from '../../catalog/geometry/geojson.ts'
-import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { reading } from '../../reading.ts'
+import { signedArea } from '../../geometry/clip.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 /**
  * A geometry as its sender meant it: open rings are closed, and rings run counter-clockwise, since to the catalog a

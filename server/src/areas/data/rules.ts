@@ -1,9 +1,12 @@
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { Entitlements } from '../../identity/access/entitlements.ts'
+import type { Aois } from '../../services/features/aois.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { Bucket, Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
-import { invalid, Problem } from '../../http/problem.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
 import { hasAssetOf } from './asset-condition.ts'
 import { conditionOf } from './filter.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
@@ -11,7 +14,6 @@ import { standsTo } from './geometry-condition.ts'
 import { all } from './logic.ts'
 import { placesOf } from './places.ts'
 import type { Searcher } from './search-store.ts'
-import type { DataServices } from './services.ts'
 import type { StoredSearch } from './stored-search.ts'
 import { unknownAssetType } from './unknown-names.ts'
 import type { OnUnknown } from './unknown-names.ts'
@@ -20,7 +22,14 @@ import { vocabularyOf } from './vocabulary.ts'
 type Schemas = components['schemas']
 type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
 
-export type SearchServices = Pick<DataServices, 'catalog' | 'document' | 'entitlements' | 'aois'>
+/** What a search is made with. */
+export interface SearchServices {
+  readonly catalog: Catalog
+  /** The area's OpenAPI document, as served. */
+  readonly document: ContractDocument
+  readonly entitlements: Entitlements
+  readonly aois: Aois
+}
 
 /**
  * What a scene has to meet for a search of a caller to find its item.

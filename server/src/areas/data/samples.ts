@@ -1,7 +1,7 @@
-import type { Position } from '../../catalog/geometry/geojson.ts'
-import { boxAround } from '../../catalog/geometry/part.ts'
-import type { Box, Part } from '../../catalog/geometry/part.ts'
-import { relatesTo } from '../../catalog/geometry/relations.ts'
+import type { Position } from '../../geometry/geojson.ts'
+import { boxAround } from '../../geometry/part.ts'
+import type { Box, Part } from '../../geometry/part.ts'
+import { relatesTo } from '../../geometry/relations.ts'
 
 /**
  * Places spread evenly over what a shape and a footprint share; where that is too small or too thin for it, places of

@@ -3,8 +3,8 @@ import { booleanIntersects } from '@turf/boolean-intersects'
 import { booleanWithin } from '@turf/boolean-within'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 import { EVERYTHING, faultIn, idsIn, itemsIn, WORLD } from './searches-fixture.ts'
 
 const Shape = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/operation.ts'
-import { invalid } from '../../http/problem.ts'
+import type { Call } from '../../http/server/operation.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { PAGE_SECONDS, readPage } from './page-token.ts'
 import { cutPage, SearchesPage, typesOf } from './search-page.ts'
 import type { Owner } from './search-store.ts'

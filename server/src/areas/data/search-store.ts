@@ -1,4 +1,4 @@
-import type { Principal } from '../../http/principal.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import type { Documents } from '../../stores/documents.ts'
 import { shelved } from './shelf.ts'
 import type { Entry, Shelf } from './shelf.ts'

@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/operation.ts'
-import { notFound } from '../../http/problem.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { Ids } from '../../stores/ids.ts'
 import { askedPage, itemPage } from './item-page.ts'
 import { searchCondition } from './rules.ts'

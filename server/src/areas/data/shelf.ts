@@ -1,5 +1,5 @@
-import { Problem } from '../../http/problem.ts'
-import { bytesOf, newestThatFit } from '../../stores/room.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { bytesOf, newestThatFit } from '../../stores/retention.ts'
 import type { SearchType } from './stored-search.ts'
 
 /** What is known of a stored search without looking at it. */

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { minutesOf, refusingTooBroad, searchCondition, statsBucket } from './rules.ts'
 import type { DataServices } from './services.ts'
 import { onUnknownIn } from './unknown-names.ts'

@@ -4,7 +4,7 @@ import type { SceneCollection } from '../../catalog/scene.ts'
 import { canBeTyped, itemTypeOfCollection } from '../../world/item-types.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import type { AssetKind } from '../../world/asset-kinds.ts'
-import { assetTypesCalled } from '../../assets/asset-types.ts'
+import { assetTypesCalled } from '../../services/assets/asset-types.ts'
 
 type Schemas = components['schemas']
 type AssetType = Schemas['DataAssetType']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
-import { runTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { faultIn, idsIn } from './searches-fixture.ts'
 
 const strict = await runTestPlatform()

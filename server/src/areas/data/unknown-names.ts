@@ -1,5 +1,5 @@
-import { invalid } from '../../http/problem.ts'
-import type { Lenience } from '../../http/lenience.ts'
+import { invalid } from '../../kernel/problem.ts'
+import type { Lenience } from '../../contract/lenience.ts'
 import type { Meaning } from './meaning.ts'
 import type { FieldKind, Vocabulary } from './vocabulary.ts'
 

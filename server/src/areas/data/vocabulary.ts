@@ -1,8 +1,8 @@
-import { assetTypesCalled } from '../../assets/asset-types.ts'
+import { assetTypesCalled } from '../../services/assets/asset-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { CollectionProfile, PropertyType } from '../../catalog/cql2/collection-profile.ts'
-import type { ContractDocument } from '../../http/contract.ts'
-import { follow, record } from '../../http/nodes.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import { follow, record } from '../../contract/nodes.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import { FIELDS, isOwn } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../http/problem.ts'
-import { isAllowed, isHostPart, isPublicHost } from '../../network/hosts.ts'
-import type { AllowedHosts } from '../../network/hosts.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { isAllowed, isHostPart, isPublicHost } from '../../services/network/hosts.ts'
+import type { AllowedHosts } from '../../services/network/hosts.ts'
 
 type Create = components['schemas']['DestinationCreate']
 

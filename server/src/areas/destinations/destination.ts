@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Sealed } from '../../secrets/sealing.ts'
+import type { Sealed } from '../../services/secrets/sealing.ts'
 
 type Schemas = components['schemas']
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, TYPES } from './destinations-fixture.ts'
 
 const platform = await runTestPlatform()

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { Problem } from '../../http/problem.ts'
-import { Secret } from '../../secrets/secret.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { Secret } from '../../services/secrets/secret.ts'
 import type { Storage } from './destination.ts'
 
 type Schemas = components['schemas']

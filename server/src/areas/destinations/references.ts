@@ -1,4 +1,4 @@
-import type { Destinations } from '../../destinations/port.ts'
+import type { Destinations } from '../../services/destinations/port.ts'
 import type { Shelf } from './shelf.ts'
 
 const FORM = /^ip:destinations\/(.+)$/

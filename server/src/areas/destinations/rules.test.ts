@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Principal } from '../../http/principal.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import type { Destination } from './destination.ts'
 import { bucketNamed } from './destinations-fixture.ts'
 import { isListed, nameOf, orderBy, shown, slugOf } from './rules.ts'

@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/operation.ts'
-import type { Principal } from '../../http/principal.ts'
-import { invalid } from '../../http/problem.ts'
-import { sortOrder } from '../../sort-by.ts'
-import type { Compare, SortFields } from '../../sort-by.ts'
+import type { Call } from '../../http/server/operation.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { sortOrder } from '../../kernel/sort-order.ts'
+import type { Compare, SortFields } from '../../kernel/sort-order.ts'
 import type { Destination } from './destination.ts'
 
 type Schemas = components['schemas']

@@ -1,8 +1,8 @@
-import type { Clock } from '../../auth/clock.ts'
-import type { ContractDocument } from '../../http/contract.ts'
-import type { RateLimiter } from '../../limits/rate-limit.ts'
-import type { AllowedHosts } from '../../network/hosts.ts'
-import type { Sealing } from '../../secrets/sealing.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { RateLimiter } from '../../services/limits/rate-limit.ts'
+import type { AllowedHosts } from '../../services/network/hosts.ts'
+import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { Shelf } from './shelf.ts'
 

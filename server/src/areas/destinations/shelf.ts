@@ -1,4 +1,4 @@
-import { conflict, notFound, Problem } from '../../http/problem.ts'
+import { conflict, notFound, Problem } from '../../kernel/problem.ts'
 import type { Documents } from '../../stores/documents.ts'
 import type { Destination } from './destination.ts'
 

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { collectionHandlers } from './collections.ts'
 import { itemHandlers } from './items.ts'
 import { landingHandlers } from './landing.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { listAddress } from './records.ts'
 import type { FeaturesServices } from './services.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../http/problem.ts'
-import { withQuery } from '../../http/with-query.ts'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { withQuery } from '../../http/response/with-query.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** @see ../../../../spec/features/parameters.yaml, FeaturesLimit */
 const LARGEST_PAGE = 1000

@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
-import { sumOfAreas } from '../../aois/area.ts'
-import type { StoredCollection, StoredFeature } from '../../aois/feature-collections.ts'
-import { collectionReference, featureReference } from '../../aois/references.ts'
-import type { Principal } from '../../http/principal.ts'
+import { sumOfAreas } from '../../services/features/area.ts'
+import type { StoredCollection, StoredFeature } from '../../services/features/feature-collections.ts'
+import { collectionReference, featureReference } from '../../services/features/references.ts'
+import type { Principal } from '../../kernel/principal.ts'
 
 type Schemas = components['schemas']
 

@@ -1,9 +1,9 @@
-import { datasetOf } from '../../aois/stored-aois.ts'
-import type { FeatureCollections, StoredCollection } from '../../aois/feature-collections.ts'
-import { notFound } from '../../http/problem.ts'
-import type { Principal } from '../../http/principal.ts'
+import { datasetOf } from '../../services/features/stored-aois.ts'
+import type { FeatureCollections, StoredCollection } from '../../services/features/feature-collections.ts'
+import { notFound } from '../../kernel/problem.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import type { Ids } from '../../stores/ids.ts'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of features work with. */
 export interface FeaturesServices {

@@ -1,6 +1,6 @@
-import { parseInstant } from '../../catalog/instant.ts'
-import { invalid } from '../../http/problem.ts'
-import { reading } from '../../reading.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 /** What lists of mosaics and of series are narrowed by, as callers write it. */
 export interface ListConditions extends AcquiredConditions {

@@ -1,8 +1,8 @@
-import type { Box } from '../../catalog/geometry/part.ts'
-import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
+import type { Box } from '../../geometry/part.ts'
+import { parseSearchBox } from '../../geometry/search-box.ts'
 import type { MercatorBox } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import { columnAt, QUAD_LEVEL, QUADS, rowAt, withinGrid } from '../../world/mosaics/quad-grid.ts'
 import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
 

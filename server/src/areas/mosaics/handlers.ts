@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { listHandlers } from './lists.ts'
 import { pictureHandlers } from './picture-handlers.ts'
 import { Pictures } from './pictures.ts'

@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/operation.ts'
-import type { Principal } from '../../http/principal.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { meetsConditions, wasAcquiredIn } from './conditions.ts'
 import { addressed, numberedPage, pageLinks } from './pages.ts'
 import { addresses, gridReply, mosaicReply, seriesReply, tileJsonReply } from './replies.ts'

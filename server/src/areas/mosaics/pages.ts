@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { sentOf, withQuery } from '../../http/with-query.ts'
+import { sentOf, withQuery } from '../../http/response/with-query.ts'
 
 type PageLinks = components['schemas']['MosaicsPageLinks']
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STRANGER } from './mosaics-fixture.ts'
 
 const QUAD = `${HARBOUR}/quads/1047-1370`

@@ -1,8 +1,8 @@
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import type { Principal } from '../../http/principal.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import type { Documents } from '../../stores/documents.ts'
-import { Newest } from '../../stores/newest.ts'
-import type { NewestEntry } from '../../stores/newest.ts'
+import { Newest } from '../../stores/newest-documents.ts'
+import type { NewestEntry } from '../../stores/newest-documents.ts'
 
 /** A search of quads, which belongs to who made it. */
 export interface QuadSearch {

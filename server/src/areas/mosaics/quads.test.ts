@@ -1,7 +1,7 @@
 import { booleanIntersects } from '@turf/boolean-intersects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../../catalog/scene.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { inside, quadBox } from './grid.ts'
 import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STORY_MOSAIC, walk } from './mosaics-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
-import type { Position } from '../../catalog/geometry/geojson.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Position } from '../../geometry/geojson.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { searchArea } from './search-area.ts'
 
 type QuadSearch = components['schemas']['QuadSearch']

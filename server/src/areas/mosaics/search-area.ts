@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { Soundness } from '../../catalog/geometry/soundness.ts'
-import { invalid } from '../../http/problem.ts'
-import { reading } from '../../reading.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { Soundness } from '../../geometry/validity.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 type QuadSearch = components['schemas']['QuadSearch']
 

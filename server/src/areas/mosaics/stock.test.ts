@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { ScenePage } from '../../catalog/port.ts'
-import { MovableClock, STORY_NOW } from '../../platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import { STORY_MOSAIC } from './mosaics-fixture.ts'

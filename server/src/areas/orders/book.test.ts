@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../services/orders/order.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import { MOST_ENDED, MOST_OPEN, OrderBook } from './book.ts'
 

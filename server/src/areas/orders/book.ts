@@ -1,8 +1,8 @@
-import { Problem } from '../../http/problem.ts'
-import type { Order } from '../../orders/order.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Order } from '../../services/orders/order.ts'
 import type { Documents } from '../../stores/documents.ts'
-import { Newest } from '../../stores/newest.ts'
-import type { NewestEntry } from '../../stores/newest.ts'
+import { Newest } from '../../stores/newest-documents.ts'
+import type { NewestEntry } from '../../stores/newest-documents.ts'
 
 /** Orders of one organisation that wait or run. @see ../../../../spec/orders/README.md, Paging and limits */
 export const MOST_OPEN = 100

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readScene } from '../../catalog/scene.ts'
-import { runTestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { callsTo, faultsOf, orderOf, SCENES } from './orders-fixture.ts'
 
 const platform = await runTestPlatform()

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { assetTypesCalled, assetTypesOf } from '../../assets/asset-types.ts'
+import { assetTypesCalled, assetTypesOf } from '../../services/assets/asset-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { WORLD_BUNDLES } from '../../world/bundles.ts'

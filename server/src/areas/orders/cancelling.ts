@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Principal } from '../../http/principal.ts'
-import { conflict, Problem } from '../../http/problem.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { conflict, Problem } from '../../kernel/problem.ts'
+import type { Order } from '../../services/orders/order.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']

@@ -1,9 +1,9 @@
-import { parseInterval } from '../../catalog/instant.ts'
-import type { Interval } from '../../catalog/instant.ts'
-import type { Call } from '../../http/operation.ts'
-import type { Principal } from '../../http/principal.ts'
-import type { Order } from '../../orders/order.ts'
-import { reading } from '../../reading.ts'
+import { parseInterval } from '../../kernel/instant.ts'
+import type { Interval } from '../../kernel/instant.ts'
+import type { Call } from '../../http/server/operation.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import type { Order } from '../../services/orders/order.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 export type ListQuery = Call<'orders_listOrders'>['query']
 

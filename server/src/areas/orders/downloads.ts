@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { downloadAddress } from '../../assets/download.ts'
-import { Problem } from '../../http/problem.ts'
-import type { Order } from '../../orders/order.ts'
+import { downloadAddress } from '../../services/assets/download.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Order } from '../../services/orders/order.ts'
 import { readFileToken } from './file-token.ts'
 import type { OrdersServices } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** How long the address of a file is good, in seconds. */
 export const FILE_SECONDS = 24 * 60 * 60

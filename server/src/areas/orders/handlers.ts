@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { allBundles } from './bundles.ts'
 import { cancel, cancelMany, noSuchOrder } from './cancelling.ts'
 import { addressOfBytes, orderOfManifest } from './downloads.ts'

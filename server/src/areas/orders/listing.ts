@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/operation.ts'
-import { sentOf, withQuery } from '../../http/with-query.ts'
+import type { Call } from '../../http/server/operation.ts'
+import { sentOf, withQuery } from '../../http/response/with-query.ts'
 import { conditionOf } from './conditions.ts'
 import { pageOf } from './pages.ts'
 import type { OrdersServices } from './services.ts'

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import { FILE_TYPE, fileNameOf } from '../../assets/download.ts'
-import type { AssetName } from '../../assets/download.ts'
-import type { Order, OrderFile } from '../../orders/order.ts'
+import { FILE_TYPE, fileNameOf } from '../../services/assets/download.ts'
+import type { AssetName } from '../../services/assets/download.ts'
+import type { Order, OrderFile } from '../../services/orders/order.ts'
 import { sceneOf } from './scenes.ts'
 import type { OrdersServices } from './services.ts'
 

@@ -1,11 +1,11 @@
-import type { AreaSettings, Ground } from '../../ground.ts'
-import type { AreaModules } from '../../http/operation.ts'
+import type { AreaSettings, Ground } from '../context.ts'
+import type { AreaModules } from '../../http/server/operation.ts'
 import { worldOrders } from '../../world/orders.ts'
 import { USERS } from '../../world/people.ts'
 import { OrderBook } from './book.ts'
 import { ordersError } from './errors.ts'
 import { orders } from './handlers.ts'
-import { placeOrders } from './place-orders.ts'
+import { placeOrders } from './seed-orders.ts'
 import type { OrdersServices } from './services.ts'
 
 /** The Orders API, with the orders of the world. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { runTestPlatform } from '../../platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { MOST_OPEN } from './book.ts'
 import { callsTo, messageOf, orderOf, SCENES } from './orders-fixture.ts'
 

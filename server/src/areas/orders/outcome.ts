@@ -1,4 +1,4 @@
-import type { Order, OrderFile } from '../../orders/order.ts'
+import type { Order, OrderFile } from '../../services/orders/order.ts'
 
 /** What became of one item of an order: its files, or why there are none. */
 export type ItemOutcome =

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Principal } from '../../http/principal.ts'
-import { invalid } from '../../http/problem.ts'
-import type { Order } from '../../orders/order.ts'
-import { sortOrder } from '../../sort-by.ts'
-import type { SortFields } from '../../sort-by.ts'
-import type { SignedTokens } from '../../tokens/signed-tokens.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { invalid } from '../../kernel/problem.ts'
+import type { Order } from '../../services/orders/order.ts'
+import { sortOrder } from '../../kernel/sort-order.ts'
+import type { SortFields } from '../../kernel/sort-order.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { ListQuery } from './conditions.ts'
 
 const PAGE_SIZE = 20

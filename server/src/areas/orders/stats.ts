@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../services/orders/order.ts'
 
 /** How many of some orders wait, and how many run. */
 export const openOrders = (orders: readonly Order[]): components['schemas']['OpenOrderCounts'] => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveApiKey } from '../../auth/api-keys.ts'
-import { SECRET, startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { ask, BULK, JOBS, NORTH, RESERVATIONS, uploadSquares, usedOf } from './quota-fixture.ts'
 
 let platform: TestPlatform

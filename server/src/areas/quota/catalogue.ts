@@ -1,4 +1,4 @@
-import { invalid, Problem } from '../../http/problem.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
 import type { WorldProduct } from '../../world/products.ts'
 
 /** How a request names a product: by its id, or by the old name of the same. */

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { FieldErrors, Problem } from '../../http/problem.ts'
+import type { FieldErrors, Problem } from '../../kernel/problem.ts'
 
 /** A failure as the callers of quota read it. @see spec/quota/schemas.yaml, QuotaError */
 export const quotaError = ({ status, message, fields }: Problem): components['schemas']['QuotaError'] => {

@@ -1,8 +1,8 @@
 import type { operations } from '../../../../generated/types.ts'
-import { parseInstant } from '../../catalog/instant.ts'
+import { parseInstant } from '../../kernel/instant.ts'
 import { likeness } from '../../catalog/predicate/like.ts'
 import { caseFolded } from '../../catalog/predicate/text.ts'
-import { reading } from '../../reading.ts'
+import { reading } from '../../kernel/at-field.ts'
 
 type List = 'listProducts' | 'listSubscriptions' | 'listReservations' | 'listJobs'
 

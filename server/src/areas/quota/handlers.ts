@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { estimates } from './estimates.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { productLists } from './product-lists.ts'

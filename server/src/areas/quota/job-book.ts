@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { Documents } from '../../stores/documents.ts'
 import type { Job, JobOutcome } from './jobs.ts'
 

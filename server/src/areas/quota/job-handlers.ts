@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/operation.ts'
-import { notFound, Problem } from '../../http/problem.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
+import { notFound, Problem } from '../../kernel/problem.ts'
 import type { Order } from './book.ts'
 import { reservableProduct } from './catalogue.ts'
 import { endOf, jobView, statusOf } from './jobs.ts'

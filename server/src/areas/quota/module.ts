@@ -1,14 +1,14 @@
-import type { Aois } from '../../aois/aois.ts'
-import type { Ground } from '../../ground.ts'
-import type { AreaModules } from '../../http/operation.ts'
-import { historiesOf } from '../../time/histories.ts'
+import type { Aois } from '../../services/features/aois.ts'
+import type { Ground } from '../context.ts'
+import type { AreaModules } from '../../http/server/operation.ts'
+import { historiesOf } from '../../kernel/histories.ts'
 import { versionsOfPlan, WORLD_PLAN_SUBSCRIPTIONS } from '../../world/plan-subscriptions.ts'
 import { versionsOfProduct, WORLD_PRODUCTS } from '../../world/products.ts'
 import { WORLD_QUOTA_JOBS, WORLD_RESERVATIONS } from '../../world/reservations.ts'
 import { ReservationBook } from './book.ts'
 import { quotaError } from './errors.ts'
 import { quota } from './handlers.ts'
-import { placeJobs, placeUse } from './place-quota.ts'
+import { placeJobs, placeUse } from './seed-quota.ts'
 
 /** The quota API, with the world's products, plans, reservations and jobs. */
 export const quotaModule = async (

@@ -1,7 +1,7 @@
-import type { Aoi, Aois } from '../../aois/aois.ts'
-import { collectionReference, readReference } from '../../aois/references.ts'
-import type { Principal } from '../../http/principal.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Aoi, Aois } from '../../services/features/aois.ts'
+import { collectionReference, readReference } from '../../services/features/references.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { NamedArea } from './rules.ts'
 
 /** The most faults one answer lists. @see spec/quota/schemas.yaml, QuotaError */

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { withQuery } from '../../http/with-query.ts'
+import { withQuery } from '../../http/response/with-query.ts'
 import { compare, meeting, memberOf } from './filters.ts'
 
 interface Entry {

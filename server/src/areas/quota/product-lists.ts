@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { ORGANISATIONS } from '../../world/people.ts'
 import type { WorldProduct } from '../../world/products.ts'
 import type { WorldPlanSubscription } from '../../world/plan-subscriptions.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../kernel/problem.ts'
 
 /** What of a product is used, and for which areas. Areas are in whole square metres, so that sums are exact. */
 export interface Account {

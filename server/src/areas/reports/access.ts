@@ -1,5 +1,5 @@
-import { notFound, Problem } from '../../http/problem.ts'
-import type { Principal } from '../../http/principal.ts'
+import { notFound, Problem } from '../../kernel/problem.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { ORGANISATIONS } from '../../world/people.ts'
 import { WORLD_PLANS } from '../../world/reports/plans.ts'
 import type { Plan } from '../../world/reports/plans.ts'

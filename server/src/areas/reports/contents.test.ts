@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import { SERVICES, USERS } from '../../world/people.ts'
 import { ask, everyReport, readCsv, rowsOf, STORY_PV, STORY_REPORT } from './reports-fixture.ts'

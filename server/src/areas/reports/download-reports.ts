@@ -1,5 +1,5 @@
-import { sumSqkm } from '../../usage/area.ts'
-import { grouped } from '../../usage/grouped.ts'
+import { sumSqkm } from '../../services/usage/area.ts'
+import { grouped } from '../../services/usage/grouped.ts'
 import type { ReportIds } from '../../world/reports/ids.ts'
 import type { PaidDownload } from '../../world/reports/downloads.ts'
 import { dateTime } from '../../world/time.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { grouped } from '../../usage/grouped.ts'
+import { grouped } from '../../services/usage/grouped.ts'
 import type { PaidDownload } from '../../world/reports/downloads.ts'
 import type { ReportIds } from '../../world/reports/ids.ts'
 import type { Plan } from '../../world/reports/plans.ts'

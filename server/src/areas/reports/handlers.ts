@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/operation.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
 import { footprintHandlers } from './footprint-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import type { ReportsServices } from './services.ts'

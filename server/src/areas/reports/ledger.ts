@@ -1,5 +1,5 @@
-import type { Clock } from '../../auth/clock.ts'
-import type { UsageLog } from '../../usage/usage.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { UsageLog } from '../../services/usage/usage.ts'
 import { paid } from '../../world/reports/downloads.ts'
 import type { PaidDownload } from '../../world/reports/downloads.ts'
 import type { ReportIds } from '../../world/reports/ids.ts'

@@ -1,13 +1,13 @@
-import type { Clock } from '../../auth/clock.ts'
-import type { AreaSettings, Ground } from '../../ground.ts'
-import type { AreaModules } from '../../http/operation.ts'
-import type { UsageLog } from '../../usage/usage.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { AreaSettings, Ground } from '../context.ts'
+import type { AreaModules } from '../../http/server/operation.ts'
+import type { UsageLog } from '../../services/usage/usage.ts'
 import { createReportIds } from '../../world/reports/ids.ts'
 import { usedWorld } from '../../world/reports/world.ts'
 import { reportsError } from './errors.ts'
 import { reports } from './handlers.ts'
 import { Ledger } from './ledger.ts'
-import { placeSuborgReports } from './place-suborg-reports.ts'
+import { placeSuborgReports } from './seed-suborg-reports.ts'
 import type { SuborgReport } from './suborg-report.ts'
 
 /** The Reports API, on what was used in the world and what is used from now on. */

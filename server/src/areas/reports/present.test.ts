@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deriveApiKey } from '../../auth/api-keys.ts'
-import { SECRET, startTestPlatform } from '../../platform-fixture.ts'
-import type { TestPlatform } from '../../platform-fixture.ts'
+import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { ask, everyReport, PEOPLE, readCsv, rowsOf } from './reports-fixture.ts'
 import type { Csv, Report } from './reports-fixture.ts'
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../usage/grouped.ts'
+import { grouped } from '../../services/usage/grouped.ts'
 import type { ReportIds } from '../../world/reports/ids.ts'
 import type { PvUse } from '../../world/reports/pv.ts'
 import { periodOf, shortened } from './periods.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { Cadence, Period } from './periods.ts'
 import type { Table } from './table.ts'
 

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { grouped } from '../../usage/grouped.ts'
-import type { Download } from '../../usage/usage.ts'
+import { grouped } from '../../services/usage/grouped.ts'
+import type { Download } from '../../services/usage/usage.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 
 /** The scenes that were downloaded, each once; those that have gone from the catalog since are left out. */

@@ -1,4 +1,4 @@
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { daysIn } from './periods.ts'
 import type { Period } from './periods.ts'
 

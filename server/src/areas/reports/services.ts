@@ -1,4 +1,4 @@
-import type { Clock } from '../../auth/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'

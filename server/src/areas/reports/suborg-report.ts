@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { grouped } from '../../usage/grouped.ts'
+import { grouped } from '../../services/usage/grouped.ts'
 import type { PaidDownload } from '../../world/reports/downloads.ts'
 import { detailed, summary } from './download-reports.ts'
 import { periodOf } from './periods.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '../../usage/grouped.ts'
+import { grouped } from '../../services/usage/grouped.ts'
 import { USERS } from '../../world/people.ts'
 import type { TilesUse } from '../../world/reports/tiles.ts'
 import { periodOf } from './periods.ts'

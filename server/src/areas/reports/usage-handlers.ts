@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/operation.ts'
-import { invalid, notFound } from '../../http/problem.ts'
+import type { AreaHandlers } from '../../http/server/operation.ts'
+import { invalid, notFound } from '../../kernel/problem.ts'
 import { planOf, visibleTo } from './access.ts'
 import { checkSpan } from './rules.ts'
 import type { ReportsServices } from './services.ts'

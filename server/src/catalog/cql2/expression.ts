@@ -1,4 +1,4 @@
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 
 /**
  * Conditions on scenes, in the words of CQL2 JSON: the one language that the catalog's stores evaluate. Filters of

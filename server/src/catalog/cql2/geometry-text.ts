@@ -1,5 +1,5 @@
-import type { Geometry } from '../geometry/geojson.ts'
-import { parseGeometry } from '../geometry/parse.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
 import { placing } from './cql2-error.ts'
 import { placeIn } from './lexer.ts'
 import type { Tokens } from './tokens.ts'

@@ -1,5 +1,5 @@
-import { parseGeometry } from '../geometry/parse.ts'
-import { parseSearchBox } from '../geometry/search-box.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { parseSearchBox } from '../../geometry/search-box.ts'
 import { Cql2Error, placing } from './cql2-error.ts'
 import type { Argument, IntervalEnd, IntervalLiteral, PropertyReference } from './expression.ts'
 import { propertyNamed } from './property-name.ts'

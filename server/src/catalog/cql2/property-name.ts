@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 import { excerpt } from './cql2-error.ts'
 import type { PropertyReference } from './expression.ts'
 

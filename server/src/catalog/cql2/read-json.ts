@@ -1,4 +1,4 @@
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 import { Cql2Error, excerpt, MOST_LEVELS, tooDeep } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
 import type { Argument, Expression } from './expression.ts'

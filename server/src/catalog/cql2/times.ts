@@ -1,5 +1,5 @@
-import { parseInstant } from '../instant.ts'
-import { Malformed } from '../malformed.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 import { excerpt } from './cql2-error.ts'
 import type { IntervalEnd } from './expression.ts'
 

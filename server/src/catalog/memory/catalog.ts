@@ -1,8 +1,8 @@
-import type { Clock } from '../../auth/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
 import { UnknownCursor } from '../port.ts'
-import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts'
-import type { CollectionProfile } from '../cql2/collection-profile.ts' // prettier-ignore
+import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // prettier-ignore
+import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import { indexedScene, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
@@ -12,8 +12,8 @@ import { isIn, Publication } from './publication.ts'
 import type { Stretch } from './publication.ts'
 import { Rows } from './rows.ts'
 import { firstIn } from './sorted-rows.ts'
-import { histogramOf, valuesOf } from './tally.ts'
-import { inTurns } from './turns.ts'
+import { histogramOf, valuesOf } from './aggregate.ts'
+import { inTurns } from './cooperative.ts'
 import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { Queue } from '../../async/queue.ts'
+import { Queue } from '../../kernel/queue.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import { Census } from '../profile.ts'
 import type { Extent } from '../profile.ts'
@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 import { isIn } from './publication.ts'
 import type { Publication } from './publication.ts'
 import type { Rows } from './rows.ts'
-import { inTurns } from './turns.ts'
+import { inTurns } from './cooperative.ts'
 
 /** What the scenes of each collection have in common, as far as they are published. */
 export class Censuses {

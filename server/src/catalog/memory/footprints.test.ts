@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
-import { intersects } from '../geometry/intersects.ts'
-import { boxPart, partsOf } from '../geometry/part.ts'
-import type { Part } from '../geometry/part.ts'
+import { intersects } from '../../geometry/intersects.ts'
+import { boxPart, partsOf } from '../../geometry/part.ts'
+import type { Part } from '../../geometry/part.ts'
 import { footprintOf } from '../scene.ts'
 import { Footprints } from './footprints.ts'
 

@@ -1,5 +1,5 @@
-import type { Position } from '../geometry/geojson.ts'
-import type { Box, Part } from '../geometry/part.ts'
+import type { Position } from '../../geometry/geojson.ts'
+import type { Box, Part } from '../../geometry/part.ts'
 import { CodeColumn, NumberColumn } from './column.ts'
 
 /** Numbers of a box. */

@@ -1,4 +1,4 @@
-import { Queue } from '../../async/queue.ts'
+import { Queue } from '../../kernel/queue.ts'
 import { NEWEST_FIRST } from '../port.ts'
 import type { Scene } from '../scene.ts'
 import type { SceneIndex } from '../scene-index.ts'
@@ -7,10 +7,10 @@ import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
 import type { Rows } from './rows.ts'
 import { Segment, SEGMENT_ROWS } from './segment.ts'
-import { atOnce, inTurns } from './turns.ts'
+import { atOnce, inTurns } from './cooperative.ts'
 import { Unordered } from './unordered.ts'
-import type { Source } from './view.ts'
-import { Zones } from './zones.ts'
+import type { Source } from './source.ts'
+import { Zones } from './zone-maps.ts'
 
 /** Rows that may wait without an index. */
 const HEAD_ROWS = 1024

@@ -1,4 +1,4 @@
-import type { Interval } from '../instant.ts'
+import type { Interval } from '../../kernel/instant.ts'
 import type { SceneTime } from '../port.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'

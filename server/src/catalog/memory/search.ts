@@ -1,9 +1,10 @@
 import type { SceneOrder } from '../port.ts'
-import type { Range } from '../predicate/requirements.ts'
+import type { Range } from '../predicate/range.ts'
 import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
 import { TRIED_AT_ONCE } from './view.ts'
-import type { Source, View } from './view.ts'
+import type { Source } from './source.ts'
+import type { View } from './view.ts'
 
 /** Unordered matches are sorted and cut whenever they are this many times as many as are wanted. */
 const SURPLUS = 4

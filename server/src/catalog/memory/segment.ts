@@ -1,9 +1,10 @@
 import Flatbush from 'flatbush'
-import type { Box } from '../geometry/part.ts'
-import type { Range, Requirements } from '../predicate/requirements.ts'
+import type { Box } from '../../geometry/part.ts'
+import type { Range } from '../predicate/range.ts'
+import type { Requirements } from '../predicate/combine.ts'
 import type { Rows } from './rows.ts'
-import type { Source } from './view.ts'
-import { Zones } from './zones.ts'
+import type { Source } from './source.ts'
+import { Zones } from './zone-maps.ts'
 
 /** Most rows of one segment: building its index takes about 20 ms of the event loop. */
 export const SEGMENT_ROWS = 32_768

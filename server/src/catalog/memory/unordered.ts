@@ -1,6 +1,6 @@
 import type { Rows } from './rows.ts'
-import type { Source } from './view.ts'
-import { Zones } from './zones.ts'
+import type { Source } from './source.ts'
+import { Zones } from './zone-maps.ts'
 
 /** Few rows in no order: those that have come last, or those that were asked for by id. */
 export class Unordered implements Source {

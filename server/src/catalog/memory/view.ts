@@ -1,25 +1,17 @@
+import type { Source } from './source.ts'
 import type { Expression } from '../cql2/expression.ts'
 import { compile } from '../predicate/compile.ts'
 import { requirementsOf } from '../predicate/requirements.ts'
-import type { Range, Requirements } from '../predicate/requirements.ts'
+import type { Range } from '../predicate/range.ts'
+import type { Requirements } from '../predicate/combine.ts'
 import { isIn } from './publication.ts'
 import type { Stretch } from './publication.ts'
 import { RowReader } from './row-reader.ts'
 import type { Rows } from './rows.ts'
 import { Unordered } from './unordered.ts'
-import type { Zones } from './zones.ts'
 
 /** Rows tried between two pauses; the dearest test, of a footprint against a large area, takes some ten microseconds. */
 export const TRIED_AT_ONCE = 256
-
-/** Rows that can be passed over together. */
-export interface Source {
-  readonly zones: Zones
-  /** Rows come newest first. */
-  readonly isOrdered: boolean
-  /** Rows that may have what is required, and are listed within `listed`, a time in milliseconds since 1970 UTC. */
-  candidates(requirements: Requirements, listed: Range): Uint32Array
-}
 
 /** A catalog as it is at one moment. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
-import type { Relation } from '../geometry/relations.ts'
-import { boxesMeet } from '../geometry/part.ts'
-import type { Box, Part } from '../geometry/part.ts'
+import type { Relation } from '../../geometry/relations.ts'
+import { boxesMeet } from '../../geometry/part.ts'
+import type { Box, Part } from '../../geometry/part.ts'
 import { isRectangle } from './shape.ts'
 
 /** What the boxes around a footprint's parts, of which there is at least one, already tell; undefined for nothing. */

@@ -1,6 +1,19 @@
-import type { Box } from '../geometry/part.ts'
-import { common } from './required-ranges.ts'
-import type { Range, Requirements } from './requirements.ts'
+import type { Box } from '../../geometry/part.ts'
+import { common } from './range.ts'
+import type { Range } from './range.ts'
+
+/**
+ * What every scene that meets a condition has to have, as far as that can be told from the condition alone. A scene
+ * that has all of it need not meet the condition; one that lacks any does not.
+ */
+export interface Requirements {
+  readonly ids?: ReadonlySet<string>
+  readonly collections?: ReadonlySet<string>
+  /** The footprint meets one of these; none of them lies across the antimeridian. */
+  readonly boxes?: readonly Box[]
+  /** By property: its number, or its time in milliseconds since 1970 UTC, lies within. */
+  readonly ranges: ReadonlyMap<string, Range>
+}
 
 /** What a condition requires that says nothing of ids, places, numbers or times. */
 export const NOTHING: Requirements = { ranges: new Map() }

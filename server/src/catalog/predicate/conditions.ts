@@ -1,6 +1,6 @@
 import type { Expression, IntervalLiteral } from '../cql2/expression.ts'
-import type { Geometry } from '../geometry/geojson.ts'
-import type { Interval } from '../instant.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { Interval } from '../../kernel/instant.ts'
 import { FOOTPRINT, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 
 /** The scene is in one of these collections. */

@@ -1,5 +1,5 @@
 import type { Expression } from '../cql2/expression.ts'
-import { parseInstant } from '../instant.ts'
+import { parseInstant } from '../../kernel/instant.ts'
 import { indexScene } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import { toScene } from '../scene.ts'

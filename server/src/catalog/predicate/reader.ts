@@ -1,5 +1,5 @@
-import type { Box, Part } from '../geometry/part.ts'
-import type { Interval } from '../instant.ts'
+import type { Box, Part } from '../../geometry/part.ts'
+import type { Interval } from '../../kernel/instant.ts'
 
 /**
  * How a condition reads the scenes of a store: by whatever the store knows a scene by. Looking a property up by its

@@ -1,8 +1,9 @@
+import { common } from './range.ts'
 import { isInterval, isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
-import type { Interval } from '../instant.ts'
+import type { Interval } from '../../kernel/instant.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
-import type { Range } from './requirements.ts'
+import type { Range } from './range.ts'
 import { MIRRORED } from './scalar-test.ts'
 import type { Comparison } from './scalar-test.ts'
 import { boundsOf, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
@@ -111,11 +112,6 @@ const rangeOf = (op: Exclude<Comparison, '<>'>, { start, end }: Interval): Range
       return from(start)
   }
 }
-
-export const common = (a: Range, b: Range): Range => ({
-  least: Math.max(a.least, b.least),
-  most: Math.min(a.most, b.most),
-})
 
 const at = (point: number): Range => ({ least: point, most: point })
 const from = (least: number): Range => ({ least, most: Infinity })

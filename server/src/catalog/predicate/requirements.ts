@@ -1,30 +1,11 @@
+import type { Requirements } from './combine.ts'
 import { isList, isOperation, isProperty } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
-import type { Box } from '../geometry/part.ts'
 import { both, either, IMPOSSIBLE, NOTHING } from './combine.ts'
 import { opposite } from './opposite.ts'
 import { comparisonRanges, listRanges, temporalRanges } from './required-ranges.ts'
 import { isComparison } from './scalar-test.ts'
 import { shapeOf } from './shape.ts'
-
-/** Numbers from `least` to `most`, both included; infinite where a side is open. */
-export interface Range {
-  readonly least: number
-  readonly most: number
-}
-
-/**
- * What every scene that meets a condition has to have, as far as that can be told from the condition alone. A scene
- * that has all of it need not meet the condition; one that lacks any does not.
- */
-export interface Requirements {
-  readonly ids?: ReadonlySet<string>
-  readonly collections?: ReadonlySet<string>
-  /** The footprint meets one of these; none of them lies across the antimeridian. */
-  readonly boxes?: readonly Box[]
-  /** By property: its number, or its time in milliseconds since 1970 UTC, lies within. */
-  readonly ranges: ReadonlyMap<string, Range>
-}
 
 /**
  * What an index can look for before a condition is tried.

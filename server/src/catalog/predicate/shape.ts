@@ -1,10 +1,10 @@
 import { isBbox, isGeometry } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
-import { splitSearchArea } from '../geometry/antimeridian.ts'
-import { parseGeometry } from '../geometry/parse.ts'
-import { boxPart, partsOf } from '../geometry/part.ts'
-import type { Part } from '../geometry/part.ts'
-import { parseSearchBox } from '../geometry/search-box.ts'
+import { splitSearchArea } from '../../geometry/antimeridian.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { boxPart, partsOf } from '../../geometry/part.ts'
+import type { Part } from '../../geometry/part.ts'
+import { parseSearchBox } from '../../geometry/search-box.ts'
 
 /** A place that scenes are compared with, cut at the antimeridian. */
 export interface Shape {

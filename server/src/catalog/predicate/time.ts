@@ -6,8 +6,8 @@ import type {
   IntervalLiteral,
   TimestampLiteral,
 } from '../cql2/expression.ts'
-import { parseInstant } from '../instant.ts'
-import type { Interval } from '../instant.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import type { Interval } from '../../kernel/instant.ts'
 import { misuse } from './condition.ts'
 import type { Compiler } from './condition.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'

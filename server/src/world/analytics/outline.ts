@@ -1,4 +1,4 @@
-import type { Position } from '../../catalog/geometry/geojson.ts'
+import type { Position } from '../../geometry/geojson.ts'
 
 const METRES_PER_DEGREE = 111_320
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../analytics/port.ts'
-import { areaOf } from '../../aois/area.ts'
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
+import { areaOf } from '../../services/features/area.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 import { footprintOf, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/ids.ts'
@@ -8,8 +8,8 @@ import { itemTypeOfCollection } from '../item-types.ts'
 import { Random } from '../random.ts'
 import { LEAST_SCORE } from './feeds.ts'
 import type { Detector } from './feeds.ts'
-import { piecesOf } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { piecesOf } from './detection-area.ts'
+import type { Ground } from './detection-area.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../analytics/port.ts'
-import { areaOf } from '../../aois/area.ts'
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
+import { areaOf } from '../../services/features/area.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 
 /** Ids of the story, by the name of what has them. @see spec/README.md */
 export const STORY_IDS: ReadonlyMap<string, string> = new Map([

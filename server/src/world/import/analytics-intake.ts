@@ -1,6 +1,6 @@
 import type { AnalyticsStore, Feed, Result, Subscription } from '../../analytics/port.ts'
-import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
-import { parseSearchBox } from '../../catalog/geometry/search-box.ts'
+import { boundingBox } from '../../geometry/bounding-box.ts'
+import { parseSearchBox } from '../../geometry/search-box.ts'
 import { createIds } from '../../stores/ids.ts'
 import { areaOfBoxes } from '../analytics/area-of-boxes.ts'
 import { ORGANISATIONS } from '../people.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { readContract } from '../../http/contract.ts'
+import { readContract } from '../../contract/contract.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordJudge } from './judge.ts'
+import { createRecordJudge } from './validate.ts'
 
 const judge = createRecordJudge(readContract('strict'))
 const SUBSCRIPTION = '11111111-1111-4111-8111-111111111111'

@@ -1,11 +1,11 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { components } from '../../../../generated/types.ts'
 import type { Feed, Result, Subscription } from '../../analytics/port.ts'
-import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
-import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { Malformed } from '../../catalog/malformed.ts'
+import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 import { timeOf } from './time-of.ts'
-import type { OpenRecord } from './upgrade.ts'
+import type { OpenRecord } from './open-record.ts'
 
 type Schemas = components['schemas']
 

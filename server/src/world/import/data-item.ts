@@ -1,10 +1,10 @@
-import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
-import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
+import { boundingBox } from '../../geometry/bounding-box.ts'
+import { splitFootprint } from '../../geometry/antimeridian.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { components } from '../../../../generated/types.ts'
 import { WORLD_KINDS } from '../asset-kinds.ts'
 import { collectionOfItemType } from '../item-types.ts'
-import type { OpenRecord } from './upgrade.ts'
+import type { OpenRecord } from './open-record.ts'
 import { STORAGE } from '../storage.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContract } from '../../http/contract.ts'
-import { createRecordJudge } from './judge.ts'
+import { readContract } from '../../contract/contract.ts'
+import { createRecordJudge } from './validate.ts'
 
 const judge = createRecordJudge(readContract('strict'))
 

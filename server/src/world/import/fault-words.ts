@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import { Malformed } from '../../catalog/malformed.ts'
-import type { ContractDocument } from '../../http/contract.ts'
-import { follow, list, record } from '../../http/nodes.ts'
+import { Malformed } from '../../kernel/malformed.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import { follow, list, record } from '../../contract/nodes.ts'
 
 /** Longest part of a record that a message repeats, in characters: a line stays one that a person reads. */
 const MAX_QUOTED = 80

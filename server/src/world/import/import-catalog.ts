@@ -1,16 +1,16 @@
 import type { AnalyticsStore } from '../../analytics/port.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../services/orders/order.ts'
 import type { Documents } from '../../stores/documents.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
-import type { Judgement } from './judge.ts'
+import type { Judgement } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
 import { upgrade } from './upgrade.ts'
-import type { OpenRecord } from './upgrade.ts'
+import type { OpenRecord } from './open-record.ts'
 
 /** Records put at once. */
 const BATCH = 500

@@ -1,8 +1,8 @@
-import { readContract } from '../../http/contract.ts'
+import { readContract } from '../../contract/contract.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
-import { createRecordJudge } from './judge.ts'
+import { createRecordJudge } from './validate.ts'
 import { reportImport } from './report.ts'
 import type { ReportStream } from './report.ts'
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { readContract } from '../../http/contract.ts'
+import { readContract } from '../../contract/contract.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordJudge } from './judge.ts'
+import { createRecordJudge } from './validate.ts'
 
 const judge = createRecordJudge(readContract('strict'))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import { importFiles } from './import-files.ts'
 import { realData } from './real-data-fixture.ts'
 

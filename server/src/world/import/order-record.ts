@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../services/orders/order.ts'
 import { USERS } from '../people.ts'
 import { timeOf } from './time-of.ts'
-import type { OpenRecord } from './upgrade.ts'
+import type { OpenRecord } from './open-record.ts'
 
 type Schemas = components['schemas']
 

@@ -3,11 +3,11 @@ import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
-import { readContract } from '../../http/contract.ts'
+import { readContract } from '../../contract/contract.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordJudge } from './judge.ts'
+import { createRecordJudge } from './validate.ts'
 import { realData } from './real-data-fixture.ts'
 
 const judge = createRecordJudge(readContract('strict'))

@@ -1,5 +1,5 @@
-import { guardJsonBytes } from '../../http/guards.ts'
-import { Problem } from '../../http/problem.ts'
+import { guardJsonBytes } from '../../kernel/guards.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { filesToImport, stretches } from './files.ts'
 import type { ImportFile, Stretch } from './files.ts'
 import { storageFault } from './storable.ts'

@@ -1,5 +1,5 @@
-import { parseInstant } from '../../catalog/instant.ts'
-import { Malformed } from '../../catalog/malformed.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 
 /**
  * A time of a record, in milliseconds since 1970 UTC. The check of its shape takes more for a date-time than RFC 3339.

@@ -1,12 +1,10 @@
-import { boundingBox } from '../../catalog/geometry/bounding-box.ts'
-import { parseGeometry } from '../../catalog/geometry/parse.ts'
-import { splitFootprint } from '../../catalog/geometry/antimeridian.ts'
+import type { OpenRecord } from './open-record.ts'
+import { boundingBox } from '../../geometry/bounding-box.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { splitFootprint } from '../../geometry/antimeridian.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
-
-/** A record whose members are not known yet. */
-export type OpenRecord = Readonly<Record<string, unknown>>
 
 /** A record with what is well known of older files put right, and what that was. */
 export interface Upgraded {

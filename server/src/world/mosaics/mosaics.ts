@@ -1,4 +1,4 @@
-import type { Interval } from '../../catalog/instant.ts'
+import type { Interval } from '../../kernel/instant.ts'
 import { createIds } from '../../stores/ids.ts'
 import { PAST_DAYS, DAY, WORLD_NOW } from '../time.ts'
 import { PLANS } from './plans.ts'

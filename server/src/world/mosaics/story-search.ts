@@ -1,5 +1,5 @@
-import type { Geometry } from '../../catalog/geometry/geojson.ts'
-import type { Principal } from '../../http/principal.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { Principal } from '../../kernel/principal.ts'
 
 /** The search of quads that the contract's examples tell of, and whose it is. @see spec/README.md, the story */
 export const STORY_QUAD_SEARCH: {

@@ -1,5 +1,5 @@
-import type { Download } from '../../usage/usage.ts'
-import { grouped } from '../../usage/grouped.ts'
+import type { Download } from '../../services/usage/usage.ts'
+import { grouped } from '../../services/usage/grouped.ts'
 import { randomOf } from '../random.ts'
 import type { Random } from '../random.ts'
 import { BUYERS } from './buyers.ts'

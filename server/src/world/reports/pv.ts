@@ -1,4 +1,4 @@
-import { areaOf } from '../../aois/area.ts'
+import { areaOf } from '../../services/features/area.ts'
 import { WORLD_COLLECTIONS } from '../features.ts'
 import { randomOf } from '../random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'

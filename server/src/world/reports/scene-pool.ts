@@ -1,5 +1,5 @@
-import { assetTypesOf } from '../../assets/asset-types.ts'
-import { areaSqkmOf } from '../../usage/area.ts'
+import { assetTypesOf } from '../../services/assets/asset-types.ts'
+import { areaSqkmOf } from '../../services/usage/area.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 import { worldScene } from '../scenes.ts'
 import { STORY_SCENES } from '../story.ts'

@@ -1,0 +1,152 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startReceiver } from '../../services/notifications/receiver-fixture.ts'
+import { runTestPlatform, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { ARCHIVE, callsTo, NO_SCENE, orderIn, orderOf, SCENES } from './orders-fixture.ts'
+import type { ShownOrder } from './orders-fixture.ts'
+
+const SIGNING = `whsec_${Buffer.from('a signing key of thirty-two bytes').toString('base64')}`
+
+const receiver = await startReceiver()
+afterAll(() => receiver.close())
+const platform = await runTestPlatform(['--webhook-allow', receiver.host, '--webhook-secret', SIGNING])
+const api = callsTo(platform)
+
+let before = 0
+beforeEach(() => {
+  before = receiver.calls.length
+})
+afterEach(() => {
+  platform.app.control.reset()
+})
+
+const [ONE, TWO] = SCENES
+const MARK = 'mustNeverBeSeen'
+const MAILS = z.object({
+  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+})
+
+const notified = (webhook: { per_order?: boolean }) => ({
+  notifications: { webhook: { url: `${receiver.url}?key=${MARK}`, ...webhook } },
+})
+const callsSince = (): ShownOrder[] =>
+  receiver.calls.slice(before).map(({ body }) => orderIn(JSON.parse(body)))
+const namesIn = ({ _links }: ShownOrder): string[] => (_links.results ?? []).map(({ name }) => name)
+const mails = async () => MAILS.parse((await platform.call('GET', '/control/mails')).json).mails
+
+describe('a webhook', () => {
+  test('is called once for the order where it asks for that', async () => {
+    const order = await api.ended(orderOf(SCENES, notified({ per_order: true })))
+    const [call, ...others] = callsSince()
+    expect(others).toEqual([])
+    expect(call).toMatchObject({
+      id: order.id,
+      state: 'success',
+      notifications: { email: false, webhook: { url: '<REDACTED>', per_order: true } },
+      products: order.products,
+      last_modified: order.last_modified,
+    })
+    expect(call && namesIn(call)).toEqual(namesIn(order))
+    expect(call && namesIn(call).at(-1)).toBe(`${order.id}/manifest.json`)
+  })
+
+  test.each([{}, { per_order: false }])('is called once for each item with %j', async (webhook) => {
+    const products = [
+      { item_ids: [ONE, NO_SCENE], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' },
+      { item_ids: [TWO], item_type: 'OrthoScene', product_bundle: 'analytic' },
+    ]
+    const { id, state } = await api.ended({ ...orderOf([], notified(webhook)), products })
+    expect(state).toBe('partial')
+    expect(callsSince().map(namesIn)).toEqual([
+      [`${id}/OrthoScene/${ONE}_ortho_analytic_4b.tif`, `${id}/OrthoScene/${ONE}_ortho_udm2.tif`],
+      [`${id}/OrthoScene/${TWO}_ortho_analytic_4b.tif`],
+    ])
+  })
+
+  test('is given addresses that work without credentials, and is signed', async () => {
+    await api.ended(orderOf([ONE], notified({})))
+    const [received] = receiver.calls.slice(before)
+    const headers = Object.fromEntries(
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(received?.headers[name])]), // prettier-ignore
+    )
+    const signedAt = new Date(Number(headers['webhook-timestamp']) * 1000)
+    expect(signedAt.toISOString()).toBe('2026-05-04T08:00:00.000Z')
+    const verified: unknown = verify(String(received?.body), headers)
+    const [{ location = '' } = {}] = orderIn(verified)._links.results ?? []
+    const leading = await platform.call('GET', location, { as: 'nobody' })
+    const file = await platform.call('GET', leading.headers.get('location') ?? '', { as: 'nobody' })
+    expect([leading.status, file.status]).toEqual([302, 200])
+  })
+
+  test('is given no addresses where the files go to a destination', async () => {
+    const delivery = { destination: { ref: `ip:destinations/${ARCHIVE}` } }
+    const { id } = await api.ended(orderOf([ONE], { ...notified({}), delivery }))
+    expect(callsSince()[0]?._links.results).toEqual([
+      { name: `${id}/OrthoScene/${ONE}_ortho_analytic_4b.tif`, delivery: 'success' },
+    ])
+  })
+
+  test.each([{}, { per_order: true }])('is not called where nothing is ready: %j', async (webhook) => {
+    expect((await api.ended(orderOf([NO_SCENE], notified(webhook)))).state).toBe('failed')
+    expect(callsSince()).toEqual([])
+  })
+
+  test('is nowhere shown, stored or logged with its address', async () => {
+    const created = await api.send('POST', '/orders/v2', { body: orderOf([ONE], notified({})) })
+    await platform.advance(60)
+    const answers = [
+      created,
+      await api.send('GET', '/orders/v2'),
+      await platform.call('GET', '/control/webhooks'),
+      await platform.call('GET', '/control/requests'),
+    ]
+    for (const { status, bytes } of answers) {
+      expect(status).toBeLessThan(300)
+      expect(bytes.toString()).not.toContain(MARK)
+    }
+    expect(receiver.calls).toHaveLength(before + 1)
+  })
+})
+
+describe('an e-mail', () => {
+  test.each([
+    ['success', [ONE], /addresses of its files/],
+    ['partial', [ONE, NO_SCENE], new RegExp(`- No item of type OrthoScene has the id ${NO_SCENE}`)],
+    ['failed', [NO_SCENE], /nothing to download/],
+  ])('tells the user who created the order of %s', async (state, items, says) => {
+    const body = orderOf(items, { notifications: { email: true } })
+    const { id } = await api.ended(body, { as: '4107' })
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to: 'jonas@harbour-watch.example',
+      subject: `Order harbour: ${state}`,
+    })
+    expect(mail?.text).toMatch(says)
+    expect(mail?.text).toContain(`${platform.app.baseUrl}/compute/ops/orders/v2/${id}`)
+  })
+
+  test('is sent only where it is asked for', async () => {
+    await api.ended(orderOf([ONE]))
+    await api.ended(orderOf([ONE], { notifications: { email: false } }))
+    expect(await mails()).toEqual([])
+  })
+
+  test('and a webhook can be asked for together', async () => {
+    const { notifications } = notified({})
+    await api.ended(orderOf([ONE], { notifications: { ...notifications, email: true } }))
+    expect([(await mails()).length, callsSince().length]).toEqual([1, 1])
+    expect(JSON.stringify(await mails())).not.toContain(MARK)
+  })
+})
+
+/** The library asks this machine for the time, which is not the platform's. */
+const verify = (body: string, headers: Record<string, string>): unknown => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(STORY_NOW))
+  try {
+    return new Webhook(SIGNING).verify(body, headers)
+  } finally {
+    now.mockRestore()
+  }
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { orderIn, READY } from './orders-fixture.ts'
+
+const ORDER = `/compute/ops/orders/v2/${READY}`
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await startTestPlatform(['--time', '2026-04-20T09:31:30Z'])
+})
+afterEach(() => platform.close())
+
+const order = async () => orderIn((await platform.call('GET', ORDER)).json)
+
+test('an order of the world waits until it ended, and nobody is told of it', async () => {
+  const waiting = await order()
+  expect([waiting.state, waiting.last_modified]).toEqual(['queued', waiting.created_on])
+  await platform.advance(600)
+  const ended = await order()
+  expect([ended.state, ended.last_modified]).toEqual(['success', '2026-04-20T09:36:52.718Z'])
+  expect((await platform.call('GET', '/control/webhooks')).json).toMatchObject({ webhooks: [] })
+  expect((await platform.call('GET', '/control/mails')).json).toMatchObject({ mails: [] })
+})
+
+test('one that was cancelled while it waited stays so', async () => {
+  expect((await platform.call('PUT', ORDER)).status).toBe(200)
+  await platform.advance(600)
+  expect((await order()).state).toBe('cancelled')
+})

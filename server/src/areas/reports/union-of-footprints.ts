@@ -1,0 +1,39 @@
+import { union } from 'polyclip-ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import { boxesMeet, partsOf } from '../../geometry/part.ts'
+import type { Part } from '../../geometry/part.ts'
+
+export type Ground = Extract<Geometry, { type: 'MultiPolygon' }>
+
+type Polygon = [number, number][][]
+
+/**
+ * The ground that footprints cover together, each place once. Footprints lie between -180 and 180 degrees.
+ * Lets other work have its turn.
+ */
+export const groundOf = async (footprints: readonly Geometry[]): Promise<Ground> => {
+  const areas = footprints.flatMap(partsOf).filter(({ isArea }) => isArea)
+  const coordinates: Ground['coordinates'] = []
+  for (const heap of heapsOf(areas)) {
+    const [first, ...others] = heap.map(polygonOf)
+    if (first) coordinates.push(...union(first, ...others))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { type: 'MultiPolygon', coordinates }
+}
+
+/** Areas that may lie over each other; those of different heaps do not, because their boxes do not. */
+const heapsOf = (areas: readonly Part[]): readonly Part[][] => {
+  let heaps: Part[][] = []
+  for (const area of areas) {
+    const heap = [area]
+    const apart: Part[][] = []
+    for (const other of heaps)
+      if (other.some(({ box }) => boxesMeet(box, area.box))) heap.push(...other)
+      else apart.push(other)
+    heaps = [...apart, heap]
+  }
+  return heaps
+}
+
+const polygonOf = ({ paths }: Part): Polygon => paths.map((path) => path.map(([x = NaN, y = NaN]) => [x, y]))

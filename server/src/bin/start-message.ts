@@ -1,0 +1,57 @@
+import type { Credentials } from '../identity/access/access.ts'
+import type { App } from '../platform/app.ts'
+import type { Secret } from '../platform/settings/secret.ts'
+
+/** What a script needs, as one line of JSON. */
+export const asJson = ({ baseUrl, siblingBaseUrl, credentials, webhookSecret }: App): string =>
+  JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials, webhookSecret })
+
+/** What a person needs to make the first call. */
+export const asText = ({
+  baseUrl,
+  siblingBaseUrl,
+  credentials,
+  webhookSecret,
+}: App): string => `The imagery platform is ready. Stop it with Ctrl-C.
+
+  Main address      ${baseUrl}
+  Second address    ${siblingBaseUrl}  (batch and catalog${credentials.auth === 'none' ? '' : ': tokens only, no API keys'})
+  Docs              ${baseUrl}/docs
+  Contract          ${baseUrl}/openapi.json
+  Webhook secret    ${webhookSecret}
+${waysIn(credentials)}
+  curl -s ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&limit=1'
+`
+
+const waysIn = (credentials: Credentials): string => {
+  if (credentials.auth === 'none')
+    return `
+WARNING: --auth none. Whatever runs on this machine acts as user 4101 without credentials, and may change everything;
+so do web pages that this machine serves, and those of --cors-origin. For experiments only.
+
+Find a scene:
+`
+  if ('issuer' in credentials)
+    return `  API key           ${credentials.apiKey}
+  Tokens            ${credentials.issuer}  (an outside issuer: there is no authorization server here)
+
+Get a token of the issuer into TOKEN, then find a scene:
+`
+  const { apiKey, clientId, clientSecret, tokenUrl } = credentials
+  return `  API key           ${apiKey}
+  Client id         ${clientId}
+  Client secret     ${clientSecret}
+
+Get a token, then find a scene:
+
+  TOKEN=$(curl -s ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
+}
+
+const tokenHeader = ({ auth }: Credentials): string =>
+  auth === 'none' ? '' : '-H "Authorization: Bearer $TOKEN" '
+
+/** That keys do not last, and why; empty where they do. */
+export const secretNote = ({ randomBecause }: Secret): string =>
+  randomBecause === undefined
+    ? ''
+    : `NOTE: keys and secrets are random, and others on the next start, because ${randomBecause}. --secret keeps them.\n`

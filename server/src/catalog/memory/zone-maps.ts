@@ -1,0 +1,117 @@
+import { boxesMeet } from '../../geometry/part.ts'
+import type { Box } from '../../geometry/part.ts'
+import type { SceneOrder, SceneTime } from '../port.ts'
+import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
+import type { Range } from '../predicate/range.ts'
+import type { Requirements } from '../predicate/combine.ts'
+import { around } from '../profile.ts'
+import type { Stretch } from './publication.ts'
+import { MEASURES } from './rows.ts'
+import type { Measure, Rows } from './rows.ts'
+
+const TIMES = ['acquired', 'published', 'updated'] as const satisfies readonly SceneTime[]
+
+/** The property of a scene that states a time. Where it is absent, an earlier one stands in: `Rows.timeOf`. */
+const STATED: Readonly<Record<string, SceneTime | Measure>> = {
+  datetime: 'acquired',
+  created: 'published',
+  updated: 'updated',
+  'eo:cloud_cover': 'eo:cloud_cover',
+  gsd: 'gsd',
+  [ACQUIRED]: 'acquired',
+  [PUBLISHED]: 'published',
+  [UPDATED]: 'updated',
+}
+
+/** What is known of a stretch of rows without looking at one of them, so that all of it can be passed over. */
+export class Zones {
+  readonly #ranges: Record<SceneTime | Measure, Range> = {
+    acquired: NOTHING,
+    published: NOTHING,
+    updated: NOTHING,
+    'eo:cloud_cover': NOTHING,
+    gsd: NOTHING,
+  }
+  readonly #collections = new Set<string>()
+  #box: Box | undefined
+  #rows: Stretch = { from: Infinity, to: -Infinity }
+  /** How far a span begins before the time that its scene is listed at, and ends after it: milliseconds, at most. */
+  #lag = 0
+  #lead = 0
+
+  add(rows: Rows, row: number): void {
+    for (const time of TIMES) this.#widen(time, rows.timeOf(time, row))
+    for (const measure of MEASURES) this.#widen(measure, rows.measureOf(measure, row))
+    this.#collections.add(rows.collectionOf(row))
+    this.#rows = { from: Math.min(this.#rows.from, row), to: Math.max(this.#rows.to, row + 1) }
+    const acquired = rows.timeOf('acquired', row)
+    const { start, end } = rows.spanOf(row)
+    this.#lag = Math.max(this.#lag, acquired - start)
+    this.#lead = Math.max(this.#lead, end - acquired)
+    for (const box of rows.footprints.boxes(row)) this.#box = around(this.#box ?? box, box)
+  }
+
+  /** Whether a row may have all that is required. */
+  mayMeet({ collections, boxes, ranges }: Requirements): boolean {
+    const box = this.#box
+    return (
+      (!collections || [...collections].some((collection) => this.#collections.has(collection))) &&
+      (!boxes || (box !== undefined && boxes.some((wanted) => boxesMeet(box, wanted)))) &&
+      meet(this.#ranges.acquired, this.listedWithin(ranges)) &&
+      [...ranges].every(([property, range]) => {
+        const name = STATED[property]
+        return name === undefined || meet(this.#ranges[name], range)
+      })
+    )
+  }
+
+  /** Whether all rows are in a stretch of the catalog's. */
+  isWithin({ from, to }: Stretch): boolean {
+    return this.#rows.from >= from && this.#rows.to <= to
+  }
+
+  /** When the rows are listed whose times and spans are as required. */
+  listedWithin(ranges: Requirements['ranges']): Range {
+    const datetime = ranges.get('datetime') ?? EVERYTHING
+    const acquired = ranges.get(ACQUIRED) ?? EVERYTHING
+    const least = (ranges.get(SPAN_END) ?? EVERYTHING).least - this.#lead
+    const most = (ranges.get(SPAN_START) ?? EVERYTHING).most + this.#lag
+    return {
+      least: Math.max(datetime.least, acquired.least, least),
+      most: Math.min(datetime.most, acquired.most, most),
+    }
+  }
+
+  /** The time at which the first row of the stretch is listed. */
+  firstTime({ by, direction }: SceneOrder): number {
+    return direction === 'descending' ? this.#ranges[by].most : this.#ranges[by].least
+  }
+
+  /** How much of the box around the stretch the boxes cover, from 0 to 1. */
+  shareOf(boxes: readonly Box[]): number {
+    const box = this.#box
+    if (!box) return 0
+    return boxes.reduce((sum, wanted) => sum + areaOf(common(box, wanted)), 0) / areaOf(box)
+  }
+
+  #widen(name: SceneTime | Measure, number: number): void {
+    const { least, most } = this.#ranges[name]
+    if (number < least || number > most)
+      this.#ranges[name] = { least: Math.min(least, number), most: Math.max(most, number) }
+  }
+}
+
+const NOTHING: Range = { least: Infinity, most: -Infinity }
+const EVERYTHING: Range = { least: -Infinity, most: Infinity }
+
+const meet = (a: Range, b: Range): boolean => a.least <= b.most && b.least <= a.most
+
+const common = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+]
+
+const areaOf = ([west, south, east, north]: Box): number =>
+  Math.max(0, east - west) * Math.max(0, north - south)

@@ -1,0 +1,101 @@
+import type { Geometry, Position } from './geojson.ts'
+import { Malformed } from '../kernel/malformed.ts'
+
+/**
+ * Reads a GeoJSON geometry: known type, positions of finite numbers inside the world, closed rings.
+ * Foreign members are left out, members of a position beyond the third as well.
+ * @param maxLongitude largest absolute longitude in degrees: 180, or 360 where a shape may run over the antimeridian
+ * @throws Malformed that names the place (`coordinates.0.3`)
+ * @see RFC 7946, section 3.1
+ */
+export const parseGeometry = (value: unknown, maxLongitude: 180 | 360): Geometry => {
+  const reader = new Reader(maxLongitude)
+  return reader.geometry(value, '')
+}
+
+class Reader {
+  readonly #maxLongitude: number
+
+  constructor(maxLongitude: number) {
+    this.#maxLongitude = maxLongitude
+  }
+
+  geometry(value: unknown, at: string): Geometry {
+    const { type, coordinates, geometries } = members(value, at)
+    const place = join(at, 'coordinates')
+    switch (type) {
+      case 'Point':
+        return { type, coordinates: this.#position(coordinates, place) }
+      case 'MultiPoint':
+        return { type, coordinates: this.#positions(coordinates, place, 1) }
+      case 'LineString':
+        return { type, coordinates: this.#positions(coordinates, place, 2) }
+      case 'MultiLineString':
+        return {
+          type,
+          coordinates: list(coordinates, place, 1).map((line, i) => this.#positions(line, join(place, i), 2)),
+        }
+      case 'Polygon':
+        return { type, coordinates: this.#rings(coordinates, place) }
+      case 'MultiPolygon':
+        return {
+          type,
+          coordinates: list(coordinates, place, 1).map((rings, i) => this.#rings(rings, join(place, i))),
+        }
+      case 'GeometryCollection': {
+        const inside = join(at, 'geometries')
+        return {
+          type,
+          geometries: list(geometries, inside, 0).map((part, i) => this.geometry(part, join(inside, i))),
+        }
+      }
+      default:
+        throw new Malformed('is not a type of GeoJSON geometry.', join(at, 'type'))
+    }
+  }
+
+  #rings(value: unknown, at: string): Position[][] {
+    return list(value, at, 1).map((ring, i) => {
+      const positions = this.#positions(ring, join(at, i), 4)
+      const [first, last] = [positions[0] ?? [], positions.at(-1) ?? []]
+      if (first.length !== last.length || first.some((number, axis) => number !== last[axis]))
+        throw new Malformed('the ring is not closed: its last position differs from its first.', join(at, i))
+      return positions
+    })
+  }
+
+  #positions(value: unknown, at: string, fewest: number): Position[] {
+    return list(value, at, fewest).map((position, i) => this.#position(position, join(at, i)))
+  }
+
+  #position(value: unknown, at: string): Position {
+    const numbers = list(value, at, 2).slice(0, 3)
+    if (!numbers.every((number) => typeof number === 'number' && Number.isFinite(number)))
+      throw new Malformed('a position is made of finite numbers.', at)
+    const position = numbers.map(Number)
+    const [longitude = NaN, latitude = NaN] = position
+    if (Math.abs(longitude) > this.#maxLongitude)
+      throw new Malformed(
+        `longitude ${longitude} is not between -${this.#maxLongitude} and ${this.#maxLongitude}.`,
+        at,
+      )
+    if (Math.abs(latitude) > 90) throw new Malformed(`latitude ${latitude} is not between -90 and 90.`, at)
+    return position
+  }
+}
+
+const members = (
+  value: unknown,
+  at: string,
+): { type?: unknown; coordinates?: unknown; geometries?: unknown } => {
+  if (typeof value !== 'object' || value === null) throw new Malformed('is not a GeoJSON geometry.', at)
+  return value
+}
+
+const list = (value: unknown, at: string, fewest: number): unknown[] => {
+  if (!Array.isArray(value) || value.length < fewest)
+    throw new Malformed(`must be an array of ${fewest} or more members.`, at)
+  return value
+}
+
+const join = (at: string, member: string | number): string => (at === '' ? String(member) : `${at}.${member}`)

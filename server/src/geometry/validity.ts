@@ -1,0 +1,154 @@
+import { orient2d } from 'robust-predicates'
+import { unwrappedSearchArea } from './antimeridian.ts'
+import { BoxIndex } from './box-index.ts'
+import { contactOf } from './contact.ts'
+import type { Geometry, Position } from './geojson.ts'
+import { boxOf, Linework, POINT } from './linework.ts'
+import type { Edge } from './linework.ts'
+import { boxAround, partsOf } from './part.ts'
+import { Malformed } from '../kernel/malformed.ts'
+
+type Ring = readonly Position[]
+
+/** So many degrees are measured in about a tenth of a second. */
+const MOST_DEGREES = 100_000
+
+/** As long does it take to compare so many pairs of edges. Coastlines need ten for each of their edges. */
+const MOST_PAIRS = 1_000_000
+
+/** An edge of a ring: `owner` is the ring's place in the polygon. */
+interface RingEdge extends Edge {
+  /** Place in the ring of the position that it begins at. */
+  readonly start: number
+  /** Place among the ring's edges, and how many these are. */
+  readonly at: number
+  readonly count: number
+}
+
+/**
+ * Judges whether the geometries of one request enclose what they seem to: a ring does not touch or cross itself, nor
+ * another ring of its polygon, and holes lie inside. Exact, and in bounded time: what would take longer is refused.
+ * @see OGC 06-103r4, section 6.1.11.1
+ */
+export class Soundness {
+  readonly #most: { readonly degrees: number; readonly pairs: number }
+  #degrees = 0
+  #pairs = 0
+
+  /** @param most how long edges may be together, and how many pairs of them may be compared */
+  constructor(most = { degrees: MOST_DEGREES, pairs: MOST_PAIRS }) {
+    this.#most = most
+  }
+
+  /** @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
+  judge(geometry: Geometry): void {
+    if (partsOf(geometry).length === 0) throw new Malformed('is empty.')
+    for (const { at, rings } of polygonsOf(geometry, '')) this.#judgePolygon(unwrappedSearchArea(rings), at)
+  }
+
+  #judgePolygon(rings: readonly Ring[], at: string): void {
+    this.#degrees += rings.reduce((sum, ring) => sum + degreesAlong(ring), 0)
+    if (this.#degrees > this.#most.degrees)
+      throw new Malformed(`the edges are more than ${this.#most.degrees} degrees long together.`, at)
+    const edges = rings.flatMap(ringEdges)
+    for (const ring of rings.keys())
+      if (!edges.some(({ owner }) => owner === ring))
+        throw new Malformed('the ring is one point.', `${at}.${ring}`)
+    this.#judgeEdges(edges, at)
+    this.#judgeHoles(rings, at)
+  }
+
+  #judgeEdges(edges: readonly RingEdge[], at: string): void {
+    const index = new BoxIndex(edges.map(boxOf))
+    for (const [i, edge] of edges.entries()) {
+      const near = index.search(boxOf(edge))
+      this.#spend(near.length, at)
+      for (const j of near) {
+        const other = edges[j]
+        const fault = j > i && other ? faultBetween(edge, other) : undefined
+        if (fault !== undefined) throw new Malformed(fault, `${at}.${edge.owner}.${edge.start}`)
+      }
+    }
+  }
+
+  #judgeHoles([outer = [], ...holes]: readonly Ring[], at: string): void {
+    const outline = new Linework([{ isArea: true, paths: [outer], box: boxAround(outer) }])
+    for (const [i, hole] of holes.entries()) {
+      const inner = hole.find((position) => !this.#isOnBorder(position, outline, at))
+      if (inner && !outline.hasInside(inner))
+        throw new Malformed('the hole does not lie inside the outer ring.', `${at}.${i + 1}`)
+    }
+  }
+
+  #isOnBorder([x = NaN, y = NaN]: Position, outline: Linework, at: string): boolean {
+    const point = { fromX: x, fromY: y, toX: x, toY: y, owner: POINT }
+    const [, , east] = outline.box
+    this.#spend(outline.edgesNear.search([x, y, east, y]).length, at)
+    return outline.edgesNear.some([x, y, x, y], (near) => {
+      const edge = outline.edges[near]
+      return edge !== undefined && contactOf(edge, point) !== 'none'
+    })
+  }
+
+  #spend(pairs: number, at: string): void {
+    this.#pairs += pairs
+    if (this.#pairs > this.#most.pairs)
+      throw new Malformed('is too intricate: too many of its edges are close together.', at)
+  }
+}
+
+interface Polygon {
+  /** Its place in the geometry. */
+  readonly at: string
+  readonly rings: readonly Ring[]
+}
+
+const polygonsOf = (geometry: Geometry, at: string): Polygon[] => {
+  switch (geometry.type) {
+    case 'Polygon':
+      return [{ at: `${at}coordinates`, rings: geometry.coordinates }]
+    case 'MultiPolygon':
+      return geometry.coordinates.map((rings, i) => ({ at: `${at}coordinates.${i}`, rings }))
+    case 'GeometryCollection':
+      return geometry.geometries.flatMap((part, i) => polygonsOf(part, `${at}geometries.${i}.`))
+    case 'Point':
+    case 'MultiPoint':
+    case 'LineString':
+    case 'MultiLineString':
+      return []
+  }
+}
+
+const degreesAlong = (ring: Ring): number =>
+  ring.reduce((sum, [x = NaN, y = NaN], i) => {
+    const [fromX = x, fromY = y] = ring[i - 1] ?? []
+    return sum + Math.max(Math.abs(x - fromX), Math.abs(y - fromY))
+  }, 0)
+
+/** Edges between positions that differ. */
+const ringEdges = (ring: Ring, owner: number): RingEdge[] => {
+  const edges = ring.slice(1).map(([toX = NaN, toY = NaN], start) => {
+    const [fromX = NaN, fromY = NaN] = ring[start] ?? []
+    return { fromX, fromY, toX, toY, owner, start }
+  })
+  const real = edges.filter(({ fromX, fromY, toX, toY }) => fromX !== toX || fromY !== toY)
+  return real.map((edge, at) => ({ ...edge, at, count: real.length }))
+}
+
+const faultBetween = (one: RingEdge, other: RingEdge): string | undefined => {
+  if (one.owner !== other.owner)
+    return contactOf(one, other) === 'crossing'
+      ? 'the ring crosses another one after this position.'
+      : undefined
+  const follows = (a: RingEdge, b: RingEdge): boolean => (a.at + 1) % a.count === b.at
+  if (follows(one, other) && !turnsBack(one, other)) return undefined
+  if (follows(other, one) && !turnsBack(other, one)) return undefined
+  return contactOf(one, other) === 'none'
+    ? undefined
+    : 'the ring touches or crosses itself after this position.'
+}
+
+/** Whether an edge runs back along the one before it. */
+const turnsBack = (before: Edge, { toX, toY }: Edge): boolean =>
+  orient2d(before.fromX, before.fromY, before.toX, before.toY, toX, toY) === 0 &&
+  (before.toX - before.fromX) * (toX - before.toX) + (before.toY - before.fromY) * (toY - before.toY) < 0

@@ -1,0 +1,127 @@
+import { isUtf8 } from 'node:buffer'
+import express from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { guardJsonBytes } from '../../kernel/guards.ts'
+import type { Operation } from '../../contract/operations.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { runStep } from './step.ts'
+
+const bareMediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase()
+
+const OTHER_CHARSET = /;\s*charset\s*=(?!\s*"?(utf-?8|us-ascii)"?\s*(;|$))/i
+
+const MULTIPART = 'multipart/form-data'
+
+const isJson = (media: string): boolean => media === 'application/json' || media.endsWith('+json')
+
+/**
+ * Settles a request's media type before anything reads its body.
+ * The validator caches a compiled schema per Content-Type with all its parameters, so it may only ever see the
+ * bare, declared ones; a request without a body must not show one at all.
+ * @returns the Content-Type as it was sent, which a multipart body cannot be read without
+ * @throws Problem 415 where the operation does not declare the media type, or the text is not said to be UTF-8
+ */
+export const settleMediaType = (
+  operation: Operation,
+  headers: Record<string, string | string[] | undefined>,
+): string => {
+  const [preferred] = operation.requestMedia
+  if (preferred === undefined) {
+    delete headers['content-type']
+    return ''
+  }
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const sent = typeof headers['content-type'] === 'string' ? headers['content-type'] : ''
+  const media = bareMediaType(sent)
+  if (hasBody && !operation.requestMedia.includes(media))
+    throw new Problem(
+      415,
+      `The body must be ${operation.requestMedia.join(' or ')}; the request says ${media === '' ? 'no media type' : `"${media}"`}.`,
+    )
+  if (OTHER_CHARSET.test(sent)) throw new Problem(415, 'The body must be UTF-8.')
+  headers['content-type'] = hasBody ? media : preferred
+  return sent
+}
+
+/**
+ * Reads an operation's body into `req.body`, and says how many bytes it had once inflated.
+ * @param contentType as it was sent
+ */
+export type ReadBody = (
+  operation: Operation,
+  req: Request,
+  res: Response,
+  contentType: string,
+) => Promise<number>
+
+/**
+ * Reads bodies of JSON and of multipart forms, once it is known who is calling. Others are left to the validator.
+ * @throws Problem 400 or 413 where a body cannot be read
+ */
+export const createBodyReader = (): ReadBody => {
+  const readers = new Map<number, RequestHandler>()
+  const readerFor = (limit: number): RequestHandler => {
+    const reader =
+      readers.get(limit) ??
+      express.raw({ limit, type: (req) => isReadable(req.headers['content-type'] ?? '') })
+    readers.set(limit, reader)
+    return reader
+  }
+  return async ({ maxBodyBytes, bodyRequired, jsonParts }, req, res, contentType) => {
+    await runStep(readerFor(maxBodyBytes), req, res)
+    const bytes: unknown = req.body
+    if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
+      // The validator takes a missing body for an empty object.
+      if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
+      return 0
+    }
+    req.body =
+      req.headers['content-type'] === MULTIPART
+        ? await parseForm(bytes, contentType, jsonParts)
+        : parseJson(bytes)
+    return bytes.length
+  }
+}
+
+const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART
+
+/** @throws Problem 400 where the bytes are no form of texts, two parts have one name, or a part that has to be JSON is not */
+const parseForm = async (
+  bytes: Buffer,
+  contentType: string,
+  jsonParts: ReadonlySet<string>,
+): Promise<Record<string, unknown>> => {
+  if (!isUtf8(bytes)) throw new Problem(400, 'The form is not valid UTF-8.')
+  const form = await new globalThis.Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw new Problem(400, 'The body is not a valid multipart form.')
+    })
+  const names = [...form.keys()]
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new Problem(400, `The form has two parts of the name "${twice}".`)
+  const parts = await Promise.all(
+    [...form].map(async ([name, part]): Promise<[string, unknown]> => {
+      const text = typeof part === 'string' ? part : await part.text()
+      return [name, jsonParts.has(name) ? parseJson(Buffer.from(text)) : text]
+    }),
+  )
+  return Object.fromEntries(parts)
+}
+
+/** @throws Problem 400 that never quotes the body, as the engine's own message would */
+const parseJson = (bytes: Buffer): unknown => {
+  guardJsonBytes(bytes)
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : ''
+    const [, position] = /at position (\d+)/.exec(message) ?? []
+    const where = message.startsWith('Unexpected end')
+      ? ': it ends too early'
+      : position && ` (at character ${position})`
+    throw new Problem(400, `The body is not valid JSON${where ?? ''}.`)
+  }
+}

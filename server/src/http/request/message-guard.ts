@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
+import { invalid, Problem } from '../../kernel/problem.ts'
+
+/** Most bytes of an address and its header fields, names and values together. */
+const MAX_HEADER_BYTES = 16_384
+
+/**
+ * Refuses a request of which nobody can say for whom it is.
+ * @throws Problem 400 for no `Host` or several
+ * @see RFC 9112, section 3.2
+ */
+export const guardHost: RequestHandler = ({ headersDistinct, httpVersion }, _res, next) => {
+  const hosts = headersDistinct.host?.length ?? 0
+  if (hosts > 1) throw new Problem(400, 'The request has more than one Host header.')
+  if (hosts === 0 && httpVersion !== '1.0') throw new Problem(400, 'The request has no Host header.')
+  next()
+}
+
+/**
+ * Refuses a request whose head nobody may rely on.
+ * @throws Problem 417 for an `Expect` other than `100-continue`
+ * @throws Problem 431 for an address and header fields of more than 16 KiB
+ */
+export const guardHead: RequestHandler = (req, _res, next) => {
+  guardSize(req)
+  guardExpectation(req)
+  next()
+}
+
+const guardSize = ({ url = '', rawHeaders }: IncomingMessage): void => {
+  if (rawHeaders.reduce((size, text) => size + text.length, url.length) > MAX_HEADER_BYTES)
+    throw new Problem(431, `Address and header fields have more than ${MAX_HEADER_BYTES} bytes together.`)
+}
+
+/** @see RFC 9110, section 10.1.1 */
+const guardExpectation = ({ headers: { expect }, httpVersion }: IncomingMessage): void => {
+  if (expect !== undefined && httpVersion !== '1.0' && expect.toLowerCase() !== '100-continue')
+    throw new Problem(417, 'The only Expect that is met here is 100-continue.')
+}
+
+/**
+ * Refuses an address with a `%` without two hexadecimal digits, or with escapes that are no UTF-8: they would be read as
+ * another character.
+ * @throws Problem 400 that names the parameter
+ */
+export const guardEscapes: RequestHandler = ({ url }, _res, next) => {
+  const [path = '', ...query] = url.split(/[?&]/)
+  if (!canBeDecoded(path)) throw new Problem(400, 'The path has a broken percent-escape.')
+  const broken = query.find((parameter) => !canBeDecoded(parameter))
+  if (broken !== undefined) throw invalid(nameIn(broken), 'has a broken percent-escape')
+  next()
+}
+
+const nameIn = (parameter: string): string => {
+  const [name = ''] = parameter.split('=')
+  return canBeDecoded(name) ? decodeURIComponent(name).slice(0, 64) : 'query'
+}
+
+const canBeDecoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import type { Operation } from '../../contract/operations.ts'
+import { invalid } from '../../kernel/problem.ts'
+
+/**
+ * Refuses the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`): no parameter of the
+ * contract has a name in brackets, and the validator would make objects of them that it cannot judge, or not see a name
+ * that begins with one.
+ * @throws Problem 400 that names the parameter
+ */
+export const guardNames = (names: Iterable<string>, { queryNames }: Operation): void => {
+  for (const name of names) {
+    const [base = ''] = name.split('[')
+    if (base !== name && (base === '' || queryNames.has(base)))
+      throw invalid(name.slice(0, 64), 'is not a parameter of this operation')
+  }
+}
+
+/** The space that is left of a plus that was not percent-encoded, between a time and its offset at the end. */
+const LOST_PLUS = /(?<=:\d\d(?:\.\d+)?) (?=\d\d:\d\d(?:[/,]|$))/g
+
+/**
+ * A query in which spaces are written `%20` and pluses `%2B`, since the validator takes a plus for itself. A plus is a
+ * space, as forms write it; in a date-time a space before the offset is a plus.
+ * @param text without its question mark, its escapes sound
+ * @see WHATWG URL, section 5.1
+ */
+export const withSpacesEscaped = (text: string, { dateTimeQuery }: Operation): string =>
+  text
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...value] = pair.replaceAll('+', '%20').split('=')
+      return dateTimeQuery.has(decodeURIComponent(name))
+        ? `${name}=${withPluses(value.join('='))}`
+        : [name, ...value].join('=')
+    })
+    .join('&')
+
+const withPluses = (value: string): string =>
+  encodeURIComponent(decodeURIComponent(value).replace(LOST_PLUS, '+'))

@@ -1,0 +1,24 @@
+import type { Acceptance } from '../../contract/acceptance.ts'
+import type { Principal } from '../../kernel/principal.ts'
+
+/** Where a request can carry credentials, as it came over the wire. */
+export interface CredentialSources {
+  /** The `Authorization` header. */
+  readonly authorization?: string | undefined
+  /** Query parameter `api_key`; a list where it is given more than once. */
+  readonly apiKey?: string | readonly string[] | undefined
+  /** Path of the request, as the contract spells it: a link to it may hold a token. */
+  readonly path?: string
+}
+
+/**
+ * Finds out who is calling and whether the operation is open to them. Undefined where the operation asks for nobody.
+ * @throws Problem 400 where the request carries more than one credential
+ * @throws Problem 401 with `WWW-Authenticate` where a credential is missing, wrong, or of a kind not accepted here
+ * @throws Problem 403 where a scope is missing or the policy refuses
+ * @throws Problem 503 where access tokens cannot be verified at present
+ */
+export type Authenticate = (
+  sources: CredentialSources,
+  acceptance: Acceptance,
+) => Promise<Principal | undefined>

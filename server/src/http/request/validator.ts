@@ -1,0 +1,157 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import express from 'express'
+import type { Request, Response } from 'express'
+import { middleware } from 'express-openapi-validator'
+import { memoized } from '../../kernel/memoized.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { Operation } from '../../contract/operations.ts'
+import { lean } from '../../contract/lean-document.ts'
+import { withRootUnionsInPlace } from '../../contract/root-unions.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { runStep } from './step.ts'
+import { wordingOf } from '../../contract/wording.ts'
+
+type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
+
+/** What the judge of a response found, once its JSON has been handed over. */
+export interface Verdict {
+  /** Whether responses are judged at all. Only those that pass through `res.json` are. */
+  readonly isJudged: boolean
+  fault?: Error
+}
+
+/** Judges requests, and where asked responses, of one area by its document. */
+export interface Validator {
+  /**
+   * Judges and coerces `req`, a call of `operation`; fills in defaults.
+   * @throws the validator's own error where the request breaks the contract
+   * @returns the verdict on the response, filled in by the time `res.json` has returned
+   */
+  judge(operation: Operation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
+  /** Compiles every operation now, so that no caller pays for it; what is not compiled yet is on its first call. */
+  warmUp(operations: readonly Operation[]): Promise<void>
+  /** The same for bodies that are judged up to their first fault, which are rare: this can wait until all is ready. */
+  warmUpForLargeBodies(operations: readonly Operation[]): Promise<void>
+}
+
+const isApiSpec = (document: unknown): document is ApiSpec => typeof document === 'object'
+
+/**
+ * The largest body, in bytes, whose every fault is listed. Ajv joins the faults of an array's elements by copying
+ * all before them: one megabyte of wrong geometries took 13 s that way, and 0.1 s to the first fault.
+ */
+const MAX_BYTES_FOR_ALL_FAULTS = 16_384
+
+type Report = 'every fault' | 'first fault'
+type Steps = ReturnType<typeof middleware>
+
+/**
+ * The validator of a document. Platforms in one process that are given the same document share it, as it is long in
+ * compiling and keeps nothing of the calls that it judges.
+ */
+export const validatorOf = (document: ContractDocument, judgeResponses: boolean): Validator => {
+  const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
+  known.set(document, ofDocument)
+  const validator = ofDocument.get(judgeResponses) ?? createValidator(document, judgeResponses)
+  ofDocument.set(judgeResponses, validator)
+  return validator
+}
+
+const known = new WeakMap<ContractDocument, Map<boolean, Validator>>()
+
+const verdicts = new WeakMap<Response, Verdict>()
+
+/** What keeps the JSON of an answer from going out, be it a success or a failure. */
+export const responseFaultOf = (res: Response): Error | undefined => verdicts.get(res)?.fault
+
+const createValidator = (document: ContractDocument, judgeResponses: boolean): Validator => {
+  const stepsByReport = new Map<Report, Steps>()
+  const stepsFor = (report: Report): Steps => {
+    const steps = stepsByReport.get(report) ?? stepsOf(document, judgeResponses, report)
+    stepsByReport.set(report, steps)
+    return steps
+  }
+  const compiled = new Set<string>()
+  const inWords = wordingOf(document)
+  const judge: Validator['judge'] = async (operation, req, res, bodyBytes) => {
+    const verdict: Verdict = { isJudged: judgeResponses }
+    verdicts.set(res, verdict)
+    const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
+    const key = `${operation.id}, ${report}`
+    // The judges of many first calls, compiled in one turn of the event loop, would have the calls after them shed.
+    if (!compiled.has(key)) {
+      await nextTurn()
+      compiled.add(key)
+    }
+    for (const step of stepsFor(report))
+      await runStep(step, req, res, (fault) => {
+        verdict.fault = fault
+      }).catch((fault: unknown) => {
+        throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
+      })
+    return verdict
+  }
+  const probeAll = async (operations: readonly Operation[], bodyBytes: number): Promise<void> => {
+    for (const operation of operations)
+      for (const media of mediaOf(operation)) await probe(judge, operation, media, bodyBytes)
+  }
+  return {
+    judge,
+    warmUp: memoized((operations) => probeAll(operations, 0)),
+    warmUpForLargeBodies: memoized((operations) =>
+      probeAll(
+        operations.filter(({ requestMedia }) => requestMedia.length > 0),
+        Infinity,
+      ),
+    ),
+  }
+}
+
+/** What the validator throws of its own has a status; all else says that it stumbled over the request. */
+const isRefusal = (fault: unknown): boolean =>
+  typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number'
+
+const UNREADABLE = 'The request cannot be read as the contract describes it.'
+
+const mediaOf = ({ requestMedia }: Operation): readonly (string | undefined)[] =>
+  requestMedia.length > 0 ? requestMedia : [undefined]
+
+const stepsOf = (document: ContractDocument, judgeResponses: boolean, report: Report): Steps => {
+  // A copy: the validator changes it. It is asked by paths of the contract, wherever the platform is reached.
+  const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
+  if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
+  return middleware({
+    apiSpec,
+    useRequestUrl: true,
+    validateApiSpec: false, // lint has done it
+    validateSecurity: false, // authentication stands in front
+    validateRequests: { allErrors: report === 'every fault', discriminator: true },
+    validateResponses: judgeResponses,
+    fileUploader: false,
+    ajvFormats: { mode: 'full' }, // the fast mode takes 2026-02-31 for a date
+    formats: { uint64: { type: 'number', validate: (value: number) => value >= 0 } },
+  })
+}
+
+/** Puts an empty request of an operation to the judge; only the compilation that it causes is wanted. */
+const probe = (
+  judge: Validator['judge'],
+  operation: Operation,
+  media: string | undefined,
+  bodyBytes: number,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const request = new IncomingMessage(new Socket())
+    request.method = operation.method
+    request.url = operation.path.replaceAll(/\{\w+\}/g, '0')
+    if (media !== undefined) request.headers['content-type'] = media
+    const app = express().set('query parser', 'simple')
+    app.use((req, res) => {
+      void judge(operation, req, res, bodyBytes)
+        .catch(() => undefined) // an empty request is rarely a right one
+        .finally(resolve)
+    })
+    app(request, new ServerResponse(request))
+  })

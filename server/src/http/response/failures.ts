@@ -1,0 +1,93 @@
+import { error as validation } from 'express-openapi-validator'
+import { Problem } from '../../kernel/problem.ts'
+import type { ProblemStatus } from '../../kernel/problem.ts'
+
+/** The most faults one answer lists: a large array of wrong elements must not become a larger answer. */
+const MAX_FAULTS = 20
+const MAX_MESSAGE_LENGTH = 200
+
+/**
+ * Any throw as a Problem. What is not known to be the caller's fault is a 500 with a fixed text;
+ * its cause is for the log only.
+ */
+export const toProblem = (thrown: unknown): Problem => {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof validation.BadRequest) return fromValidation(thrown)
+  // A path such as /estimate is also one of the pattern /{id}, which has other methods.
+  if (thrown instanceof validation.MethodNotAllowed)
+    return new Problem(405, 'This method is not allowed here.', {
+      headers: { Allow: thrown.headers?.Allow ?? '' },
+    })
+  if (thrown instanceof validation.NotFound) return new Problem(404, 'There is nothing at this path.')
+  if (thrown instanceof validation.UnsupportedMediaType)
+    return new Problem(415, 'This media type is not accepted here.')
+  if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()
+  if (thrown instanceof URIError) return new Problem(400, 'The path has a broken percent-escape.')
+  return (
+    fromBodyReader(thrown) ??
+    new Problem(500, 'The server failed to answer; the fault is logged under the request id.')
+  )
+}
+
+const tooLarge = (limit?: number): Problem =>
+  new Problem(413, limit === undefined ? 'The body is too large.' : `The body is larger than ${limit} bytes.`)
+
+const BODY_FAULTS: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
+  'request.aborted': [400, 'The body ended before its Content-Length.'],
+  'request.size.invalid': [400, 'The body does not have the length that Content-Length says.'],
+  'charset.unsupported': [415, 'The body must be UTF-8.'],
+  'encoding.unsupported': [415, 'This Content-Encoding is not accepted; use gzip, deflate, br or none.'],
+}
+
+const fromBodyReader = (thrown: unknown): Problem | undefined => {
+  if (!(thrown instanceof Error)) return undefined
+  if ('code' in thrown && String(thrown.code).startsWith('Z_'))
+    // of zlib
+    return new Problem(400, 'The body is not what its Content-Encoding says.')
+  if (!('type' in thrown) || typeof thrown.type !== 'string') return undefined
+  if (thrown.type === 'entity.too.large')
+    return tooLarge('limit' in thrown && typeof thrown.limit === 'number' ? thrown.limit : undefined)
+  const [status, message] = BODY_FAULTS[thrown.type] ?? []
+  if (status !== undefined && message !== undefined) return new Problem(status, message)
+  return undefined
+}
+
+/** `/body/filter/config/gte` is `filter.config.gte` to a caller, `/query/limit` is `limit`; an empty name is `""`. */
+const memberName = (path: string): string =>
+  path
+    .split('/')
+    .slice(2)
+    .map((part) => part || '""')
+    .join('.')
+
+/** What the validator says of a union whose branch it cannot tell. */
+const UNKNOWN_BRANCH = /^(value of )?tag "(\w+)" must be/
+
+/** What is wrong with which member; '' is the whole body. Where no branch of a union is meant, its tag is wrong. */
+const memberFault = (path: string, message: string): { readonly name: string; readonly text: string } => {
+  const name = memberName(path)
+  const [, isThere, tag] = UNKNOWN_BRANCH.exec(message) ?? []
+  if (tag === undefined) return { name, text: message.slice(0, MAX_MESSAGE_LENGTH) }
+  const text =
+    isThere === undefined
+      ? `must have required property '${tag}'`
+      : 'is none of the values that are allowed here'
+  return { name: name === '' ? tag : `${name}.${tag}`, text }
+}
+
+/** What the validator says of the whole beside what it says of the member that is wrong under a condition. */
+const CONDITIONAL = 'must match "then" schema'
+
+const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
+  const found = thrown.errors.filter(({ message }) => message !== CONDITIONAL)
+  const faults = found.length > 0 ? found : [{ path: thrown.path ?? '', message: thrown.message }]
+  const fields = new Map<string, string[]>()
+  for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
+    const { name, text } = memberFault(path, message)
+    const known = fields.get(name) ?? []
+    if (!known.includes(text)) fields.set(name, [...known, text])
+  }
+  const summary = [...fields].map(([name, messages]) => `${name || 'request'} ${messages.join(', ')}`)
+  const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : ''
+  return new Problem(400, `${summary.join('; ')}${more}`, { fields: Object.fromEntries(fields) })
+}

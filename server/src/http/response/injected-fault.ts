@@ -1,0 +1,80 @@
+import type { Response } from 'express'
+import type { Alarm } from '../../kernel/alarm.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { ProblemStatus } from '../../kernel/problem.ts'
+
+/** What is to go wrong with one call, so that a client can be seen to bear it. */
+export interface Fault {
+  /** Milliseconds before anything happens. */
+  readonly latency: number
+  /** Fails the call in its area's shape before anything is done; `cut off` does all and breaks the answer off in the middle. */
+  readonly outcome: ProblemStatus | 'cut off' | 'as usual'
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+}
+
+/**
+ * What is to go wrong with a call of an operation, if anything.
+ * @param asked what the caller's header asks for
+ * @throws Problem 400 where that makes no sense
+ */
+export type FaultSource = (operation: string, asked: string | undefined) => Fault | undefined
+
+/** The request header that asks for a fault of this one call. */
+export const FAULT_HEADER = 'x-platform-fault'
+
+/** A failure that was asked for. */
+export class InjectedFailure extends Problem {}
+
+/** What a failure says about trying again where nothing was asked for, in seconds. */
+const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 5, 503: 5 }
+
+/**
+ * Waits, and fails the call where it is to fail, with the headers that its status calls for.
+ * @param withChallenge adds to a 401 how the operation wants to be asked
+ * @param alarm ends the wait
+ * @throws InjectedFailure with the status asked for
+ */
+export const undergo = async (
+  fault: Fault,
+  withChallenge: (problem: Problem) => Problem,
+  res: Response,
+  alarm: Alarm,
+): Promise<void> => {
+  if (fault.latency > 0) await delay(fault.latency, res, alarm)
+  if (typeof fault.outcome !== 'number') return
+  const retryAfter = fault.retryAfter ?? RETRY_AFTER[fault.outcome]
+  const details = {
+    code: 'InjectedFault',
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  }
+  const { headers } = withChallenge(new Problem(fault.outcome, INJECTED, details))
+  throw new InjectedFailure(fault.outcome, INJECTED, { ...details, headers })
+}
+
+const INJECTED = 'This failure was asked for.'
+
+/** Ends early where the caller goes away. */
+const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = alarm(milliseconds, resolve)
+    res.once('close', () => {
+      cancel()
+      resolve()
+    })
+  })
+
+/** Has the answer, whatever it will be, announce itself whole, send half of itself, and break the connection. */
+export const breakOff = (res: Response): void => {
+  Object.assign(res, {
+    end(body: unknown = ''): void {
+      const bytes = body instanceof Uint8Array ? body : Buffer.from(String(body))
+      if (!res.headersSent) res.setHeader('Content-Length', bytes.length)
+      if (bytes.length === 0) res.destroy()
+      else res.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => res.destroy())
+    },
+  })
+}
+
+/** What the journal says of an answer that was broken off. */
+export const BROKEN_OFF = 'The answer was broken off, as was asked.'

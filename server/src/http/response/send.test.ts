@@ -1,0 +1,93 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { ServedAreas } from '../server/dispatch.ts'
+import { createHttpApp } from '../server/http-app.ts'
+import { JsonText } from './json-text.ts'
+import { listen } from '../server/lifecycle.ts'
+import { NO_LOAD } from '../server/shed.ts'
+
+const answer = (schema: object) => ({
+  '200': { description: 'Yes.', content: { 'application/geo+json': { schema } } },
+  default: { description: 'A failure.', content: { 'application/json': { schema: { type: 'object' } } } },
+})
+const place = (operationId: string, schema: object) => ({
+  get: { operationId, tags: ['places'], security: [], responses: answer(schema) },
+})
+
+const DOCUMENT: ContractDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Places', version: '1.0.0' },
+  paths: {
+    '/places/v1/value': place('places_getValue', { type: 'object', required: ['name'] }),
+    '/places/v1/text': place('places_getText', { type: 'object', required: ['name'] }),
+    '/places/v1/wrong': place('places_getWrong', { type: 'object', required: ['size'] }),
+  },
+}
+
+const BODY = { name: 'Zürich', size: 3 }
+const AREAS: ServedAreas = {
+  places: {
+    wireError: ({ message }) => ({ message }),
+    handlers: {
+      getValue: () => ({ status: 200, body: BODY }),
+      getText: () => ({ status: 200, body: JsonText.of(BODY) }),
+      getWrong: () => ({ status: 200, body: new JsonText([Buffer.from('{ "name" : "Zürich" }')]) }),
+    },
+  },
+}
+
+const serve = async (judgeResponses: boolean) => {
+  const listener = await listen(0, '127.0.0.1')
+  const app = await createHttpApp({
+    documents: new Map([['places', DOCUMENT]]),
+    areas: AREAS,
+    authenticate: async () => undefined,
+    addressOf: () => 'https://configured.example',
+    beside: [],
+    guards: [],
+    isAllowedOrigin: undefined,
+    logger: pino({ level: 'silent' }),
+    monotonic: NO_LOAD,
+    judgeResponses,
+    compileAtOnce: true,
+  })
+  listener.serve(app.handler)
+  return {
+    get: async (path: string, method = 'GET') => {
+      const response = await fetch(`http://127.0.0.1:${listener.port}/places/v1/${path}`, { method })
+      const headers = ['content-type', 'content-length', 'transfer-encoding'].map((name) =>
+        response.headers.get(name),
+      )
+      return { status: response.status, headers, text: await response.text() }
+    },
+    async close() {
+      app.stop()
+      await listener.drain(0)
+    },
+  }
+}
+
+describe('a body that is JSON text already', () => {
+  const served: Awaited<ReturnType<typeof serve>>[] = []
+  beforeAll(async () => {
+    served.push(await serve(true), await serve(false))
+  })
+  afterAll(async () => {
+    await Promise.all(served.map((each) => each.close()))
+  })
+
+  test.each(['GET', 'HEAD'])('answers %s as the same value does, judged or not', async (method) => {
+    for (const { get } of served) {
+      const asText = await get('text', method)
+      expect(asText).toEqual(await get('value', method))
+      expect(asText.headers).toEqual(['application/geo+json; charset=utf-8', '27', null])
+    }
+  })
+
+  test('goes out as it is where nothing judges it, and is held against the contract elsewhere', async () => {
+    const [judged, unjudged] = await Promise.all(served.map(({ get }) => get('wrong')))
+    expect(unjudged).toMatchObject({ status: 200, text: '{ "name" : "Zürich" }' })
+    expect(judged?.status).toBe(500)
+  })
+})

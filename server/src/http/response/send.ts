@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import { bytesOf } from './body-bytes.ts'
+import { entityTag, hasAlready } from './entity-tag.ts'
+import { JsonText } from './json-text.ts'
+import type { Operation } from '../../contract/operations.ts'
+import type { Problem } from '../../kernel/problem.ts'
+import { responseFaultOf } from '../request/validator.ts'
+import type { Verdict } from '../request/validator.ts'
+
+/** A reply as every handler gives it, whatever its operation. */
+export interface AnyReply {
+  readonly status: number
+  readonly body?: unknown
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, unknown>>
+  /** Awaited before the body goes out; left out where none does: for HEAD, and where the caller has it already. */
+  readonly onSending?: () => Promise<void>
+}
+
+/** Turns a failure into the body that its area has for it. */
+export type WireError = (problem: Problem) => unknown
+
+const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
+}
+
+/** Names the body of an answer. Whether the caller has it already. */
+export const isUnchanged = (res: Response, body: unknown): boolean => {
+  const tag = entityTag(bytesOf(body))
+  res.setHeader('ETag', tag)
+  return hasAlready(res.req.headers['if-none-match'], tag)
+}
+
+/** A body as it goes out: JSON is written once, unless it passes through `res.json`, in which the judge stands. */
+const outgoing = ({ body }: AnyReply, media: string | undefined, { isJudged }: Verdict): unknown => {
+  if (body instanceof JsonText) return isJudged ? body.parse() : body
+  const isValue =
+    media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
+  return isValue && body !== undefined && !isJudged ? JsonText.of(body) : body
+}
+
+/**
+ * Writes a success in the media type that the contract declares for its status; 304 without the body where the contract
+ * has it and the caller has the body.
+ * @throws the response judge's fault, before anything has been sent
+ */
+export const sendReply = async (
+  res: Response,
+  operation: Operation,
+  reply: AnyReply,
+  verdict: Verdict,
+): Promise<void> => {
+  const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
+  const media = reply.type ?? onlyMedia
+  const body = outgoing(reply, media, verdict)
+  if (operation.isConditional && reply.status === 200 && isUnchanged(res, body)) {
+    setHeaders(res, { 'Cache-Control': reply.headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
+    res.status(304).end()
+    return
+  }
+  await reply.onSending?.()
+  res.status(reply.status)
+  setHeaders(res, reply.headers ?? {})
+  if (body === undefined || media === undefined) {
+    res.end()
+    return
+  }
+  res.setHeader('Content-Type', media)
+  if (body instanceof Readable) await pipeline(body, res)
+  else if (body instanceof JsonText) sendJsonText(res, media, body)
+  else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
+  else sendJudged(res, reply, body, verdict)
+}
+
+/** @throws the judge's fault, with the headers of the success taken back */
+const sendJudged = (res: Response, { headers = {} }: AnyReply, body: unknown, verdict: Verdict): void => {
+  res.json(body)
+  if (!verdict.fault) return
+  for (const name of ['ETag', ...Object.keys(headers)]) res.removeHeader(name)
+  throw verdict.fault
+}
+
+/** With the headers that `res.json` gives the same body. */
+const sendJsonText = (res: Response, media: string, text: JsonText<unknown>): void => {
+  const { bytes } = text
+  res.setHeader('Content-Type', `${media}; charset=utf-8`)
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
+}
+
+const hasBegun = (res: Response): boolean => res.headersSent
+
+/**
+ * Writes a failure. Once an answer has begun there is nothing left to say but to cut it off.
+ * @throws the response judge's fault, or what the shape throws, before anything has been sent
+ */
+export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {
+  if (hasBegun(res)) {
+    res.destroy()
+    return
+  }
+  setHeaders(res, problem.headers)
+  res.status(problem.status)
+  res.setHeader('Content-Type', 'application/json')
+  res.json(wireError(problem))
+  if (!hasBegun(res)) throw responseFaultOf(res) ?? new Error('A failure was not sent.')
+}

@@ -1,0 +1,162 @@
+import type { Request, RequestHandler } from 'express'
+import { withChallenge } from '../response/challenge.ts'
+import type { Alarm } from '../../kernel/alarm.ts'
+import type { Authenticate } from '../request/step-authenticate.ts'
+import { createBodyReader, settleMediaType } from '../request/body.ts'
+import { withDeadline } from '../request/deadline.ts'
+import { breakOff, BROKEN_OFF, FAULT_HEADER, undergo } from '../response/injected-fault.ts'
+import type { FaultSource } from '../response/injected-fault.ts'
+import { guardNumbers, screen } from '../../kernel/guards.ts'
+import type { Journal } from './journal.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import type { Problem } from '../../kernel/problem.ts'
+import type { Router } from '../request/router.ts'
+import { guardNames, withSpacesEscaped } from '../request/query.ts'
+import { sendReply } from '../response/send.ts'
+import type { AnyReply, WireError } from '../response/send.ts'
+import type { Turns } from '../request/turns.ts'
+import type { Validator } from '../request/validator.ts'
+
+/** A call that fits every handler: its inputs are `never` to the compiler until the validator has judged them. */
+interface JudgedCall {
+  readonly path: never
+  readonly query: never
+  readonly given: ReadonlySet<string>
+  readonly body: never
+  readonly root: string
+  readonly signal: AbortSignal
+  readonly principal: Principal
+}
+
+export type AnyHandler = (call: JudgedCall) => AnyReply | Promise<AnyReply>
+
+/** The areas that are served, as the dispatcher sees them: by name, whatever their operations. */
+export type ServedAreas = Readonly<
+  Record<string, { readonly handlers: Readonly<Record<string, AnyHandler>>; readonly wireError: WireError }>
+>
+
+/** Hands on what calls go through, for those who test against the platform. */
+export interface CallControl {
+  readonly faultOf: FaultSource
+  /** How a call waits that is to be slow. */
+  readonly alarm: Alarm
+  readonly journal: Journal
+}
+
+export interface DispatchOptions {
+  readonly router: Router
+  readonly areas: ServedAreas
+  readonly validators: ReadonlyMap<string, Validator>
+  readonly authenticate: Authenticate
+  readonly turns: Turns
+  /** The configured address, without a trailing slash, at which an area is reached. */
+  readonly addressOf: (area: string) => string
+  readonly control?: CallControl | undefined
+  /** How long a handler may take, in milliseconds. */
+  readonly deadlineMs: number
+}
+
+/** The contract's scheme for a key in the address. Once read, the key is taken out of the address. */
+const KEY_PARAMETER = 'api_key'
+
+/** The one point through which every call of the contract passes. */
+export const createDispatcher = (options: DispatchOptions): RequestHandler => {
+  const handlers = handlersById(options.areas)
+  const readBody = createBodyReader()
+  return async (req, res, next) => {
+    const { path, search, query } = splitUrl(req.url)
+    const isHead = req.method === 'HEAD'
+    if (isHead) req.method = 'GET' // Node leaves the body of its answer out
+    const route = options.router.find(req.method, path)
+    const handler = route && handlers.get(route.operation.id)
+    const validator = route && options.validators.get(route.operation.area)
+    if (!route || !handler || !validator) {
+      next()
+      return
+    }
+    const { operation } = route
+    options.control?.journal.noteOperation(res, operation.id)
+    const { control } = options
+    const fault = control?.faultOf(operation.id, req.get(FAULT_HEADER))
+    const challenge = (problem: Problem) => withChallenge(problem, operation.acceptance)
+    if (control && fault) await undergo(fault, challenge, res, control.alarm)
+    const apiKey = query.getAll(KEY_PARAMETER)
+    query.delete(KEY_PARAMETER)
+    const authorization = req.headersDistinct.authorization?.join(', ') // `headers` has the first one only
+    const principal = await options.authenticate(
+      { authorization, apiKey, path: route.path },
+      operation.acceptance,
+    )
+    await options.turns.ofPrincipal(res, principal, async () => {
+      const contentType = settleMediaType(operation, req.headers)
+      guardNames(query.keys(), operation)
+      guardNumbers(query, operation.numericQuery)
+      guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
+      const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
+      req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
+      const bodyBytes = await readBody(operation, req, res, contentType)
+      const verdict = await validator.judge(operation, req, res, bodyBytes)
+      const root = options.addressOf(operation.area) + route.root
+      const given = new Set(query.keys())
+      const inputs = { path: req.params, query: req.query, given, body: bodyOf(req) }
+      const reply = await withDeadline(res, options.deadlineMs, (signal) =>
+        handler(judgedCall({ ...inputs, root, signal, principal })),
+      )
+      if (fault?.outcome === 'cut off') {
+        options.control?.journal.noteInjected(res, BROKEN_OFF)
+        breakOff(res)
+      }
+      await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
+    })
+  }
+}
+
+/** A reply whose body does not go out, as to HEAD. */
+const notSending = ({ onSending: _onSending, ...reply }: AnyReply): AnyReply => reply
+
+const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler> => {
+  const byId = new Map<string, AnyHandler>()
+  for (const [area, { handlers }] of Object.entries(areas))
+    for (const [name, handler] of Object.entries(handlers)) byId.set(`${area}_${name}`, handler)
+  return byId
+}
+
+const splitUrl = (url: string): { path: string; search: string; query: URLSearchParams } => {
+  const at = url.indexOf('?')
+  const search = at === -1 ? '' : url.slice(at)
+  return { path: at === -1 ? url : url.slice(0, at), search, query: new URLSearchParams(search) }
+}
+
+/** The parameters of a path, as they were sent. */
+const parametersIn = (path: string, template: string): [name: string, text: string][] => {
+  const sent = path.split('/')
+  return template
+    .split('/')
+    .flatMap((segment, i) => (segment.startsWith('{') ? [[segment.slice(1, -1), sent[i] ?? '']] : []))
+}
+
+interface RawCall {
+  readonly path: unknown
+  readonly query: unknown
+  readonly given: ReadonlySet<string>
+  readonly body: unknown
+  readonly root: string
+  readonly signal: AbortSignal
+  readonly principal: Principal | undefined
+}
+
+/**
+ * What has passed the validator has the types that the contract gives it; this is the one place that says so.
+ * @throws Problem 400 where an input has what no schema forbids: control characters, names that reach a prototype
+ */
+const judgedCall = (call: RawCall): JudgedCall => {
+  screen(call.path, '')
+  screen(call.query, '')
+  screen(call.body, '')
+  if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
+  return call
+}
+
+const hasContractTypes = (call: RawCall): call is JudgedCall => call.path !== undefined
+
+const bodyOf = (req: Request): unknown => req.body

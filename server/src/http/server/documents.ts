@@ -1,0 +1,55 @@
+import express from 'express'
+import type { RequestHandler } from 'express'
+import type { ContractDocument } from '../../contract/contract.ts'
+
+/** What OGC clients look for. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
+const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
+
+/** Where the whole contract and each area's own document are served, outside the contract itself. */
+export const documentRoutes = (
+  whole: ContractDocument,
+  areas: ReadonlyMap<string, ContractDocument>,
+): RequestHandler => {
+  const routes = express.Router()
+  routes.get('/openapi.json', (_req, res) => void res.json(whole))
+  for (const [area, document] of areas)
+    routes.get(`/openapi/${area}.json`, (_req, res) => void res.type(OPENAPI).json(document))
+  return routes
+}
+
+/** What a page of the docs may load: only itself. It may call the platform wherever the reader says it runs. */
+const DOCS_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  'connect-src *',
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Where the platform is, for the console of the docs. */
+export interface Addresses {
+  readonly baseUrl: string
+  readonly siblingBaseUrl: string
+  /** Undefined where an outside issuer gives out tokens. */
+  readonly tokenUrl: string | undefined
+}
+
+/**
+ * The reference documentation at `/docs`, which a browser that opens the address itself is led to.
+ * @param folder what `npm run docs` writes, also while the platform runs
+ */
+export const docsRoutes = (folder: string, addresses: Addresses): RequestHandler => {
+  const routes = express.Router()
+  routes.get('/', (_req, res) => {
+    res.redirect('docs/')
+  })
+  routes.get('/docs/addresses.json', (_req, res) => void res.json(addresses))
+  routes.use(
+    '/docs',
+    (_req, res, next) => {
+      res.setHeader('Content-Security-Policy', DOCS_POLICY)
+      next()
+    },
+    express.static(folder, { extensions: ['html'], redirect: true }),
+  )
+  return routes
+}

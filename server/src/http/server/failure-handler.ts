@@ -1,0 +1,68 @@
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { Logger } from 'pino'
+import { toProblem } from '../response/failures.ts'
+import { InjectedFailure } from '../response/injected-fault.ts'
+import type { Journal } from './journal.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { sendProblem } from '../response/send.ts'
+import type { WireError } from '../response/send.ts'
+
+/** The shape of a failure outside every area. */
+const bareError: WireError = ({ message }) => ({ message })
+
+/**
+ * The last word on every failure: logged if it is the server's own, in the shape of the area it happened in. A failure
+ * that cannot be sent, or breaks the contract, is one of the server.
+ * @param shapeAt the shape of the area that a path lies in; undefined outside every area
+ */
+export const failureHandler =
+  (
+    shapeAt: (path: string) => WireError | undefined,
+    { logger, journal }: { readonly logger: Logger; readonly journal: Journal | undefined },
+  ): ErrorRequestHandler =>
+  (thrown: unknown, req, res, _next) => {
+    const log = (fault: unknown) => {
+      logFault(logger, req, res, fault)
+    }
+    const problem = toProblem(thrown)
+    if (thrown instanceof InjectedFailure) journal?.noteInjected(res, problem.message)
+    else journal?.noteReason(res, problem.message)
+    if (problem.cause !== undefined) log(problem.cause)
+    else if (problem.status === 500 && !(thrown instanceof InjectedFailure)) log(thrown)
+    const shape = shapeAt(req.path) ?? bareError
+    try {
+      sendProblem(res, problem, shape)
+    } catch (fault) {
+      log(fault)
+      const failed = toProblem(fault)
+      journal?.noteReason(res, failed.message)
+      sendBare(res, failed, shape)
+    }
+  }
+
+/** Tells the log of a fault of the server, by the id of the request that found it. */
+export const logFault = (logger: Logger, req: Request, res: Response, fault: unknown): void => {
+  const path = req.baseUrl + req.path
+  logger.error({ id: res.getHeader('x-request-id'), path, ...causeOf(fault) }, 'failed')
+}
+
+/** Past everything that could fail once more. */
+const sendBare = (res: Response, problem: Problem, shape: WireError): void => {
+  res.statusCode = 500
+  res.setHeader('Content-Type', 'application/json')
+  res.end(textOf(problem, shape) ?? textOf(problem, bareError))
+}
+
+const textOf = (problem: Problem, shape: WireError): string | undefined => {
+  try {
+    return JSON.stringify(shape(problem))
+  } catch {
+    return undefined
+  }
+}
+
+/** What a log may hold of an unexpected throw: never its other members, which can carry a body or a key. */
+const causeOf = (thrown: unknown) =>
+  thrown instanceof Error
+    ? { name: thrown.name, message: thrown.message, stack: thrown.stack }
+    : { name: typeof thrown }

@@ -1,0 +1,170 @@
+import cors from 'cors'
+import express from 'express'
+import type { Express, Request, RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import type { Clock } from '../../kernel/clock.ts'
+import { timerAlarm } from '../../kernel/alarm.ts'
+import type { Authenticate } from '../request/step-authenticate.ts'
+import { faultsOf } from './extra-routes.ts'
+import type { AreaBeside } from './extra-routes.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import { createDispatcher } from './dispatch.ts'
+import type { CallControl, ServedAreas } from './dispatch.ts'
+import { failureHandler } from './failure-handler.ts'
+import { guardEscapes, guardHead, guardHost } from '../request/message-guard.ts'
+import { operationsOf } from '../../contract/operations.ts'
+import type { Operation } from '../../contract/operations.ts'
+import { toOriginForm } from '../request/origin-form.ts'
+import type { IsAllowedOrigin } from '../request/origins.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { requestLog } from './request-log.ts'
+import { createRouter } from '../request/router.ts'
+import type { Router } from '../request/router.ts'
+import type { WireError } from '../response/send.ts'
+import { createShedder } from './shed.ts'
+import type { TrustedProxies } from '../request/trusted-proxies.ts'
+import { Turns } from '../request/turns.ts'
+import { validatorOf } from '../request/validator.ts'
+import type { Validator } from '../request/validator.ts'
+
+export interface HttpOptions {
+  /** The document of every served area, by area. */
+  readonly documents: ReadonlyMap<string, ContractDocument>
+  readonly areas: ServedAreas
+  readonly authenticate: Authenticate
+  /** The configured address, without a trailing slash, at which an area is reached. */
+  readonly addressOf: (area: string) => string
+  /** Stand before everything but health and readiness, for what no credential decides. */
+  readonly guards: readonly RequestHandler[]
+  /** Pages of which origins may read answers; undefined for every page. */
+  readonly isAllowedOrigin: IsAllowedOrigin | undefined
+  /** What answers before the contract does: the authorization server, the docs. */
+  readonly beside: readonly RequestHandler[]
+  /** Those areas of the contract that answer so. */
+  readonly areasBeside?: readonly AreaBeside[]
+  /** Never in production. */
+  readonly control?: HttpControl | undefined
+  /** Undefined where callers reach the server without one. */
+  readonly trustedProxies?: TrustedProxies | undefined
+  readonly logger: Logger
+  /** What load is measured by: how long calls wait, and how late the event loop is. */
+  readonly monotonic: Clock
+  /** Judge own responses against the contract: in development and tests. */
+  readonly judgeResponses: boolean
+  /** Compile every operation's validation before the first call, which takes seconds; otherwise each on its first call. */
+  readonly compileAtOnce: boolean
+}
+
+/** How those who test against the platform see into it and meddle with it. */
+export interface HttpControl extends CallControl {
+  /** Stand before pages of other origins are let in. */
+  readonly routes: RequestHandler
+}
+
+export interface HttpApp {
+  readonly handler: Express
+  /** Told of every connection that is accepted, so that none waits behind the work of others. */
+  readonly noteConnection: () => void
+  /** From now on `/readyz` answers 503, so that a load balancer sends no more calls. */
+  startDraining(): void
+  stop(): void
+}
+
+/** How long a handler may take, in milliseconds. */
+const DEADLINE_MS = 30_000
+/** The oldest tick of the event loop, in milliseconds, at which new calls are still taken. */
+const MAX_STALE_MS = 1_000
+
+/** Response headers that a page on another origin may read. */
+const EXPOSED_HEADERS = [
+  'Location',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+  'Content-Disposition',
+  'ETag',
+]
+
+/** The whole HTTP side of the platform, ready when it resolves. */
+export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
+  const operations = new Map(
+    [...options.documents].map(([area, document]) => [area, operationsOf(area, document)] as const),
+  )
+  const validators = new Map(
+    [...options.documents].map(
+      ([area, document]) => [area, validatorOf(document, options.judgeResponses)] as const,
+    ),
+  )
+  const router = createRouter(operations)
+  const { monotonic } = options
+  const shedder = createShedder(MAX_STALE_MS, monotonic)
+  const turns = new Turns(monotonic, timerAlarm)
+  let draining = false
+
+  const app = express()
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
+  app.set('trust proxy', options.trustedProxies ?? false)
+  app.use(toOriginForm, requestLog(options.logger), guardHost)
+  if (options.control) app.use(options.control.routes, options.control.journal.middleware)
+  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
+  app.get(
+    '/readyz',
+    (_req, res) => void res.status(draining ? 503 : 200).json({ status: draining ? 'draining' : 'ready' }),
+  )
+  app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
+  for (const guard of options.guards) app.use(guard)
+  app.use(crossOrigin(options.isAllowedOrigin))
+  app.use(guardHead, guardEscapes, turns.ofConnection, shedder.middleware)
+  for (const area of options.areasBeside ?? []) if (options.control) app.use(faultsOf(area, options.control))
+  for (const handler of options.beside) app.use(handler)
+  app.use(createDispatcher({ ...options, router, validators, turns, deadlineMs: DEADLINE_MS }))
+  app.use((req) => {
+    throw new Problem(404, `There is nothing at ${req.path}.`)
+  })
+  const { logger, control } = options
+  app.use(failureHandler(shapeOf(router, options), { logger, journal: control?.journal }))
+
+  if (options.compileAtOnce) await compileAll(operations, validators)
+  return {
+    handler: app,
+    noteConnection: turns.noteConnection,
+    startDraining: () => {
+      draining = true
+    },
+    stop: () => {
+      shedder.stop()
+    },
+  }
+}
+
+/** CORS for every page, or for those of the allowed origins. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
+const crossOrigin = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => {
+  const answer = { exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }
+  if (!isAllowed) return cors(answer)
+  return cors((req: Request, decide) => {
+    const origin = req.get('origin')
+    decide(null, { ...answer, origin: origin !== undefined && isAllowed(origin) ? origin : [] })
+  })
+}
+
+/** Settles once small bodies can be judged; the judges of large ones follow between the calls. */
+const compileAll = async (
+  operations: ReadonlyMap<string, readonly Operation[]>,
+  validators: ReadonlyMap<string, Validator>,
+): Promise<void> => {
+  for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
+  const forLargeBodies = async () => {
+    for (const [area, validator] of validators)
+      await validator.warmUpForLargeBodies(operations.get(area) ?? [])
+  }
+  void forLargeBodies()
+}
+
+/** The shape of failures at a path; undefined outside every area. */
+const shapeOf =
+  (router: Router, { areas, areasBeside = [] }: Pick<HttpOptions, 'areas' | 'areasBeside'>) =>
+  (path: string): WireError | undefined => {
+    const beside = areasBeside.find((area) => area.has(path))
+    return beside?.wireError ?? areas[router.areaOf(path) ?? '']?.wireError
+  }

@@ -1,0 +1,91 @@
+import type { RequestHandler, Response } from 'express'
+import type { Clock } from '../../kernel/clock.ts'
+
+/** What became of one request. Nothing of it can carry a secret: the query, headers and bodies are left out. */
+export interface JournalEntry {
+  /** `X-Request-Id` of the answer. */
+  readonly id: string
+  readonly time: string
+  readonly method: string
+  readonly path: string
+  /** Of the contract; null where the path is none of its. */
+  readonly operation: string | null
+  readonly status: number
+  readonly verdict: Verdict
+  /** Why a request was refused, or failed. */
+  readonly reason: string | null
+}
+
+export const VERDICTS = ['conforms', 'refused', 'broken', 'cut off', 'injected'] as const
+
+/**
+ * `conforms`: request and answer fit the contract. `broken`: the answer did not, or the server failed. `cut off`: the
+ * answer did not get through. `injected`: it failed because a fault was asked for.
+ */
+type Verdict = (typeof VERDICTS)[number]
+
+/** The last requests and what became of them, newest first. */
+export class Journal {
+  readonly #clock: Clock
+  readonly #most: number
+  readonly #operations = new WeakMap<Response, string>()
+  readonly #reasons = new WeakMap<Response, string>()
+  readonly #injected = new WeakSet<Response>()
+  #entries: JournalEntry[] = []
+
+  /** @param most how many requests it remembers */
+  constructor(clock: Clock, most: number) {
+    this.#clock = clock
+    this.#most = most
+  }
+
+  get entries(): readonly JournalEntry[] {
+    return this.#entries.toReversed()
+  }
+
+  clear(): void {
+    this.#entries = []
+  }
+
+  /** Notes every request that passes through, once it is over. To stand behind what gives requests their ids. */
+  readonly middleware: RequestHandler = (req, res, next) => {
+    const { method, path } = req
+    const time = new Date(this.#clock.now()).toISOString()
+    res.once('close', () => {
+      this.#entries.push({
+        id: String(res.getHeader('X-Request-Id')),
+        time,
+        method,
+        path,
+        operation: this.#operations.get(res) ?? null,
+        status: res.statusCode,
+        verdict: this.#injected.has(res) ? 'injected' : verdictOf(res),
+        reason: this.#reasons.get(res) ?? null,
+      })
+      if (this.#entries.length > this.#most) this.#entries.shift()
+    })
+    next()
+  }
+
+  /** The request is a call of this operation. */
+  noteOperation(res: Response, operation: string): void {
+    this.#operations.set(res, operation)
+  }
+
+  /** @param reason as the caller is told */
+  noteReason(res: Response, reason: string): void {
+    this.#reasons.set(res, reason)
+  }
+
+  /** The answer is not what the platform would have given: a fault was asked for. */
+  noteInjected(res: Response, reason: string): void {
+    this.#injected.add(res)
+    this.noteReason(res, reason)
+  }
+}
+
+const verdictOf = (res: Response): Verdict => {
+  if (!res.writableFinished) return 'cut off'
+  if (res.statusCode >= 500) return 'broken'
+  return res.statusCode >= 400 ? 'refused' : 'conforms'
+}

@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { Agent, IncomingMessage, request } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { timerAlarm } from '../../kernel/alarm.ts'
+import type { Alarm } from '../../kernel/alarm.ts'
+import { HOLD_MS, listen } from './lifecycle.ts'
+import type { Listener } from './lifecycle.ts'
+
+/** Opened once; who waits for it goes on then. */
+const latch = () => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+const CLIENTS = 16
+const LAG_MS = 86_400_000
+const GRACE_MS = 43_200_000
+
+/** Real timers, and a grace that never ends. */
+const realAlarm: Alarm = (wanted, ring) => (wanted === GRACE_MS ? () => undefined : timerAlarm(wanted, ring))
+
+/** Rings what waits for so long when the test says so, or hands what waits for anything else on. */
+const alarmAt = (ms: number, other: Alarm = realAlarm) => {
+  const [set, told] = [latch(), latch()]
+  const alarm: Alarm = (wanted, ring) => {
+    if (wanted !== ms) return other(wanted, ring)
+    set.open()
+    void told.opened.then(ring)
+    return () => undefined
+  }
+  return { alarm, set: set.opened, ring: () => told.open() }
+}
+
+const start = async (handler: RequestListener, alarm: Alarm = realAlarm): Promise<Listener> => {
+  const listener = await listen(0, '127.0.0.1', alarm)
+  listener.serve(handler)
+  return listener
+}
+
+/** Calls again and again over a connection that it keeps for as long as the server does. */
+class KeepAliveClient {
+  readonly #port: number
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  #sent = 0
+  answered = 0
+  closed = 0
+  readonly faults: string[] = []
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  get unanswered(): number {
+    return this.#sent - this.answered
+  }
+
+  /** Settles once the port is closed. @param onChange told of every call that is sent, and of every answer */
+  async callUntilRefused(onChange: () => void): Promise<void> {
+    for (;;) {
+      const fault = await this.#call(onChange).catch(
+        (thrown: unknown) => z.object({ code: z.string() }).parse(thrown).code,
+      )
+      if (fault === 'ECONNREFUSED') return
+      if (fault !== undefined) this.faults.push(fault)
+      onChange()
+    }
+  }
+
+  async #call(onSent: () => void): Promise<undefined> {
+    const sent = request({ port: this.#port, host: '127.0.0.1', agent: this.#agent })
+    const note = () => {
+      this.#sent++
+      onSent()
+    }
+    sent.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', note)
+      else note()
+    })
+    sent.end()
+    const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
+    expect(await text(answer)).toBe('answer')
+    this.answered++
+    if (answer.headers.connection === 'close') this.closed++
+  }
+}
+
+/** Clients in a loop; `until` settles as soon as something is true of each of them. */
+const startClients = (port: number) => {
+  const clients = Array.from({ length: CLIENTS }, () => new KeepAliveClient(port))
+  let look = (): void => undefined
+  const done = Promise.all(
+    clients.map((client) =>
+      client.callUntilRefused(() => {
+        look()
+      }),
+    ),
+  )
+  const until = (isTrue: (client: KeepAliveClient) => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      look = () => {
+        if (clients.every(isTrue)) resolve()
+      }
+      look()
+    })
+  return { clients, done, until }
+}
+
+/** Answers in a later turn, and counts the calls that it was handed. */
+const countingServer = () => {
+  const calls = { begun: 0 }
+  const handler: RequestListener = (_req, res) => {
+    calls.begun++
+    setImmediate(() => res.end('answer'))
+  }
+  return { calls, handler }
+}
+
+const answerLater: RequestListener = (_req, res) => void setImmediate(() => res.end('answer'))
+
+describe('a server that drains', () => {
+  test.each([
+    ['with a lag, in which it serves them', LAG_MS, 3],
+    ['without a lag', 0, 1],
+  ])('resets none of 16 keep-alive clients %s', async (_when, lagMs, closes) => {
+    const hold = alarmAt(HOLD_MS)
+    const lag = alarmAt(LAG_MS, hold.alarm)
+    const { calls, handler } = countingServer()
+    const listener = await start(handler, lag.alarm)
+    const { clients, done, until } = startClients(listener.port)
+    const answered = () => clients.reduce((sum, client) => sum + client.answered, 0)
+    await until((client) => client.answered >= 3)
+    expect(clients.map(({ closed }) => closed)).toEqual(clients.map(() => 0))
+    const drained = listener.drain(GRACE_MS, lagMs)
+    if (lagMs > 0) await until(({ closed }) => closed >= closes)
+    lag.ring()
+    await hold.set
+    await until(({ unanswered }) => unanswered === 1 && answered() === calls.begun)
+    hold.ring()
+    await Promise.all([drained, done])
+    expect(clients.flatMap(({ faults }) => faults)).toEqual([])
+    expect(clients.map(({ unanswered }) => unanswered)).toEqual(clients.map(() => 0))
+    expect(clients.every(({ closed }) => closed >= closes)).toBe(true)
+  })
+
+  test('answers all who connected before the port closed, however many at once', async () => {
+    const hold = alarmAt(HOLD_MS)
+    const listener = await start(answerLater, hold.alarm)
+    const drained = listener.drain(GRACE_MS)
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => open(listener.port)))
+    hold.ring()
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+    const answers = await Promise.all(sockets.map((socket) => text(socket)))
+    expect(answers.map((answer) => answer.endsWith('answer'))).toEqual(sockets.map(() => true))
+    await drained
+  })
+
+  test('closes connections that are idle, and those that were never used', async () => {
+    const listener = await start(answerLater)
+    const idle = await open(listener.port)
+    idle.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+    await once(idle, 'data')
+    const unused = await open(listener.port)
+    await Promise.all([listener.drain(GRACE_MS), once(idle, 'close'), once(unused, 'close')])
+  })
+
+  test('sends an answer whole that was handed over and is read slowly', async () => {
+    const body = 'x'.repeat(20_000_000)
+    const listener = await start((_req, res) => void res.end(body))
+    const socket = await open(listener.port)
+    socket.pause().write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+    await once(socket, 'readable')
+    const drained = listener.drain(GRACE_MS)
+    await expect(fetchUntilRefused(listener.port)).rejects.toThrow('fetch failed')
+    expect((await text(socket)).endsWith(body)).toBe(true)
+    await drained
+  })
+
+  test('closes with an answer that was under way when it began', async () => {
+    const [arrived, answer] = [latch(), latch()]
+    const listener = await start((_req, res) => {
+      arrived.open()
+      void answer.opened.then(() => res.end('answer'))
+    })
+    const call = fetch(`http://127.0.0.1:${listener.port}`)
+    await arrived.opened
+    const drained = listener.drain(GRACE_MS)
+    answer.open()
+    const answered = await call
+    expect([answered.headers.get('connection'), await answered.text()]).toEqual(['close', 'answer'])
+    await drained
+  })
+
+  test('answers calls that were sent one behind the other, and closes with the last', async () => {
+    const arrived = ['/a', '/b', '/c'].map((path) => ({ path, ...latch() }))
+    const answer = latch()
+    const listener = await start((req, res) => {
+      arrived.find(({ path }) => path === req.url)?.open()
+      void answer.opened.then(() => res.end(req.url))
+    })
+    const socket = await open(listener.port)
+    const send = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`)
+    send('/a')
+    send('/b')
+    await arrived[1]?.opened
+    const drained = listener.drain(GRACE_MS)
+    send('/c')
+    await arrived[2]?.opened
+    answer.open()
+    const answers = await text(socket)
+    const told = [...answers.matchAll(/Connection: close|\/[abc]/g)].map(([part]) => part)
+    expect(told).toEqual(['/a', '/b', 'Connection: close', '/c'])
+    await drained
+  })
+
+  test('cuts off what is not done after its grace', async () => {
+    const grace = alarmAt(1000)
+    const called = latch()
+    const listener = await start(() => {
+      called.open()
+    }, grace.alarm)
+    const call = fetch(`http://127.0.0.1:${listener.port}`)
+    await called.opened
+    const drained = listener.drain(1000)
+    grace.ring()
+    await expect(call).rejects.toThrow('fetch failed')
+    await drained
+  })
+})
+
+const open = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+const fetchUntilRefused = async (port: number): Promise<never> => {
+  for (;;) await (await fetch(`http://127.0.0.1:${port}`)).arrayBuffer()
+}

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express'
+import type { Clock } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+
+/** How often the event loop is looked at, in milliseconds. */
+const TICK_MS = 20
+
+/** A clock of load that stands still: no call is ever refused for waiting long, however busy the machine is. */
+export const NO_LOAD: Clock = { now: () => 0 }
+
+export interface Shedder {
+  readonly middleware: RequestHandler
+  stop(): void
+}
+
+/**
+ * Refuses work with 503 while the process is behind with what it has already taken on.
+ * A counter or a sampler sees nothing while one turn of the event loop runs a hundred queued calls;
+ * the age of the last tick does. @see docs/decisions/0003-load-shedding.md
+ * @param maxStaleMs oldest allowed tick, in milliseconds
+ * @param clock monotonic
+ */
+export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
+  let lastTick = clock.now()
+  const ticker = setInterval(() => {
+    lastTick = clock.now()
+  }, TICK_MS)
+  ticker.unref()
+  return {
+    middleware: (_req, _res, next) => {
+      if (clock.now() - lastTick > maxStaleMs)
+        throw new Problem(503, 'The server is busy.', { headers: { 'Retry-After': '1' } })
+      next()
+    },
+    stop: () => {
+      clearInterval(ticker)
+    },
+  }
+}

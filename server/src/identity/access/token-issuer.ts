@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express'
+import type { JWTVerifyGetKey } from 'jose'
+import type { Logger } from 'pino'
+import type { Clock } from '../../kernel/clock.ts'
+import type { SigningKeys } from '../credentials/signing-key.ts'
+import type { Authenticate } from '../../http/request/step-authenticate.ts'
+import type { Lenience } from '../../contract/lenience.ts'
+import type { DocumentStores } from '../../stores/documents.ts'
+
+export interface IssuerOptions {
+  /** Main address as callers see it, without a trailing slash. */
+  readonly baseUrl: string
+  /** `aud` of the tokens that are believed. */
+  readonly audience: string
+  /** What keys and client secrets are derived from: the same text, the same ones. */
+  readonly secret: string
+  /** What the embedded server signs with; undefined for a key that is derived from the secret. */
+  readonly signingKeys: SigningKeys | undefined
+  /** Whether users can sign in at the embedded server, where nobody asks them for a password. */
+  readonly userSignIn: boolean
+  readonly lenience: Lenience
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Keeps what a reset of the platform puts back. */
+  readonly stores: Pick<DocumentStores, 'keep'>
+}
+
+/** Who gives out the tokens that the platform believes. */
+export interface TokenIssuer<Credentials> {
+  /** `iss` of its tokens. */
+  readonly issuer: string
+  /** Its public keys. */
+  readonly keys: JWTVerifyGetKey
+  /** What the platform itself serves for it. */
+  readonly routes: (authenticate: Authenticate) => readonly RequestHandler[]
+  /** What a developer needs to get a token of it. */
+  readonly credentials: Credentials
+}

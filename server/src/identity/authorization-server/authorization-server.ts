@@ -1,0 +1,162 @@
+import type { FaultLog } from '../../kernel/fault-log.ts'
+import type { RequestHandler } from 'express'
+import type Provider from 'oidc-provider'
+import type { Lenience } from '../../contract/lenience.ts'
+import { explainRefusals } from './client-refusals.ts'
+import { createClientCredentialsGrant } from './client-credentials-grant.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { answerConditionally } from './conditional.ts'
+import { announceInterval } from './device-flow.ts'
+import { describeOffer } from './discovery.ts'
+import { createEndpoints, isAuthorizationPath, isPagePath } from './endpoints.ts'
+import type { Forward } from './endpoints.ts'
+import { forwardedRequest } from './forwarded-request.ts'
+import { createInteractions } from './interactions.ts'
+import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
+import { sendOAuthError } from './oauth-error.ts'
+import { pageHeaders } from '../pages/page.ts'
+import { providerConfiguration } from './provider-configuration.ts'
+import type { MachineClient } from './provider-configuration.ts'
+import { createRateLimiter } from '../../services/limits/rate-limit.ts'
+import type { RateLimit } from '../../services/limits/rate-limit.ts'
+import type { DocumentStores } from '../../stores/documents.ts'
+import { publicKey } from '../credentials/signing-key.ts'
+import type { SigningKey, SigningKeys } from '../credentials/signing-key.ts'
+import type { SignIn } from '../credentials/user-accounts.ts'
+import { userGrants } from './user-grants.ts'
+import { createUserRequests } from './user-requests.ts'
+
+export interface AuthorizationServerOptions {
+  /** The platform's configured address, without a trailing slash. */
+  readonly baseUrl: string
+  /** `aud` of the tokens: the APIs that accept them. */
+  readonly audience: string
+  readonly clients: readonly MachineClient[]
+  /** Who can sign in; undefined where only machine clients get tokens. */
+  readonly signIn: SignIn | undefined
+  readonly signingKeys: SigningKeys
+  /** Lifetime of an access token, in seconds. */
+  readonly tokenSeconds: number
+  /** Token requests admitted per machine client or user of an application, and per network address. */
+  readonly limits: { readonly perClient: RateLimit; readonly perAddress: RateLimit }
+  readonly lenience: Lenience
+  readonly clock: Clock
+  readonly logger: FaultLog
+  /** Where sign-ins, grants and the counts of the limits are kept, so that a reset of the platform puts them back. */
+  readonly stores: Pick<DocumentStores, 'keep'>
+}
+
+export interface AuthorizationServer {
+  /** `iss` of the tokens; discovery stands below it. */
+  readonly issuer: string
+  /** Absolute address of the token endpoint. */
+  readonly tokenUrl: string
+  /** The public keys that verify its tokens. @see RFC 7517 section 5 */
+  readonly jwks: { readonly keys: Omit<SigningKey, 'd'>[] }
+  /** Answers every request below the issuer and the token endpoint's alias; hands on all others. */
+  readonly handle: RequestHandler
+}
+
+/**
+ * The authorization server, inside this process: tokens for machine clients and for users, signing keys, discovery.
+ * Mount its handler at the root, in front of body parsers; failures leave as `{error, error_description}`, or as a
+ * page where a browser looks at one.
+ * @see RFC 6749, RFC 8628, RFC 9068, and the source's Authentication part
+ */
+export const createAuthorizationServer = async (
+  options: AuthorizationServerOptions,
+): Promise<AuthorizationServer> => {
+  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores } = options
+  const issuer = new URL(baseUrl + ISSUER_PATH)
+  // Imported here because it takes most of a second, in which the caller can start something else.
+  const library = await import('oidc-provider')
+  const userSettings = signIn && { ...options, ...signIn, issuer, keyId: signingKeys[0].kid }
+  const provider = new library.Provider(
+    issuer.href,
+    providerConfiguration(
+      { ...options, issuer, users: signIn?.users ?? [], memory: stores.keep(createMemoryAdapter(clock)) },
+      userSettings && userGrants(library, userSettings),
+    ),
+  )
+  const limiter = (limit: RateLimit) => stores.keep(createRateLimiter(limit, clock))
+  const grant = createClientCredentialsGrant(library, provider, {
+    ...options,
+    keyId: signingKeys[0].kid,
+    tokensPerClient: limiter(limits.perClient),
+  })
+  provider.registerGrantType('client_credentials', grant, ['scope'])
+  adaptAnswers(provider, signIn !== undefined, logger)
+
+  const forward = toLibrary(provider, issuer)
+  const endpoints = createEndpoints(
+    userSettings
+      ? createUserRequests(forward, provider, {
+          interactions: createInteractions(library, provider, userSettings),
+          issuer,
+          tokensPerUser: limiter(limits.perClient),
+          clock,
+        })
+      : forward,
+    { tokens: limiter(limits.perAddress), signIns: limiter(limits.perAddress) },
+    signIn !== undefined,
+    lenience,
+  )
+  return {
+    issuer: issuer.href,
+    tokenUrl: issuer.href + ENDPOINTS.token,
+    jwks: { keys: signingKeys.map(publicKey) },
+    handle(req, res, next) {
+      const [path = '', query = ''] = req.url.split('?', 2)
+      if (!isAuthorizationPath(path)) {
+        next()
+        return
+      }
+      endpoints(req, res, path, query).catch((fault: unknown) => {
+        logFault(logger, fault)
+        if (res.headersSent) res.destroy()
+        else sendOAuthError(res, SERVER_FAULT)
+      })
+    },
+  }
+}
+
+/** What the library answers, as the contract and browsers want it. */
+const adaptAnswers = (provider: Provider, usersSignIn: boolean, logger: FaultLog): void => {
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    if (isPagePath(ctx.path)) ctx.set(pageHeaders())
+    await next()
+  })
+  answerConditionally(provider)
+  describeOffer(provider, usersSignIn)
+  explainRefusals(provider)
+  announceInterval(provider)
+  reportFaults(provider, logger)
+}
+
+const toLibrary = (provider: Provider, issuer: URL): Forward => {
+  const callback = provider.callback()
+  return (req, res, path, query, body) => {
+    const target = query === '' ? path : `${path}?${query}`
+    return callback(forwardedRequest(req, issuer, target, body), res)
+  }
+}
+
+const SERVER_FAULT = { status: 500, error: 'server_error', description: 'internal error' }
+
+const reportFaults = (provider: Provider, logger: FaultLog): void => {
+  provider.on('server_error', (ctx, fault) => {
+    logFault(logger, fault)
+    ctx.body = { error: SERVER_FAULT.error, error_description: SERVER_FAULT.description }
+  })
+  provider.app.on('error', (fault: unknown) => {
+    logFault(logger, fault)
+  })
+}
+
+/** Only name and stack: other members of a fault may carry what the request carried. */
+const logFault = (logger: FaultLog, fault: unknown): void => {
+  const { name, stack } = fault instanceof Error ? fault : new Error(typeof fault)
+  logger.error({ fault: { name, stack } }, 'The authorization server failed.')
+}

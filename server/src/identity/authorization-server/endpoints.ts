@@ -1,0 +1,169 @@
+import type { Request, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Lenience } from '../../contract/lenience.ts'
+import type { RateLimiter } from '../../services/limits/rate-limit.ts'
+import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
+import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
+import { sendOAuthError } from './oauth-error.ts'
+import type { OAuthError } from './oauth-error.ts'
+import { readForm } from './request-form.ts'
+
+/** Second path of the token endpoint, which clients of the batch and catalog interfaces know. */
+const TOKEN_ALIAS = '/oauth/token'
+
+interface Endpoint {
+  /** Below the issuer; `:uid` stands for any one segment. */
+  readonly path: string
+  readonly methods: readonly string[]
+  /** For users and their applications only. */
+  readonly forUsers: boolean
+  /** Looked at in a browser: its parameters are defined by OAuth, which says to ignore the unknown. */
+  readonly isPage: boolean
+}
+
+const GET = ['GET', 'HEAD']
+const forAll = (path: string, methods: readonly string[]): Endpoint => ({
+  path,
+  methods: [...methods, 'OPTIONS'],
+  forUsers: false,
+  isPage: false,
+})
+const pageAt = (path: string, methods: readonly string[]): Endpoint => ({
+  path,
+  methods,
+  forUsers: true,
+  isPage: true,
+})
+
+/** Where two fit, the first one counts. */
+const ALL: readonly Endpoint[] = [
+  forAll(ENDPOINTS.token, ['POST']),
+  forAll(ENDPOINTS.keys, GET),
+  forAll(ENDPOINTS.discovery, GET),
+  { ...forAll(ENDPOINTS.deviceAuthorization, ['POST']), forUsers: true },
+  pageAt(ENDPOINTS.authorization, [...GET, 'POST']),
+  pageAt(`${ENDPOINTS.authorization}/:uid`, GET),
+  pageAt(ENDPOINTS.device, [...GET, 'POST']),
+  pageAt(`${ENDPOINTS.device}/:uid`, GET),
+  pageAt(`${ENDPOINTS.interaction}/:uid`, [...GET, 'POST']),
+  pageAt(ENDPOINTS.logout, [...GET, 'POST']),
+  pageAt(`${ENDPOINTS.logout}/confirm`, ['POST']),
+  pageAt(`${ENDPOINTS.logout}/success`, GET),
+]
+
+const fits = (path: string, template: string): boolean => {
+  const segments = path.split('/')
+  const expected = template.split('/')
+  return (
+    segments.length === expected.length &&
+    expected.every((segment, index) => segment === ':uid' || segment === segments[index])
+  )
+}
+
+const endpointAt = (path: string): Endpoint | undefined => ALL.find((endpoint) => fits(path, endpoint.path))
+
+/** Whether a path below the issuer is looked at in a browser. */
+export const isPagePath = (path: string): boolean => endpointAt(path)?.isPage ?? false
+
+/** Hands a judged request on to where it is answered. @param query without its question mark */
+export type Forward = (
+  req: Request,
+  res: Response,
+  path: string,
+  query: string,
+  body: Buffer,
+) => Promise<void>
+
+/** How much is taken from one network address. */
+export interface AddressLimits {
+  readonly tokens: RateLimiter
+  /** Pages and device codes, which cost memory until they expire. */
+  readonly signIns: RateLimiter
+}
+
+/** Whether a path belongs to the authorization server. */
+export const isAuthorizationPath = (path: string): boolean =>
+  path === ISSUER_PATH ||
+  path.startsWith(`${ISSUER_PATH}/`) ||
+  path === TOKEN_ALIAS ||
+  path === `${TOKEN_ALIAS}/`
+
+/** The path of the contract that a request path stands for: without the alias, and without a slash at its end. */
+export const issuerPathOf = (path: string): string => {
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  return bare === TOKEN_ALIAS ? ISSUER_PATH + ENDPOINTS.token : bare
+}
+
+/**
+ * What the contract says of the authorization server's endpoints and the library does not do: 404, 405 with
+ * `Allow`, unknown query parameters, the size and media type of a form, and the limits per address.
+ */
+export const createEndpoints =
+  (forward: Forward, limits: AddressLimits, usersSignIn: boolean, lenience: Lenience) =>
+  async (req: Request, res: Response, path: string, query: string): Promise<void> => {
+    const target = issuerPathOf(path).slice(ISSUER_PATH.length)
+    const endpoint = endpointAt(target)
+    const fault = endpoint
+      ? (notOffered(endpoint, usersSignIn) ??
+        wrongMethod(endpoint, req.method) ??
+        (endpoint.isPage || lenience.has('unknown-query-parameters') ? undefined : unknownParameter(query)) ??
+        tooMany(endpoint, req, limits))
+      : NOTHING_HERE
+    const body = fault ?? (req.method === 'POST' ? await readForm(req, res) : Buffer.alloc(0))
+    if (Buffer.isBuffer(body)) await forward(req, res, target, query, body)
+    else sendOAuthError(res, body)
+  }
+
+const NOTHING_HERE: OAuthError = {
+  status: 404,
+  error: 'invalid_request',
+  description: 'there is nothing at this path',
+}
+
+const notOffered = ({ forUsers }: Endpoint, usersSignIn: boolean): OAuthError | undefined =>
+  forUsers && !usersSignIn
+    ? {
+        status: 404,
+        error: 'invalid_request',
+        description:
+          'users do not sign in here: this sign-in asks for no password, so it is for development only',
+      }
+    : undefined
+
+const wrongMethod = ({ methods }: Endpoint, method: string): OAuthError | undefined =>
+  methods.includes(method)
+    ? undefined
+    : {
+        status: 405,
+        error: 'invalid_request',
+        description: `${method} is not allowed here`,
+        headers: { Allow: methods.join(', ') },
+      }
+
+const unknownParameter = (query: string): OAuthError | undefined => {
+  const [name] = new URLSearchParams(query).keys()
+  if (name === undefined) return undefined
+  return {
+    status: 400,
+    error: 'invalid_request',
+    description: `unknown query parameter '${name.slice(0, 64)}'`,
+  }
+}
+
+const tooMany = (
+  { path, forUsers }: Endpoint,
+  req: Request,
+  { tokens, signIns }: AddressLimits,
+): OAuthError | undefined => {
+  if (path === ENDPOINTS.token) return tooSoon(tokens.secondsToWait(addressOf(req)), TOO_MANY_TOKENS)
+  return forUsers ? tooSoon(signIns.secondsToWait(addressOf(req)), 'too many attempts to sign in') : undefined
+}
+
+/** The refusal of a request that comes before its time; undefined for no seconds to wait. */
+export const tooSoon = (seconds: number, description: string): OAuthError | undefined =>
+  seconds > 0
+    ? { status: 429, error: 'slow_down', description, headers: { 'Retry-After': seconds } }
+    : undefined
+
+/** One key per caller: an IPv4 address, or the /56 network that an IPv6 caller can pick addresses from at will. */
+const addressOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip)

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import { ENDPOINTS } from './issuer-paths.ts'
+import { consentPage, signInPage } from '../pages/sign-in-page.ts'
+import { noticePage, pageHeaders } from '../pages/page.ts'
+import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
+import type { PublicApp, SignIn } from '../credentials/user-accounts.ts'
+
+type Library = typeof import('oidc-provider')
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+export interface InteractionSettings extends SignIn {
+  /** Address of the issuer, below which the pages are. */
+  readonly issuer: URL
+  /** The APIs that a consent opens: `aud` of the tokens. */
+  readonly audience: string
+}
+
+/** What the user chose on a page. */
+type Result = Parameters<Provider['interactionFinished']>[2]
+
+const REFUSED: Result = { error: 'access_denied', error_description: 'the user refused' }
+
+/**
+ * The pages on which a user signs in and agrees. Each stands at an address that only the browser that was sent there
+ * knows and has the cookie for, and takes forms from nowhere else.
+ */
+export const createInteractions = (
+  { errors }: Library,
+  provider: Provider,
+  settings: InteractionSettings,
+) => {
+  const { issuer, audience } = settings
+  const users = new Map(settings.users.map((user) => [user.id, user]))
+  const apps = new Map(settings.apps.map((app) => [app.id, app]))
+
+  const interactionOf = async (req: IncomingMessage, res: ServerResponse, uid: string) => {
+    try {
+      const interaction = await provider.interactionDetails(req, res)
+      return interaction.uid === uid ? interaction : undefined
+    } catch (fault) {
+      if (fault instanceof errors.SessionNotFound) return undefined
+      throw fault
+    }
+  }
+  /** Undefined where the form says nothing that its page offers. */
+  const resultOf = async (interaction: Interaction, app: PublicApp, form: URLSearchParams) => {
+    if (form.has('cancel')) return REFUSED
+    if (interaction.prompt.name === 'consent')
+      return form.has('consent')
+        ? { consent: { grantId: await grantOf(provider, interaction, app, audience) } }
+        : undefined
+    const user = users.get(form.get('user') ?? '')
+    return user && { login: { accountId: user.id } }
+  }
+  const show = (res: ServerResponse, interaction: Interaction, app: PublicApp): void => {
+    const user = users.get(interaction.session?.accountId ?? '')
+    const text =
+      interaction.prompt.name === 'consent' && user
+        ? consentPage(app, user, permissionsOf(interaction), issuer.href + ENDPOINTS.logout)
+        : signInPage(app, settings.users)
+    send(res, 200, text, returnAddresses(interaction.params.redirect_uri))
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse, uid: string, body: Buffer): Promise<void> => {
+    const interaction = await interactionOf(req, res, uid)
+    const app = apps.get(String(interaction?.params.client_id))
+    if (!interaction || !app) {
+      send(res, 400, noticePage('This sign-in is over', 'Go back to the application and start again.'))
+      return
+    }
+    if (req.method !== 'POST') {
+      show(res, interaction, app)
+      return
+    }
+    if (isForeign(req, issuer)) {
+      send(res, 403, noticePage('Refused', 'This form was sent by another site.'))
+      return
+    }
+    const result = await resultOf(interaction, app, new URLSearchParams(body.toString()))
+    const mergeWithLastSubmission = interaction.prompt.name === 'consent'
+    if (result) await provider.interactionFinished(req, res, result, { mergeWithLastSubmission })
+    else send(res, 400, noticePage('Nothing chosen', 'Go back and choose one of the buttons.'))
+  }
+}
+
+/** Notes what the user agreed to. One grant stands for all that a user agrees to for an application in one session. */
+const grantOf = async (
+  provider: Provider,
+  { grantId, session, params }: Interaction,
+  app: PublicApp,
+  audience: string,
+): Promise<string> => {
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  const grant = known ?? new provider.Grant({ accountId: session?.accountId, clientId: app.id })
+  const scope = grantableScopes(params.scope).join(' ')
+  grant.addOIDCScope(scope)
+  grant.addResourceScope(audience, scope)
+  return grant.save()
+}
+
+const permissionsOf = ({ params }: Interaction): string[] =>
+  grantableScopes(params.scope).flatMap((scope) => USER_SCOPES.get(scope) ?? [])
+
+/** Cookies of a host are the same on all of its ports, so they alone do not tell where a form comes from. */
+const isForeign = ({ headers }: IncomingMessage, issuer: URL): boolean =>
+  headers.origin !== undefined && headers.origin !== issuer.origin
+
+/** The application's origin, as a content security policy can say it: it knows no IPv6 address. */
+const returnAddresses = (redirectUri: unknown): string[] => {
+  if (typeof redirectUri !== 'string') return []
+  const { protocol, hostname, origin } = new URL(redirectUri)
+  return [hostname.startsWith('[') ? protocol : origin]
+}
+
+const send = (res: ServerResponse, status: number, text: string, returnsTo: readonly string[] = []): void => {
+  res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...pageHeaders(...returnsTo) })
+  res.end(text)
+}

@@ -1,0 +1,32 @@
+import type { AreaBeside } from '../../http/server/extra-routes.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import { record } from '../../contract/nodes.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { ProblemStatus } from '../../kernel/problem.ts'
+import { isAuthorizationPath, issuerPathOf } from './endpoints.ts'
+import { oauthErrorBody } from './oauth-error.ts'
+
+const ERRORS: Partial<Record<ProblemStatus, string>> = {
+  401: 'invalid_client',
+  403: 'access_denied',
+  429: 'slow_down',
+  503: 'temporarily_unavailable',
+}
+
+/** The authorization server as an area of the contract. @see RFC 6749, sections 4.1.2.1 and 5.2 */
+export const oauthArea = ({ paths }: ContractDocument): AreaBeside => ({
+  has: isAuthorizationPath,
+  operationIdAt(method, path) {
+    const { operationId } = record(paths[issuerPathOf(path)]?.[method.toLowerCase()])
+    return typeof operationId === 'string' ? operationId : undefined
+  },
+  withChallenge: (problem) =>
+    problem.status === 401 ? new Problem(401, problem.message, { headers: CHALLENGES }) : problem,
+  wireError({ status, message }) {
+    const error = ERRORS[status] ?? (status < 500 ? 'invalid_request' : 'server_error')
+    return oauthErrorBody({ error, description: message })
+  },
+})
+
+/** Of clients, and of the users whose claims are asked for. */
+const CHALLENGES = { 'WWW-Authenticate': 'Bearer realm="platform", Basic realm="clients"' }

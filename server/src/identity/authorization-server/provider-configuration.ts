@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Clock } from '../../kernel/clock.ts'
+import { isPagePath } from './endpoints.ts'
+import { ENDPOINTS } from './issuer-paths.ts'
+import { noticePage } from '../pages/page.ts'
+import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
+import type { SigningKeys } from '../credentials/signing-key.ts'
+import type { UserAccount } from '../credentials/user-accounts.ts'
+import type { UserGrants } from './user-grants.ts'
+
+/** Software that acts for an organisation under its own name. */
+export interface MachineClient {
+  readonly id: string
+  readonly secret: string
+  readonly orgId: number
+}
+
+export interface ProviderSettings {
+  readonly issuer: URL
+  readonly clients: readonly MachineClient[]
+  readonly users: readonly UserAccount[]
+  readonly signingKeys: SigningKeys
+  /** Lifetime of an access token, in seconds. */
+  readonly tokenSeconds: number
+  readonly clock: Clock
+  /** What the server has to remember. */
+  readonly memory: AdapterFactory
+}
+
+/** Lifetimes in seconds. Each one is said, because the library prints a notice for each that is left to it. */
+const lifetimes = (tokenSeconds: number) => ({
+  AccessToken: tokenSeconds,
+  ClientCredentials: tokenSeconds,
+  IdToken: tokenSeconds,
+  AuthorizationCode: 60,
+  DeviceCode: 600,
+  BackchannelAuthenticationRequest: 600,
+  Interaction: 3600,
+  Session: 14 * 86_400,
+  Grant: 14 * 86_400,
+  RefreshToken: 14 * 86_400,
+})
+
+const metadata = ({ id, secret }: MachineClient): ClientMetadata => ({
+  client_id: id,
+  client_secret: secret,
+  grant_types: ['client_credentials'],
+  response_types: [],
+  redirect_uris: [],
+  scope: PLATFORM_SCOPE,
+  // Stands for client_secret_post as well: the library accepts either from a client that has a secret.
+  token_endpoint_auth_method: 'client_secret_basic',
+  id_token_signed_response_alg: 'ES256',
+})
+
+/**
+ * Settings of the library, every default that would print a line replaced.
+ * @param userGrants what users can do; undefined where only machine clients get tokens
+ */
+export const providerConfiguration = (
+  settings: ProviderSettings,
+  userGrants: UserGrants | undefined,
+): Configuration => {
+  const { issuer, clients, signingKeys, tokenSeconds, clock, memory } = settings
+  return {
+    ...(userGrants ?? MACHINES_ONLY),
+    adapter: memory,
+    clients: [...clients.map(metadata), ...(userGrants?.clients ?? [])],
+    jwks: { keys: signingKeys.map((key) => ({ ...key })) },
+    routes: { token: ENDPOINTS.token, jwks: ENDPOINTS.keys, ...userGrants?.routes },
+    clientAuthMethods: [
+      'client_secret_basic',
+      'client_secret_post',
+      ...(userGrants ? ['none' as const] : []),
+    ],
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    extraTokenClaims: organisationClaim(settings),
+    features: {
+      clientCredentials: { enabled: true },
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      ...(userGrants ?? MACHINES_ONLY).features,
+    },
+    formats: { customizers: { jwt: atPlatformTime(clock) } },
+    // A token request carries its own secret and no cookie, so a foreign page gains nothing by sending one.
+    clientBasedCORS: () => true,
+    cookies: cookies(issuer),
+    renderError,
+    ttl: lifetimes(tokenSeconds),
+  }
+}
+
+const MACHINES_ONLY = {
+  scopes: [PLATFORM_SCOPE],
+  responseTypes: [],
+  features: { resourceIndicators: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+} satisfies Configuration
+
+/** The organisation that a token acts for: its user's, or its machine client's. */
+const organisationClaim = ({ clients, users }: ProviderSettings): Configuration['extraTokenClaims'] => {
+  const ofClient = new Map(clients.map(({ id, orgId }) => [id, orgId]))
+  const ofUser = new Map(users.map(({ id, orgId }) => [id, orgId]))
+  return (_ctx, token) => ({
+    org_id: token.kind === 'AccessToken' ? ofUser.get(token.accountId) : ofClient.get(token.clientId ?? ''),
+  })
+}
+
+/** The platform verifies access tokens by its own clock, which need not be that of this machine. */
+const atPlatformTime =
+  (clock: Clock): NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'] =>
+  (_ctx, token, parts) => {
+    const iat = Math.floor(clock.now() / 1000)
+    return Object.assign(parts, { payload: { ...parts.payload, iat, exp: iat + token.expiration } })
+  }
+
+/**
+ * Sent to the issuer only (those of one sign-in to its own pages only), and not with other sites' forms; the library
+ * adds `Secure` wherever the issuer is https.
+ */
+const cookies = (issuer: URL) => {
+  const options = { httpOnly: true, sameSite: 'lax' } as const
+  return {
+    keys: [randomBytes(32).toString('base64url')],
+    long: { ...options, path: issuer.pathname },
+    short: options,
+  }
+}
+
+/** A page where a browser looks at one; the one shape of error that the contract has everywhere else. */
+const renderError: Configuration['renderError'] = (ctx: KoaContextWithOIDC, out) => {
+  const isPage = isPagePath(ctx.path) && ctx.accepts('json', 'html') === 'html'
+  ctx.type = isPage ? 'html' : 'json'
+  ctx.body = isPage ? noticePage('This does not work', `${out.error}: ${out.error_description ?? ''}`) : out
+}

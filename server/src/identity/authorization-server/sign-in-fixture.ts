@@ -1,0 +1,152 @@
+import express from 'express'
+import * as oauth from 'openid-client'
+import { pino } from 'pino'
+import { createAccess } from '../access/access.ts'
+import type { AccessOptions } from '../access/access.ts'
+import { STRICT } from '../../contract/lenience.ts'
+import { listen } from '../../http/server/lifecycle.ts'
+import { MemoryStores } from '../../stores/memory-stores.ts'
+import { TestBrowser } from './browser-fixture.ts'
+import type { Shown } from './browser-fixture.ts'
+import { stoppedClock } from '../credentials/token-fixture.ts'
+
+export const APP = 'imagery-app'
+/** The user of the story. @see ../../../../spec/README.md */
+export const MARIT = '4101'
+/** Where the application waits for its user, at a port of its own choice. */
+export const BACK = 'http://127.0.0.1:49152/callback'
+export const EVERYTHING = 'platform openid profile email offline_access'
+/** Where a browser begins a sign-in, below the issuer. */
+export const AUTHORIZATION = '/protocol/openid-connect/auth'
+/** Where a user signs out, below the issuer. */
+export const LOGOUT = '/protocol/openid-connect/logout'
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+/** Who may come in, with the embedded authorization server and nothing else of the platform. */
+export const startAccess = async (options: Partial<AccessOptions> = {}) => {
+  const listener = await listen(0, '127.0.0.1')
+  const listening = `http://127.0.0.1:${listener.port}`
+  const baseUrl = options.baseUrl ?? listening
+  const clock = stoppedClock()
+  const stores = new MemoryStores()
+  const access = await createAccess({
+    baseUrl,
+    audience: baseUrl,
+    secret: SECRET,
+    keyVersions: new Map(),
+    signingKeys: undefined,
+    userSignIn: true,
+    lenience: STRICT,
+    clock,
+    logger: pino({ level: 'silent' }),
+    issuer: undefined,
+    auth: 'required',
+    stores,
+    ...options,
+  })
+  const app = express()
+  for (const route of access.routes) app.use(route)
+  listener.serve(app)
+  const issuer = `${baseUrl}/auth/realms/main`
+  return {
+    ...access,
+    /** Where it really listens. */
+    listening,
+    baseUrl,
+    issuer,
+    clock,
+    stores,
+    browser: () => new TestBrowser(baseUrl),
+    close: () => listener.drain(0),
+  }
+}
+
+export type StartedAccess = Awaited<ReturnType<typeof startAccess>>
+
+/** The application, as a client library knows it after discovery. */
+export const discover = ({ issuer }: StartedAccess): Promise<oauth.Configuration> =>
+  oauth.discovery(new URL(issuer), APP, undefined, oauth.None(), { execute: [oauth.allowInsecureRequests] })
+
+/** A sign-in on its way. */
+export interface Started {
+  readonly browser: TestBrowser
+  readonly page: Shown
+  readonly verifier: string
+  readonly state: string
+  readonly nonce: string
+}
+
+/** Sends a user from the application to the authorization server. */
+export const start = async (
+  access: StartedAccess,
+  config: oauth.Configuration,
+  params: Record<string, string> = {},
+  browser = access.browser(),
+): Promise<Started> => {
+  const verifier = oauth.randomPKCECodeVerifier()
+  const state = oauth.randomState()
+  const nonce = oauth.randomNonce()
+  const address = oauth.buildAuthorizationUrl(config, {
+    redirect_uri: BACK,
+    scope: EVERYTHING,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...params,
+  })
+  return { browser, page: await browser.open(address), verifier, state, nonce }
+}
+
+/** The user signs in and agrees. @returns where the browser is sent then */
+export const agree = async (
+  { browser, page }: Pick<Started, 'browser' | 'page'>,
+  user = MARIT,
+): Promise<Shown> => {
+  const consent = page.text.includes('Allow access?') ? page : await browser.submit(page, { user })
+  return browser.submit(consent, { consent: 'yes' })
+}
+
+/** The application exchanges the code for tokens. */
+export const redeem = (
+  config: oauth.Configuration,
+  { url }: Shown,
+  { verifier, state, nonce }: Omit<Started, 'browser' | 'page'>,
+) =>
+  oauth.authorizationCodeGrant(config, url, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+  })
+
+/** From the first redirect to the tokens. */
+export const signIn = async (
+  access: StartedAccess,
+  config: oauth.Configuration,
+  params: Record<string, string> = {},
+  user = MARIT,
+) => {
+  const started = await start(access, config, params)
+  return redeem(config, await agree(started, user), started)
+}
+
+/** Status and error of a request that the server refuses. */
+export const refusalOf = async (asked: Promise<unknown>) => {
+  const fault: unknown = await asked.then(
+    () => new Error('the request was granted'),
+    (reason: unknown) => reason,
+  )
+  if (!(fault instanceof oauth.ResponseBodyError)) throw fault
+  return { status: fault.status, error: fault.error }
+}
+
+/** What the token endpoint answers to a form, as it came. */
+export const tokenAnswer = async (
+  { issuer }: StartedAccess,
+  form: Record<string, string>,
+): Promise<unknown> => {
+  const body = new URLSearchParams(form)
+  const response = await fetch(`${issuer}/protocol/openid-connect/token`, { method: 'POST', body })
+  return response.json()
+}

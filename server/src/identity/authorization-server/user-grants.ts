@@ -1,0 +1,108 @@
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { DEVICE_GRANT, deviceFlow } from './device-flow.ts'
+import { ENDPOINTS } from './issuer-paths.ts'
+import { logoutPage } from '../pages/logout-page.ts'
+import { noticePage } from '../pages/page.ts'
+import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
+import type { PublicApp, UserAccount, SignIn } from '../credentials/user-accounts.ts'
+
+type Library = typeof import('oidc-provider')
+
+export interface UserGrantSettings extends SignIn {
+  /** Address of the issuer, below which the pages are. */
+  readonly issuer: URL
+  /** `aud` of the tokens: the APIs that accept them. */
+  readonly audience: string
+  /** `kid` of the key that signs. */
+  readonly keyId: string
+}
+
+const SCOPE = [...USER_SCOPES.keys()].join(' ')
+
+/** Settings of the library for users. */
+export type UserGrants = ReturnType<typeof userGrants>
+
+/** What the library has to know so that users can sign in: code with PKCE, device flow, refresh, logout. */
+export const userGrants = (library: Library, settings: UserGrantSettings) => {
+  const { users, apps, issuer } = settings
+  const accounts = new Map(users.map((user) => [user.id, user]))
+  return {
+    clients: apps.map(metadata),
+    routes: {
+      authorization: ENDPOINTS.authorization,
+      device_authorization: ENDPOINTS.deviceAuthorization,
+      code_verification: ENDPOINTS.device,
+      end_session: ENDPOINTS.logout,
+    },
+    scopes: [...USER_SCOPES.keys()],
+    claims: { openid: ['sub'], profile: claimsOf(users, 'profile'), email: claimsOf(users, 'email') },
+    findAccount: (_ctx: unknown, sub: string) => accountOf(accounts.get(sub)),
+    interactions: {
+      url: (_ctx: unknown, { uid }: { readonly uid: string }) =>
+        `${issuer.href}${ENDPOINTS.interaction}/${uid}`,
+    },
+    responseTypes: ['code' as const],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    features: {
+      deviceFlow,
+      resourceIndicators: resourceIndicators(library, settings),
+      rpInitiatedLogout: logout,
+    },
+  } satisfies Configuration
+}
+
+/** An application without a secret. */
+const metadata = ({ id, name, redirectUris }: PublicApp): ClientMetadata => ({
+  client_id: id,
+  client_name: name,
+  application_type: 'native',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT],
+  response_types: ['code'],
+  redirect_uris: [...redirectUris],
+  scope: SCOPE,
+  id_token_signed_response_alg: 'ES256',
+})
+
+const claimsOf = (users: readonly UserAccount[], scope: 'profile' | 'email'): string[] => [
+  ...new Set(users.flatMap((user) => Object.keys(user[scope]))),
+]
+
+const accountOf = (user: UserAccount | undefined) =>
+  user && {
+    accountId: user.id,
+    claims: () => ({ sub: user.id, ...user.profile, ...user.email }),
+  }
+
+/**
+ * Tokens are for the platform's APIs, whether or not a request says so. This is also the place at which the library
+ * asks about scopes: it would have the user agree to nothing where it knows none of those that are asked for.
+ * @see RFC 8707, RFC 6749 section 3.3
+ */
+const resourceIndicators = ({ errors }: Library, { audience, keyId }: UserGrantSettings) => ({
+  enabled: true,
+  defaultResource: () => audience,
+  useGrantedResource: () => true,
+  getResourceServerInfo({ oidc: { params } }: KoaContextWithOIDC, resource: string) {
+    const asked = params?.scope
+    if (asked !== undefined && grantableScopes(asked).length === 0)
+      throw new errors.CustomOIDCProviderError('invalid_scope', `the scopes on offer are ${SCOPE}`)
+    if (resource !== audience) throw new errors.InvalidTarget(`the only resource is ${audience}`)
+    const sign = { alg: 'ES256' as const, kid: keyId }
+    return { scope: SCOPE, audience, accessTokenFormat: 'jwt' as const, jwt: { sign } }
+  },
+})
+
+const logout = {
+  enabled: true,
+  logoutSource(ctx: KoaContextWithOIDC) {
+    const secret = ctx.oidc.session?.state?.secret
+    const action = `${ctx.oidc.provider.issuer}${ENDPOINTS.logout}/confirm`
+    ctx.body = logoutPage({ action, secret: typeof secret === 'string' ? secret : '' })
+  },
+  postLogoutSuccessSource(ctx: KoaContextWithOIDC) {
+    ctx.type = 'html'
+    ctx.body = noticePage('Signed out', 'You can close this page.')
+  },
+}

@@ -1,0 +1,74 @@
+import { createLocalJWKSet } from 'jose'
+import { acceptanceOf } from '../../contract/acceptance.ts'
+import type { Acceptance } from '../../contract/acceptance.ts'
+import { createAccessTokenVerifier } from './access-tokens.ts'
+import { createApiKeyStore, deriveApiKey } from './api-keys.ts'
+import type { CredentialSources } from '../../http/request/step-authenticate.ts'
+import { publicKey } from './signing-key.ts'
+import {
+  AUDIENCE,
+  ISSUER,
+  machineClaims,
+  sign,
+  signingKey,
+  stoppedClock,
+  userClaims,
+} from './token-fixture.ts'
+import { createAuthenticator, refuseMachinesOnMainAddress } from './authenticate.ts'
+import type { AdmissionPolicy } from './authenticate.ts'
+import { Problem } from '../../kernel/problem.ts'
+
+/** What an operation at the second address accepts. */
+export const sibling = acceptanceOf([{ oauth2: ['platform'] }])
+/** What an operation at the main address accepts. */
+export const main = acceptanceOf([
+  { oauth2: ['platform'] },
+  { apiKeyBasic: [] },
+  { apiKeyHeader: [] },
+  { apiKeyQuery: [] },
+])
+/** What an operation accepts that may be called without a token. */
+export const optional = acceptanceOf([{}, { oauth2: ['platform'] }])
+
+/** All API keys that there are: Anna’s. */
+export const keys = createApiKeyStore()
+/** Anna’s API key. */
+export const key = deriveApiKey('dev', 'anna')
+keys.issue({ userId: 'anna', orgId: 3 }, key)
+
+/** A good token of a user. */
+export const userToken = sign(userClaims)
+/** A good token of a machine. */
+export const machineToken = sign(machineClaims)
+
+/** A header of Basic authentication. */
+export const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`
+
+/** Who is calling, as an operation finds out with these tokens and keys. */
+export const authenticator = (admit: AdmissionPolicy = refuseMachinesOnMainAddress) =>
+  createAuthenticator({
+    verifyAccessToken: createAccessTokenVerifier({
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      keys: createLocalJWKSet({ keys: [publicKey(signingKey)] }),
+      clock: stoppedClock(),
+    }),
+    ownerOfKey: keys.ownerOf,
+    admit,
+  })
+
+/** Status, code and challenge of a refusal. */
+export const refusal = async (
+  sources: CredentialSources,
+  acceptance: Acceptance,
+  admit?: AdmissionPolicy,
+) => {
+  const fault: unknown = await authenticator(admit)(sources, acceptance).catch((thrown: unknown) => thrown)
+  if (!(fault instanceof Problem)) throw new Error(`no refusal, but ${String(fault)}`)
+  return {
+    status: fault.status,
+    code: fault.code,
+    challenge: fault.headers['WWW-Authenticate'],
+    message: fault.message,
+  }
+}

@@ -1,0 +1,41 @@
+import type { PublicApp, UserAccount } from '../credentials/user-accounts.ts'
+import { html, page } from './page.ts'
+
+/** Asks who the user is. Nobody proves it: the world is synthetic, and the page says so. */
+export const signInPage = (app: PublicApp, users: readonly UserAccount[]): string =>
+  page(
+    'Sign in',
+    html`<p><strong>${app.name}</strong> asks you to sign in.</p>
+      <p class="note">
+        Development sign-in: the people of this world are made up, so choose who you want to be. No password
+        is asked for.
+      </p>
+      <form method="post">
+        ${users.map(
+          ({ id, name, detail }) =>
+            html`<button name="user" value="${id}">${name} <small>${detail}</small></button>`,
+        )}
+        <button name="cancel" value="yes">Cancel</button>
+      </form>`,
+  )
+
+/** Asks whether the user lets the application have what it asked for. */
+export const consentPage = (
+  app: PublicApp,
+  user: UserAccount,
+  permissions: readonly string[],
+  logoutUrl: string,
+): string =>
+  page(
+    'Allow access?',
+    html`<p>You are signed in as <strong>${user.name}</strong> (${user.detail}).</p>
+      <p><strong>${app.name}</strong> asks to</p>
+      <ul>
+        ${permissions.map((permission) => html`<li>${permission}</li>`)}
+      </ul>
+      <form method="post">
+        <button name="consent" value="yes">Allow</button>
+        <button name="cancel" value="yes">Refuse</button>
+      </form>
+      <p>Not you? <a href="${logoutUrl}">Sign out</a>, then start again in the application.</p>`,
+  )

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { MovableClock, STORY_NOW } from '../../test/platform-fixture.ts'
+import { ClockTimeline } from './timeline.ts'
+import { unfold } from './unfold.ts'
+
+const START = Date.parse(STORY_NOW)
+
+const someTimeline = () => {
+  const clock = new MovableClock(STORY_NOW)
+  const rings: (() => void)[] = []
+  const timeline = new ClockTimeline(
+    clock,
+    (_milliseconds, ring) => {
+      rings.push(ring)
+      return () => undefined
+    },
+    (fault) => {
+      throw fault
+    },
+  )
+  const taken: string[] = []
+  const step = (name: string, seconds: number, turns = 0) => ({
+    time: START + seconds * 1000,
+    take: async () => {
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      taken.push(name)
+    },
+  })
+  return { clock, rings, timeline, taken, step }
+}
+
+test('what has happened is there at once, what has not comes at its time', async () => {
+  const { timeline, taken, step } = someTimeline()
+  await unfold(timeline, [step('made', -60), step('changed', 0), step('ended', 30), step('gone', 90)])
+  expect(taken).toEqual(['made', 'changed'])
+  await timeline.advance(30_000)
+  expect(taken).toEqual(['made', 'changed', 'ended'])
+  await timeline.advance(600_000)
+  expect(taken).toEqual(['made', 'changed', 'ended', 'gone'])
+})
+
+test('steps that fall due together are taken one after the other, however long one takes', async () => {
+  const { clock, rings, timeline, taken, step } = someTimeline()
+  await unfold(timeline, [step('made', 10, 50), step('changed', 20)])
+  clock.advance(60)
+  rings.at(-1)?.()
+  await timeline.settle()
+  expect(taken).toEqual(['made', 'changed'])
+})
+
+test('what was put back comes again', async () => {
+  const { timeline, taken, step } = someTimeline()
+  await unfold(timeline, [step('made', 10)])
+  timeline.freeze()
+  const restore = timeline.save()
+  await timeline.advance(20_000)
+  restore()
+  await timeline.advance(20_000)
+  expect(taken).toEqual(['made', 'made'])
+})

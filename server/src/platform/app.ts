@@ -1,0 +1,172 @@
+import { fileURLToPath } from 'node:url'
+import type { RequestListener } from 'node:http'
+import type { Logger } from 'pino'
+import { createAccess } from '../identity/access/access.ts'
+import type { AccessOptions, Credentials } from '../identity/access/access.ts'
+import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
+import { MemoryAnalytics } from '../analytics/memory-analytics.ts'
+import type { AnalyticsStore } from '../analytics/port.ts'
+import { createAreas } from './areas.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { browserRules } from './browser-rules.ts'
+import type { BrowserOptions } from './browser-rules.ts'
+import type { AreaSettings } from '../areas/context.ts'
+import { MemoryCatalog } from '../catalog/memory/catalog.ts'
+import type { Catalog } from '../catalog/port.ts'
+import { readAreaDocument, readContract, servedAt } from '../contract/contract.ts'
+import type { Strictness } from '../contract/contract.ts'
+import { docsRoutes, documentRoutes } from '../http/server/documents.ts'
+import { createControl } from '../control/control.ts'
+import type { Control } from '../control/control.ts'
+import { refuseControl } from '../control/serve.ts'
+import { createHttpApp } from '../http/server/http-app.ts'
+import { lenienceOf } from '../contract/lenience.ts'
+import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
+import { createIds } from '../stores/ids.ts'
+import { createNotifications } from '../services/notifications/notifications.ts'
+import type { NotificationSettings } from '../services/notifications/notifications.ts'
+import type { Order } from '../services/orders/order.ts'
+import { writeWebhookSecret } from '../services/notifications/signature.ts'
+import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
+import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
+import { createSealing } from '../services/secrets/sealing.ts'
+import type { Documents } from '../stores/documents.ts'
+import { MemoryStores } from '../stores/memory-stores.ts'
+import { createSignedTokens } from '../services/tokens/signed-tokens.ts'
+import { createTileTokens } from '../identity/credentials/tile-tokens.ts'
+import { ClockTimeline } from '../jobs/timeline.ts'
+import { timerAlarm } from '../kernel/alarm.ts'
+import type { Alarm } from '../kernel/alarm.ts'
+import type { TimelineControls } from '../jobs/timeline.ts'
+import { fillAnalytics } from '../world/analytics/fill.ts'
+import { fillWorld } from '../world/fill.ts'
+import type { WorldProgress } from '../world/fill.ts'
+
+export interface AppOptions
+  extends Omit<AccessOptions, 'stores' | 'lenience' | 'linkTokens'>, AreaSettings, BrowserOptions {
+  /** Which of the two contracts is served. */
+  readonly strictness: Strictness
+  /** The second address, of batch and catalog, without a trailing slash. */
+  readonly siblingBaseUrl: string
+  /** How many scenes the synthetic world has; those of the story are there however few it is. */
+  readonly scenes: number
+  /** Told of the synthetic world while it is made. */
+  readonly onProgress?: WorldProgress | undefined
+  /** Where the platform's present begins, in milliseconds since 1970 UTC; undefined for that of the clock. */
+  readonly time: number | undefined
+  readonly trustedProxies: TrustedProxies | undefined
+  /** What seals what is stored; without them one is derived from the secret. */
+  readonly sealingKeys: SealingKeys | undefined
+  readonly notifications: NotificationSettings
+  readonly production: boolean
+  /** Compiles all validation before the first call; in production where nothing is said. */
+  readonly compileAtOnce?: boolean | undefined
+  /** What load is measured by. */
+  readonly monotonic: Clock
+  /** How calls wait that are to be slow; by timers where there is none. */
+  readonly alarm?: Alarm | undefined
+}
+
+export interface App {
+  readonly handler: RequestListener
+  /** Told of every connection that is accepted. */
+  readonly noteConnection: () => void
+  readonly baseUrl: string
+  readonly siblingBaseUrl: string
+  readonly credentials: Credentials
+  readonly catalog: Catalog
+  readonly analytics: AnalyticsStore
+  /** By organisation. */
+  readonly orders: Documents<Order>
+  readonly timeline: Clock & TimelineControls
+  readonly control: Control
+  /** What receivers of webhooks verify signatures with. */
+  readonly webhookSecret: string
+  /** From now on `/readyz` answers 503. */
+  startDraining(): void
+  stop(): void
+}
+
+/** Areas on the second address; all others are on the main one. */
+const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
+
+const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url))
+
+const failedTasks =
+  (logger: Logger) =>
+  (fault: unknown): void => {
+    logger.error({ stack: fault instanceof Error ? fault.stack : undefined }, 'a task of the timeline failed')
+  }
+
+/** What seals and signs, with what the secret gives. */
+const createSigning = ({ secret, sealingKeys, keyVersions }: AppOptions, clock: Clock) => {
+  const tokens = createSignedTokens(secret, clock)
+  const keyVersionOf = (userId: string) => keyVersions.get(userId) ?? 1
+  return {
+    sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
+    tokens,
+    tileTokens: createTileTokens({ tokens, clock, keyVersionOf }),
+  }
+}
+
+/** The whole platform behind one request listener: the only place that knows every area, store and setting. */
+export const createApp = async (options: AppOptions): Promise<App> => {
+  const { baseUrl, siblingBaseUrl, strictness, clock, logger, alarm = timerAlarm } = options
+  const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
+  const contract = readContract(strictness)
+  const lenience = lenienceOf(contract)
+  const ofContract = (area: string) => readAreaDocument(area, strictness)
+  const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
+  const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
+  const scenes = new MemoryCatalog(timeline)
+  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
+  const ids = createIds(`${options.secret}, ids`)
+  const stores = new MemoryStores()
+  const analytics = new MemoryAnalytics(timeline)
+  await fillAnalytics(analytics, options.seed, scenes.whole)
+  const orders = stores.documents<Order>()
+  const signing = createSigning(options, timeline)
+  const ground = { timeline, ids, stores, orders, lenience, worldScenes: scenes.whole, ...signing }
+  const notifications = createNotifications(options.notifications, { ...ground, realClock: clock })
+  const { notifier } = notifications
+  const areas = await createAreas(options, { ...ground, catalog: scenes, analytics, notifier, document })
+  const access = await createAccess({ ...options, stores, lenience, linkTokens: signing.tileTokens })
+  const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
+  const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
+  const { isOwnHost, ...browser } = browserRules(options)
+  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state: [stores, ids, timeline] }
+  const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
+  const control = createControl({ ...controlled, documents: withAuth, logger })
+  const http = await createHttpApp({
+    documents,
+    areas,
+    authenticate: access.authenticate,
+    addressOf,
+    ...browser,
+    control: options.production ? undefined : control,
+    beside: [
+      ...(options.production ? [refuseControl] : []),
+      ...access.routes,
+      documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
+      docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
+    ],
+    areasBeside: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
+    trustedProxies: options.trustedProxies,
+    logger,
+    monotonic: options.monotonic,
+    judgeResponses: !options.production,
+    compileAtOnce: options.compileAtOnce ?? options.production,
+  })
+  return {
+    ...http,
+    baseUrl,
+    siblingBaseUrl,
+    credentials: access.credentials,
+    catalog: scenes,
+    analytics,
+    orders,
+    timeline,
+    control,
+    webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),
+  }
+}

@@ -1,0 +1,109 @@
+import { FeatureCollections } from '../services/features/feature-collections.ts'
+import { createAois } from '../services/features/stored-aois.ts'
+import { analyticsError } from '../areas/analytics/errors.ts'
+import { analytics } from '../areas/analytics/handlers.ts'
+import { batchModule } from '../areas/batch/module.ts'
+import { catalogError } from '../areas/catalog/errors.ts'
+import { catalog } from '../areas/catalog/handlers.ts'
+import { dataModule } from '../areas/data/module.ts'
+import { destinationsModule } from '../areas/destinations/module.ts'
+import { placeDestination } from '../areas/destinations/seed-destinations.ts'
+import { destinationsOn } from '../areas/destinations/references.ts'
+import { createShelf } from '../areas/destinations/shelf.ts'
+import type { Shelf } from '../areas/destinations/shelf.ts'
+import { featuresError } from '../areas/features/errors.ts'
+import { features } from '../areas/features/handlers.ts'
+import { mosaicsError } from '../areas/mosaics/errors.ts'
+import { mosaics } from '../areas/mosaics/handlers.ts'
+import { QuadSearches } from '../areas/mosaics/quad-searches.ts'
+import { ordersModule } from '../areas/orders/module.ts'
+import { quotaModule } from '../areas/quota/module.ts'
+import { reportsModule } from '../areas/reports/module.ts'
+import { createAssetFiles } from '../services/assets/files.ts'
+import { createEntitlements } from '../identity/access/entitlements.ts'
+import type { AreaSettings, Ground } from '../areas/context.ts'
+import type { AreaModules } from '../http/server/operation.ts'
+import { createImagery } from '../imagery/painted-imagery.ts'
+import type { DocumentStores } from '../stores/documents.ts'
+import { createUsageLog } from '../services/usage/usage.ts'
+import { WORLD_DESTINATIONS } from '../world/destinations.ts'
+import { fillFeatures } from '../world/features.ts'
+import { worldMosaics } from '../world/mosaics/mosaics.ts'
+import { STORY_QUAD_SEARCH } from '../world/mosaics/story-search.ts'
+import { ORGANISATIONS } from '../world/people.ts'
+
+/** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
+export const createAreas = async (settings: AreaSettings, ground: Ground): Promise<AreaModules> => {
+  const { timeline, stores, document } = ground
+  const featureCollections = await worldFeatures(ground)
+  const imagery = createImagery()
+  const shared = {
+    ...ground,
+    clock: timeline,
+    entitlements: createEntitlements(ORGANISATIONS),
+    imagery,
+    files: createAssetFiles(imagery),
+    aois: createAois(featureCollections),
+    usage: createUsageLog(stores.documents(), ground.ids),
+  }
+  const shelf = await worldDestinations(ground)
+  return {
+    catalog: {
+      handlers: catalog({
+        ...shared,
+        document: document('catalog'),
+        docs: `${settings.baseUrl}/docs/catalog.html`,
+      }),
+      wireError: catalogError,
+    },
+    mosaics: {
+      handlers: mosaics({
+        ...shared,
+        searches: await worldQuadSearches(stores),
+        world: worldMosaics(settings.seed),
+        baseUrl: settings.baseUrl,
+        quadSize: settings.quadSize,
+      }),
+      wireError: mosaicsError,
+    },
+    data: await dataModule(settings, shared),
+    reports: await reportsModule(settings, shared),
+    destinations: destinationsModule({ ...shared, shelf, allowedHosts: settings.notifications.webhookAllow }),
+    analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
+    batch: await batchModule(shared),
+    orders: await ordersModule({ ...shared, ...settings, destinations: destinationsOn(shelf) }),
+    quota: await quotaModule(shared),
+    features: {
+      handlers: features({
+        ...shared,
+        collections: featureCollections,
+        description: `${settings.baseUrl}/openapi/features.json`,
+        docs: `${settings.baseUrl}/docs/features.html`,
+      }),
+      wireError: featuresError,
+    },
+  }
+}
+
+const worldFeatures = async ({ stores, ids, timeline }: Ground): Promise<FeatureCollections> => {
+  const collections = new FeatureCollections(
+    { collections: stores.documents(), features: stores.documents(), holdings: stores.documents() },
+    ids,
+  )
+  await fillFeatures(collections, timeline)
+  return collections
+}
+
+const worldQuadSearches = async (stores: DocumentStores): Promise<QuadSearches> => {
+  const searches = new QuadSearches(stores.documents(), stores.documents())
+  const { owners, id, mosaicId, area } = STORY_QUAD_SEARCH
+  for (const owner of owners) await searches.add(owner, id, { mosaicId, area })
+  return searches
+}
+
+const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<Shelf> => {
+  const shelf = createShelf({ destinations: stores.documents(), registers: stores.documents() })
+  for (const destination of WORLD_DESTINATIONS)
+    await placeDestination({ shelf, sealing, timeline }, destination)
+  return shelf
+}

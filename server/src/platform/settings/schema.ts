@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { parseKeyVersions } from '../../identity/access/key-versions.ts'
+import { isPrivateWay } from '../../services/network/loopback.ts'
+import { parseSigningKeys } from '../../identity/credentials/signing-key.ts'
+import { parseOrigins } from '../../http/request/origins.ts'
+import { parseTrustedProxies } from '../../http/request/trusted-proxies.ts'
+import { parseAllowedHosts } from '../../services/network/hosts.ts'
+import { parseWebhookSecrets } from '../../services/notifications/signature.ts'
+import { parseSealingKeys } from '../../services/secrets/sealing-keys.ts'
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(error).int(error).min(least, error).max(most, error)
+}
+const powerOfTwo = (least: number, most: number) =>
+  wholeNumber(least, most).refine((number) => Number.isInteger(Math.log2(number)), {
+    error: `must be a power of two from ${least} to ${most}`,
+  })
+/** Whether paths can be written behind an address, and everybody may read it. */
+const isBare = (url: string): boolean => !/[?#@]/.test(url)
+const address = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http or https address, such as https://api.example.com',
+    abort: true,
+  })
+  .refine(isBare, 'must have no user name, no query and no fragment')
+  .transform((url) => url.replace(/\/+$/, ''))
+const ISSUER_ERROR = 'must be the https address of an authorization server (http on this machine only)'
+const issuer = z
+  .url({ protocol: /^https?$/, error: ISSUER_ERROR, abort: true })
+  .refine((url) => isPrivateWay(url) && isBare(url), ISSUER_ERROR)
+const TIME_ERROR = 'must be a time from 2000 to 2099 such as 2026-05-04T08:00:00Z'
+const time = z.iso
+  .datetime({ offset: true, error: TIME_ERROR })
+  .regex(/^20/, TIME_ERROR)
+  .transform((text) => Date.parse(text))
+const yesNo = z.stringbool({ error: 'must be yes or no' })
+
+/** A text that `parse` reads, or refuses with the end of a sentence. */
+const readBy = <Value>(parse: (text: string) => Value) =>
+  z.string().transform((text, context) => {
+    try {
+      return parse(text)
+    } catch (fault) {
+      context.addIssue(fault instanceof Error ? fault.message : 'is wrong')
+      return z.NEVER
+    }
+  })
+
+/** The one list of settings: what each is called, means and may be. */
+export const SCHEMA = z.object({
+  port: wholeNumber(0, 65_535),
+  host: z.string().min(1, 'must not be empty'),
+  baseUrl: address.optional(),
+  siblingUrl: address.optional(),
+  import: z.array(z.string()).default([]),
+  seed: wholeNumber(0, 2_147_483_647),
+  scenes: wholeNumber(0, 1_000_000),
+  time: time.optional(),
+  quadSize: powerOfTwo(256, 4096),
+  secret: z.string().min(32, 'must be at least 32 characters').optional(),
+  signingKey: readBy(parseSigningKeys).optional(),
+  sealingKeys: readBy(parseSealingKeys).optional(),
+  auth: z.enum(['required', 'none'], 'must be required or none'),
+  issuer: issuer.optional(),
+  audience: z.string().min(1, 'must not be empty').optional(),
+  corsOrigin: readBy(parseOrigins).optional(),
+  drainLag: wholeNumber(0, 300).optional(),
+  trustProxy: readBy(parseTrustedProxies).optional(),
+  userSignIn: yesNo.optional(),
+  keyVersions: readBy(parseKeyVersions).optional(),
+  webhookSecret: readBy(parseWebhookSecrets).optional(),
+  webhookAllow: readBy(parseAllowedHosts).optional(),
+  smtp: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  mailFolder: z.string().min(1, 'must not be empty').optional(),
+  mailFrom: z
+    .string()
+    .regex(/^[^\r\n]*@[^\s<>]+>?$/, 'must be an address such as "Orders <orders@example.com>"'),
+  lenient: yesNo,
+  logLevel: z.enum(
+    ['silent', 'error', 'warn', 'info', 'debug'],
+    'must be silent, error, warn, info or debug',
+  ),
+  json: yesNo,
+})
+
+/** Every setting, judged and typed. */
+export type Settings = z.output<typeof SCHEMA>

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { Scene } from '../../catalog/scene.ts'
+import type { Imagery } from '../../imagery/imagery.ts'
+import { WORLD_KINDS } from '../../world/asset-kinds.ts'
+
+/** What proves that a file arrived whole. */
+export interface FileDigests {
+  /** Bytes. */
+  readonly size: number
+  /** Hexadecimal. */
+  readonly md5: string
+  /** Hexadecimal. */
+  readonly sha256: string
+}
+
+/** The files of assets: made when they are first asked for, the same every time. */
+export interface AssetFiles {
+  bytesOf(scene: Scene, assetType: string): Promise<Buffer>
+  /** Of the bytes that `bytesOf` gives. */
+  digestsOf(scene: Scene, assetType: string): Promise<FileDigests>
+}
+
+/** How much is kept of what was made. */
+export interface AssetFilesRoom {
+  /** Of files, so that who polls an asset and then downloads it has it made once. */
+  readonly bytes: number
+  /** Digests, which outlive their files: those of twenty of the largest orders, 5 MB. */
+  readonly digests: number
+}
+
+const ROOM: AssetFilesRoom = { bytes: 64 * 2 ** 20, digests: 20_000 }
+
+interface MadeFile {
+  readonly bytes: Buffer
+  readonly digests: FileDigests
+}
+
+/** Files that `imagery` paints. */
+export const createAssetFiles = (imagery: Imagery, room: AssetFilesRoom = ROOM): AssetFiles => {
+  const digests = new LRUCache<string, FileDigests>({ max: room.digests })
+  const files = new LRUCache<string, MadeFile, { scene: Scene; assetType: string }>({
+    maxSize: room.bytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ignoreFetchAbort: true, // who waits for a file gets it, even if others have taken its place in the cache meanwhile
+    fetchMethod: async (key, _stale, { context: { scene, assetType } }) => {
+      const bytes = await imagery.asset(scene, bandsOf(scene, assetType))
+      const made = { bytes, digests: await digestsOf(bytes) }
+      digests.set(key, made.digests)
+      return made
+    },
+  })
+  const fileOf = (scene: Scene, assetType: string): Promise<MadeFile> =>
+    files.forceFetch(keyOf(scene, assetType), { context: { scene, assetType } })
+  return {
+    bytesOf: async (scene, assetType) => (await fileOf(scene, assetType)).bytes,
+    digestsOf: async (scene, assetType) =>
+      digests.get(keyOf(scene, assetType)) ?? (await fileOf(scene, assetType)).digests,
+  }
+}
+
+const keyOf = ({ collection, id }: Scene, assetType: string): string =>
+  JSON.stringify([collection, id, assetType])
+
+/** Bytes that are digested at once, two milliseconds' work: others may ask the server for something meanwhile. */
+const AT_ONCE = 2 ** 20
+
+const digestsOf = async (bytes: Buffer): Promise<FileDigests> => {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+  for (let at = 0; at < bytes.length; at += AT_ONCE) {
+    if (at > 0) await setImmediate()
+    const part = bytes.subarray(at, at + AT_ONCE)
+    md5.update(part)
+    sha256.update(part)
+  }
+  return { size: bytes.length, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
+}
+
+/** Where a scene does not list the bands of a file, its name often tells how many there are. */
+const BANDS_BY_NAME: readonly (readonly [RegExp, number])[] = [
+  [/udm2/, 8],
+  [/visual|rgb/i, 3],
+  [/analytic|pansharpened/, 4],
+]
+
+/** How many bands the file of an asset has. */
+const bandsOf = ({ collection, assets }: Scene, assetType: string): number => {
+  const kind = WORLD_KINDS.get(collection)?.find(({ id }) => id === assetType)
+  if (kind) return kind.bands.length
+  const listed = assets[assetType]?.['eo:bands']
+  if (Array.isArray(listed) && listed.length > 0) return listed.length
+  const [, count] = /_(\d{1,2})b(?![a-z0-9])/.exec(assetType) ?? []
+  const [, usual = 1] = BANDS_BY_NAME.find(([name]) => name.test(assetType)) ?? []
+  return count === undefined ? usual : Math.max(1, Number(count))
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { createIds } from '../../stores/ids.ts'
+import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { FeatureCollections } from './feature-collections.ts'
+import type { StoredFeature } from './feature-collections.ts'
+import { MOST } from './holdings.ts'
+
+const MARIT = 'user 4101'
+const JORIS = 'user 4107'
+
+const HALF = MOST.bytes / 2
+
+const feature = (id: string, note = ''): StoredFeature => ({
+  id,
+  geometry: { type: 'Point', coordinates: [4, 52] },
+  area: 0,
+  properties: { note },
+})
+
+const many = (count: number, name: string): StoredFeature[] =>
+  Array.from({ length: count }, (_, i) => feature(`${name}-${i}`))
+
+/** A feature that is so many bytes long as JSON. */
+const long = (id: string, bytes: number): StoredFeature =>
+  feature(id, 'n'.repeat(bytes - JSON.stringify(feature(id)).length))
+
+const start = async (): Promise<FeatureCollections> => {
+  const collections = new FeatureCollections(
+    { collections: new MemoryDocuments(), features: new MemoryDocuments(), holdings: new MemoryDocuments() },
+    createIds('test'),
+  )
+  for (const owner of [MARIT, JORIS]) await create(collections, 'first', owner)
+  return collections
+}
+
+const create = (collections: FeatureCollections, id: string, owner = MARIT) =>
+  collections.create(owner, { id, title: id, description: undefined })
+
+const countOf = async (collections: FeatureCollections, id = 'first') =>
+  (await collections.get(MARIT, id))?.features.length
+
+const full = (message: string) => ({ status: 400, message })
+const NO_COLLECTION = full('You have 1000 collections, the most there may be. Delete one.')
+
+describe('a caller has room', () => {
+  test('for 1000 collections, however many are created at once, and nobody takes it from another', async () => {
+    const collections = await start()
+    const creating = Array.from({ length: MOST.collections }, (_, i) => create(collections, `c-${i}`))
+    const refused = (await Promise.allSettled(creating)).filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: NO_COLLECTION }])
+    expect(await collections.list(MARIT)).toHaveLength(1000)
+    await create(collections, 'second', JORIS)
+    expect(await collections.delete(MARIT, 'c-7')).toBe(true)
+    await create(collections, 'again')
+    await expect(create(collections, 'one too many')).rejects.toMatchObject(NO_COLLECTION)
+  })
+
+  test('for 120,000 features in all collections', async () => {
+    const collections = await start()
+    await create(collections, 'second')
+    expect(await collections.add(MARIT, 'first', many(MOST.features - 1, 'a'))).toBe(true)
+    const refused = full('You would have 120001 features; at most 120000 are kept.')
+    await expect(collections.add(MARIT, 'second', many(2, 'b'))).rejects.toMatchObject(refused)
+    expect(await countOf(collections, 'second')).toBe(0)
+    expect(await collections.feature(MARIT, 'second', 'b-0')).toBeUndefined()
+    expect(await collections.add(MARIT, 'second', many(1, 'c'))).toBe(true)
+    await expect(collections.add(MARIT, 'second', many(1, 'd'))).rejects.toMatchObject(refused)
+    expect(await collections.add(JORIS, 'first', many(1, 'd'))).toBe(true)
+    expect(await collections.deleteFeature(MARIT, 'second', 'c-0')).toBe(true)
+    expect(await collections.add(MARIT, 'second', many(1, 'e'))).toBe(true)
+  })
+
+  test('for 64 megabytes of features', async () => {
+    const collections = await start()
+    expect(await collections.add(MARIT, 'first', [long('a', HALF)])).toBe(true)
+    const refused = full('Your features would be 67108865 bytes long together; at most 67108864 are kept.')
+    await expect(collections.add(MARIT, 'first', [long('b', HALF + 1)])).rejects.toMatchObject(refused)
+    expect(await collections.add(MARIT, 'first', [long('c', HALF)])).toBe(true)
+    await expect(collections.add(MARIT, 'first', [feature('d')])).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('no room is lost or won', () => {
+  test('by features of no collection', async () => {
+    const collections = await start()
+    expect(await collections.add(MARIT, 'none', [long('a', MOST.bytes)])).toBe(false)
+    expect(await collections.feature(MARIT, 'none', 'a')).toBeUndefined()
+    expect(await collections.add(MARIT, 'first', [long('a', MOST.bytes)])).toBe(true)
+  })
+
+  test('by what is deleted twice at once', async () => {
+    const collections = await start()
+    const twice = (deleting: () => Promise<boolean>) => Promise.all([deleting(), deleting()])
+    const isFull = () =>
+      expect(collections.add(MARIT, 'first', [long('b', HALF + 1)])).rejects.toMatchObject({ status: 400 })
+    await collections.add(MARIT, 'first', [long('a', HALF), long('b', HALF)])
+    expect(await twice(() => collections.deleteFeature(MARIT, 'first', 'a'))).toEqual([true, false])
+    await isFull()
+    await create(collections, 'second')
+    await collections.add(MARIT, 'second', [long('c', HALF)])
+    expect(await twice(() => collections.delete(MARIT, 'second'))).toEqual([true, false])
+    await isFull()
+  })
+
+  test('where a collection is deleted while features are added to it', async () => {
+    const collections = await start()
+    const adding = collections.add(MARIT, 'first', [...many(50, 'a'), long('long', HALF)])
+    expect(await collections.delete(MARIT, 'first')).toBe(true)
+    expect(await adding).toBe(false)
+    for (const { id } of many(50, 'a')) expect(await collections.feature(MARIT, 'first', id)).toBeUndefined()
+    await create(collections, 'second')
+    expect(await collections.add(MARIT, 'second', [long('b', MOST.bytes)])).toBe(true)
+  })
+})

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { createIds } from '../../stores/ids.ts'
+import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { Newest } from '../../stores/newest-documents.ts'
+import { frozenTimeline } from './timeline-fixture.ts'
+import { Outbox } from './outbox.ts'
+import type { MailRoute } from './outbox.ts'
+
+const MAIL = {
+  to: 'marit@harbour-watch.example',
+  subject: 'Bestelling: Zürich',
+  text: 'It is there.\nSee it.',
+}
+
+const someOutbox = (route: MailRoute) => {
+  const timeline = frozenTimeline()
+  const from = 'Imagery platform <orders@platform.example>'
+  const ids = createIds('a secret of at least thirty-two characters')
+  const settled = new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 })
+  const outbox = new Outbox({ mails: new MemoryDocuments(), settled, timeline, ids, route, from })
+  return { outbox, advance: (seconds: number) => timeline.advance(seconds * 1000) }
+}
+
+/** A mail server that keeps what it is given, and refuses the first `refusals` mails. */
+const startServer = async (refusals = 0) => {
+  const received: string[] = []
+  const recipients: string[][] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (left-- > 0) done(new Error('not now'))
+        else {
+          received.push(Buffer.concat(chunks).toString())
+          recipients.push(envelope.rcptTo.map(({ address }) => address))
+          done()
+        }
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    recipients,
+    close: () => new Promise<void>((resolve) => { server.close(resolve) }), // prettier-ignore
+  }
+}
+
+test('a mail that goes nowhere is in the list', async () => {
+  const { outbox, advance } = someOutbox({ to: 'list' })
+  await outbox.add(MAIL)
+  await advance(0)
+  expect(await outbox.list()).toEqual([
+    expect.objectContaining({ ...MAIL, state: 'sent', attempts: 1, time: '2026-05-04T08:00:00.000Z' }),
+  ])
+})
+
+test('a mail is written into a folder, as mail programs read it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  try {
+    const { outbox, advance } = someOutbox({ to: 'folder', folder: join(folder, 'made', 'when needed') })
+    await outbox.add(MAIL)
+    await advance(0)
+    const [file = '', ...others] = await readdir(join(folder, 'made', 'when needed'))
+    expect([file.endsWith('.eml'), others]).toEqual([true, []])
+    const written = await readFile(join(folder, 'made', 'when needed', file), 'utf8')
+    expect(written).toContain('To: marit@harbour-watch.example')
+    expect(written).toContain('From: Imagery platform <orders@platform.example>')
+    expect(written).toContain('Date: Mon, 04 May 2026 08:00:00 +0000')
+    expect(written).toContain('It is there.')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a mail reaches the mail server, after it has stumbled too', async () => {
+  const server = await startServer(2)
+  try {
+    const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
+    await outbox.add(MAIL)
+    await advance(0)
+    expect((await outbox.list())[0]).toMatchObject({ state: 'pending', attempts: 1 })
+    await advance(60)
+    expect((await outbox.list())[0]).toMatchObject({ state: 'sent', attempts: 3 })
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('It is there.')
+  } finally {
+    await server.close()
+  }
+})
+
+test.each(['\r\n', '\n', '\r', '\u2028'])(
+  'a line break %j in a subject begins no header',
+  async (lineBreak) => {
+    const server = await startServer()
+    try {
+      const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
+      await outbox.add({ ...MAIL, subject: `a${lineBreak}Bcc: other@x.example${lineBreak}${lineBreak}b` })
+      await advance(0)
+      const [head = ''] = (server.received[0] ?? '').split('\r\n\r\n')
+      expect(head).toMatch(/^Subject: /m)
+      expect(head).not.toMatch(/^Bcc/m)
+      expect(server.recipients).toEqual([[MAIL.to]])
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test('mails that are sent are remembered as long as there is room', async () => {
+  const { outbox, advance } = someOutbox({ to: 'list' })
+  for (const subject of ['a', 'b', 'c', 'd']) {
+    await outbox.add({ ...MAIL, subject })
+    await advance(0)
+  }
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['d', 'c', 'b'])
+})
+
+test('a mail is given up after eight attempts', async () => {
+  const server = await startServer()
+  await server.close()
+  const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
+  await outbox.add(MAIL)
+  await advance(86_400)
+  expect((await outbox.list())[0]).toMatchObject({ state: 'failed', attempts: 8 })
+})

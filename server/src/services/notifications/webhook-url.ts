@@ -1,0 +1,35 @@
+import { invalid } from '../../kernel/problem.ts'
+import { hostAndPort, isAllowed, isPublicHost } from '../network/hosts.ts'
+import type { AllowedHosts } from '../network/hosts.ts'
+
+const PORTS: ReadonlySet<string> = new Set(['', '443', '8443'])
+const LONGEST = 2048
+
+/**
+ * @param allowed receivers that are called wherever they are, over http too
+ * @param field name of the input member, for the failure
+ * @throws Problem 400 for an address that webhooks may not be sent to
+ */
+export const checkWebhookUrl = (text: string, field: string, allowed: AllowedHosts): void => {
+  const fault = faultIn(text, allowed)
+  if (fault !== undefined) throw invalid(field, fault)
+}
+
+const faultIn = (text: string, allowed: AllowedHosts): string | undefined => {
+  if (text.length > LONGEST) return `must be at most ${LONGEST} characters`
+  if (!URL.canParse(text)) return 'must be an absolute address'
+  const url = new URL(text)
+  if (url.hash !== '') return 'must have no fragment'
+  if (isAllowed(url, allowed) && /^https?:$/.test(url.protocol)) return undefined
+  if (url.protocol !== 'https:') return `must be an https address${unlessAllowed(url)}`
+  if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
+  if (!PORTS.has(url.port)) return `must be on port 443 or 8443${unlessAllowed(url)}`
+  if (isPublicHost(url.hostname)) return undefined
+  return `must be an address on the public internet${unlessAllowed(url)}`
+}
+
+/** How whoever runs the server lets it call this receiver all the same. */
+const unlessAllowed = (url: URL): string =>
+  /^https?:$/.test(url.protocol)
+    ? `, unless the server is started with --webhook-allow ${hostAndPort(url)}`
+    : ''

@@ -1,0 +1,75 @@
+import { Linework } from '../../geometry/linework.ts'
+import { boxAround, partsOf } from '../../geometry/part.ts'
+import type { Box, Part } from '../../geometry/part.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { landWithin } from '../../imagery/land.ts'
+import type { Random } from '../random.ts'
+import type { Detector } from './feeds.ts'
+import { outlineAt } from './outline.ts'
+
+/** Places that are tried for one thing. */
+const TRIES = 40
+
+/** One connected piece of a shape. */
+interface Piece {
+  readonly box: Box
+  readonly area: Linework
+}
+
+/** The connected pieces of a shape, ready to be looked into. */
+export const piecesOf = (shape: Geometry): readonly Piece[] =>
+  partsOf(shape).map((part) => ({ box: part.box, area: new Linework([part]) }))
+
+/** An area in which things are found. */
+export class Ground {
+  readonly #pieces: readonly (Piece & { readonly land: Linework })[]
+
+  constructor(area: Geometry) {
+    this.#pieces = piecesOf(area).map((piece) => ({
+      ...piece,
+      land: new Linework(landWithin(piece.box).map(areaPart)),
+    }))
+  }
+
+  /**
+   * The outline of a thing that lies in the area and in the footprint, on the ground where the detector looks, if
+   * there is such ground. Undefined where none was found: they hardly overlap.
+   */
+  find(footprint: readonly Piece[], detector: Detector, random: Random): Position[] | undefined {
+    let elsewhere: Position[] | undefined
+    for (let left = TRIES; left > 0; left--) {
+      const piece = this.#pieces[random.whole(0, this.#pieces.length - 1)]
+      const part = footprint[random.whole(0, footprint.length - 1)]
+      const place = piece && part && placeIn(piece.box, part.box, random)
+      if (!place || !piece.area.hasInside(place) || !part.area.hasInside(place)) continue
+      const isWanted = piece.land.hasInside(place) === (detector.ground === 'land')
+      if (!isWanted && elsewhere) continue
+      const outline = outlineAt(
+        place,
+        random.tenths(...detector.length),
+        random.tenths(...detector.width),
+        random.between(0, 180),
+      )
+      if (!isInside(piece.area, outline) || !isInside(part.area, outline)) continue
+      if (isWanted) return outline
+      elsewhere = outline
+    }
+    return elsewhere
+  }
+}
+
+const placeIn = (one: Box, other: Box, random: Random): Position | undefined => {
+  const [west, east] = [Math.max(one[0], other[0]), Math.min(one[2], other[2])]
+  const [south, north] = [Math.max(one[1], other[1]), Math.min(one[3], other[3])]
+  return west < east && south < north ? [random.between(west, east), random.between(south, north)] : undefined
+}
+
+/** Every corner is. Parts are convex, or as good as that over the length of a thing. */
+const isInside = (area: Linework, outline: readonly Position[]): boolean =>
+  outline.every((corner) => area.hasInside(corner))
+
+const areaPart = (rings: readonly (readonly Position[])[]): Part => ({
+  isArea: true,
+  paths: rings,
+  box: boxAround(rings[0] ?? []),
+})

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { readContract } from '../../contract/contract.ts'
+import { worldCollections } from '../collections.ts'
+import { worldScenes } from '../scenes.ts'
+import { createRecordJudge } from './validate.ts'
+
+const judge = createRecordJudge(readContract('strict'))
+
+describe('the world', () => {
+  test('has the shapes of the contract', () => {
+    for (const scene of worldScenes(1, 300))
+      expect(judge({ ...scene, links: [] })).toEqual({ kind: 'item', scene })
+    for (const each of worldCollections())
+      expect(judge({ ...each, links: [] })).toEqual({ kind: 'collection', collection: each })
+  })
+})

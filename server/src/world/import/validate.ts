@@ -1,0 +1,113 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { Malformed } from '../../kernel/malformed.ts'
+import { toScene } from '../../catalog/scene.ts'
+import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { Order } from '../../services/orders/order.ts'
+import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
+import type { AnalyticsRecord } from './analytics-record.ts'
+import { isDataItem, sceneOfDataItem } from './data-item.ts'
+import type { DataItemRecord } from './data-item.ts'
+import { faultReaderOf } from './fault-words.ts'
+import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
+import type { OrderRecord } from './order-record.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** What a record is, or why it is refused. */
+export type Judgement =
+  | { readonly kind: 'item'; readonly scene: Scene }
+  | { readonly kind: 'collection'; readonly collection: SceneCollection }
+  | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
+export const createRecordJudge = (contract: ContractDocument): ((record: OpenRecord) => Judgement) => {
+  const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
+  const faultOf = faultReaderOf(contract)
+  const refused = (check: ValidateFunction) => refusal(faultOf(check))
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'contract', components: { schemas: contract.components?.schemas ?? {} } })
+  const isScene = ajv.compile<Scene>({ $ref: 'contract#/components/schemas/CatalogItem' })
+  const isCollection = ajv.compile<SceneCollection>({
+    $ref: 'contract#/components/schemas/CatalogCollection',
+  })
+  const isDataItemRecord = ajv.compile<DataItemRecord>(DATA_ITEM)
+  const isOrderRecord = ajv.compile<OrderRecord>(ORDER_RECORD)
+
+  const readAnalytics = createAnalyticsReader(
+    (schema) => ajv.compile(schema),
+    (check) => {
+      throw faultOf(check)
+    },
+  )
+
+  const judgedScene = (record: OpenRecord): Judgement => {
+    if (!isScene(record)) return refused(isScene)
+    const { links: _links, ...scene } = record
+    return { kind: 'item', scene: toScene(scene) }
+  }
+
+  const judgedDataItem = (record: OpenRecord): Judgement => {
+    if (!isDataItemRecord(record)) return refused(isDataItemRecord)
+    const scene = sceneOfDataItem(record)
+    if (scene) return judgedScene(scene)
+    return {
+      kind: 'refused',
+      reason: 'properties.item_type: is the name of a collection, or one that no item type can have',
+    }
+  }
+
+  const judgedOrder = (record: OpenRecord): Judgement =>
+    isOrderRecord(record) ? { kind: 'order', order: orderOfRecord(record) } : refused(isOrderRecord)
+
+  const judgedCollection = (record: OpenRecord): Judgement => {
+    if (!isCollection(record)) return refused(isCollection)
+    const { links: _links, ...collection } = record
+    return { kind: 'collection', collection }
+  }
+
+  return (record) => {
+    const kind = analyticsKindOf(record)
+    if (kind !== undefined)
+      return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
+    if (isOrder(record)) return refusingMalformed(() => judgedOrder(record))
+    if (record.type === 'Collection') return judgedCollection(record)
+    if (record.type !== 'Feature')
+      return {
+        kind: 'refused',
+        reason:
+          'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics',
+      }
+    return refusingMalformed(() => (isDataItem(record) ? judgedDataItem(record) : judgedScene(record)))
+  }
+}
+
+/** What is asked of an item of the Data API: the members that answers have and importers need. */
+const DATA_ITEM = {
+  type: 'object',
+  required: ['id', 'geometry', 'properties'],
+  properties: {
+    id: { $ref: 'contract#/components/schemas/DataItemId' },
+    geometry: { $ref: 'contract#/components/schemas/DataItemGeometry' },
+    properties: { $ref: 'contract#/components/schemas/DataItemProperties' },
+    assets: { type: 'array', items: { $ref: 'contract#/components/schemas/DataAssetTypeId' } },
+    _permissions: { type: 'array', items: { type: 'string' } },
+  },
+}
+
+const refusingMalformed = (judge: () => Judgement): Judgement => {
+  try {
+    return judge()
+  } catch (fault) {
+    if (fault instanceof Malformed) return refusal(fault)
+    throw fault
+  }
+}
+
+const refusal = ({ path, message }: Malformed): Judgement => ({
+  kind: 'refused',
+  reason: [path, message].filter(Boolean).join(': '),
+})

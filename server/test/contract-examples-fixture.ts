@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { readContract } from '../src/contract/contract.ts'
+import { follow, list, record } from '../src/contract/nodes.ts'
+import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
+
+/** A call as anybody would make it who reads the docs. */
+export interface ExampleCall {
+  readonly method: 'GET' | 'POST'
+  /** Path and query. */
+  readonly address: string
+  readonly body?: unknown
+}
+
+const contract = readContract('strict')
+
+/** Every operation of the areas by this method that takes no token, with what it requires as the contract's examples say it. */
+export const exampleCalls = (method: ExampleCall['method']): ExampleCall[] =>
+  Object.entries(contract.paths).flatMap(([path, item]) => {
+    const operation = record(item[method.toLowerCase()])
+    const parameters = [...list(item.parameters), ...list(operation.parameters)].map((each) =>
+      record(follow(contract, each)),
+    )
+    const required = parameters.filter((parameter) => parameter.required === true)
+    const isOpen = required.every(({ name }) => name !== 'token') && !list(operation.tags).includes('auth')
+    if (operation.operationId === undefined || !isOpen) return []
+    const filled = required
+      .filter((parameter) => parameter.in === 'path')
+      .reduce((at, { name, example }) => at.replace(`{${String(name)}}`, encoded(example)), path)
+    const query = required.flatMap(({ in: place, name, example }) =>
+      place === 'query' ? `${String(name)}=${encoded(example)}` : [],
+    )
+    const body = exampleBody(operation)
+    const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled
+    return [{ method, address, ...(body !== undefined && { body }) }]
+  })
+
+const encoded = (example: unknown): string =>
+  encodeURIComponent(Array.isArray(example) ? example.join(',') : String(example))
+
+const exampleBody = (operation: Readonly<Record<string, unknown>>): unknown => {
+  const { content } = record(follow(contract, operation.requestBody))
+  const [first] = Object.values(record(record(record(content)['application/json']).examples))
+  return record(follow(contract, first)).value
+}
+
+/** Asks as who may: at the address of batch and catalog with a token, elsewhere with a key. */
+export type Ask = (call: ExampleCall) => Promise<TestAnswer>
+
+/** Somebody of the story's organization who looks around. */
+export const askAs = async (platform: TestPlatform): Promise<Ask> => {
+  const authorization = `Bearer ${await machineToken(platform)}`
+  return ({ method, address, body }) =>
+    platform.call(method, address, {
+      body,
+      ...(/^\/(batch|catalog)\//.test(new URL(address, platform.app.baseUrl).pathname) && {
+        headers: { authorization },
+      }),
+    })
+}
+
+const machineToken = async ({ app }: TestPlatform): Promise<string> => {
+  const { tokenUrl, clientId, clientSecret } = z
+    .object({ tokenUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
+    .parse(app.credentials)
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
+  const response = await fetch(tokenUrl, { method: 'POST', body: new URLSearchParams(form) })
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token
+}

@@ -1,0 +1,148 @@
+import type { Expression } from '../../src/catalog/cql2/expression.ts'
+import type { Bucket, Histogram, ScalarValue, SceneOrder, SceneTime } from '../../src/catalog/port.ts'
+import { readScene } from '../../src/catalog/scene.ts'
+import type { Scene } from '../../src/catalog/scene.ts'
+import type { SceneSort, Sortable, SortKey } from '../../src/catalog/sort.ts'
+import { bucketStart } from './calendar.ts'
+import { truthOf } from './meaning.ts'
+import { parseScene } from './parsed-scene.ts'
+import type { ParsedScene } from './parsed-scene.ts'
+
+/** What the catalog has to answer: an array of scenes, and a look at each of them. */
+export class LinearScan {
+  readonly #scenes = new Map<string, ParsedScene>()
+  /** Names of those that are there once they are published. */
+  readonly #timed = new Set<string>()
+  /** Milliseconds since 1970 UTC. */
+  present = Infinity
+  /** Ascending, until something is put or deleted. */
+  readonly #sorted = new Map<SceneTime, readonly ParsedScene[]>()
+
+  put(scenes: readonly Scene[]): void {
+    for (const scene of scenes) {
+      this.#scenes.set(keyOf(scene), parseScene(readScene(Buffer.from(JSON.stringify(scene)))))
+      this.#timed.delete(keyOf(scene))
+    }
+    this.#sorted.clear()
+  }
+
+  publish(scenes: readonly Scene[]): void {
+    this.put(scenes)
+    for (const scene of scenes) this.#timed.add(keyOf(scene))
+  }
+
+  delete(collection: string, ids: readonly string[]): void {
+    for (const id of ids) this.#scenes.delete(keyOf({ collection, id }))
+    this.#sorted.clear()
+  }
+
+  /** Scenes that meet the condition, in the order: all of them, or the first `most`, or those behind a place. */
+  matches(
+    where: Expression | undefined,
+    order: SceneOrder,
+    { most = Infinity, behind }: { readonly most?: number; readonly behind?: Place | undefined } = {},
+  ): ParsedScene[] {
+    const ascending = this.#ascending(order.by)
+    const sign = order.direction === 'ascending' ? 1 : -1
+    const matches: ParsedScene[] = []
+    for (const scene of sign > 0 ? ascending : ascending.toReversed()) {
+      if (matches.length >= most) break
+      if (this.#isToCome(scene)) continue
+      if (behind && sign * compare(placeOf(scene, order.by), behind) <= 0) continue
+      if (where === undefined || truthOf(where, scene) === true) matches.push(scene)
+    }
+    return matches
+  }
+
+  /** Scenes that meet the condition, sorted. */
+  sorted(where: Expression | undefined, sort: SceneSort): ParsedScene[] {
+    const last = sort.at(-1) ?? sort[0]
+    const keys: SceneSort = [...sort, { ...last, by: 'id' }, { ...last, by: 'collection' }]
+    const differences = (a: ParsedScene, b: ParsedScene) =>
+      keys.map(({ by, direction }) => compareValues(valueOf(a, by), valueOf(b, by), direction))
+    const matches = [...this.#scenes.values()].filter(
+      (scene) => where === undefined || truthOf(where, scene) === true,
+    )
+    return matches.sort((a, b) => differences(a, b).find((difference) => difference !== 0) ?? 0)
+  }
+
+  histogram(where: Expression | undefined, histogram: Histogram): Bucket[] {
+    const counts = new Map<number, number>()
+    for (const { times } of this.matches(where, OLDEST_FIRST)) {
+      const start = bucketStart(times.acquired, histogram)
+      counts.set(start, (counts.get(start) ?? 0) + 1)
+    }
+    return [...counts].map(([start, count]) => ({ start, count }))
+  }
+
+  distinct(where: Expression | undefined, property: string): ScalarValue[] {
+    const values = this.matches(where, OLDEST_FIRST).map(({ scene }) =>
+      property === 'id' || property === 'collection' ? scene[property] : scene.properties[property],
+    )
+    return [
+      ...[...new Set(values.filter((value) => typeof value === 'number'))].sort((a, b) => a - b),
+      ...[...new Set(values.filter((value) => typeof value === 'string'))].sort(),
+      ...[...new Set(values.filter((value) => typeof value === 'boolean'))].sort(),
+    ]
+  }
+
+  #isToCome({ scene, times }: ParsedScene): boolean {
+    return times.published > this.present && this.#timed.has(keyOf(scene))
+  }
+
+  #ascending(by: SceneTime): readonly ParsedScene[] {
+    const known = this.#sorted.get(by)
+    if (known) return known
+    const sorted = [...this.#scenes.values()].sort((a, b) => compare(placeOf(a, by), placeOf(b, by)))
+    this.#sorted.set(by, sorted)
+    return sorted
+  }
+}
+
+/** A scene's name among all collections. */
+export const keyOf = ({ collection, id }: Pick<Scene, 'collection' | 'id'>): string => `${collection}/${id}`
+
+/** Where a scene stands in an order. */
+export type Place = readonly [time: number, id: string, collection: string]
+
+export const placeOf = ({ scene, times }: ParsedScene, by: SceneTime): Place => [
+  times[by],
+  scene.id,
+  scene.collection,
+]
+
+/** What a scene is sorted by; undefined where it has none of the kind that is sorted. */
+const valueOf = ({ scene, times, stated }: ParsedScene, by: Sortable): string | number | undefined => {
+  const property =
+    by === 'eo:cloud_cover' || by === 'gsd' || by === 'platform' ? scene.properties[by] : undefined
+  const known: Record<Sortable, unknown> = {
+    id: scene.id,
+    collection: scene.collection,
+    datetime: times.acquired,
+    created: stated.created,
+    updated: stated.updated,
+    platform: typeof property === 'string' ? property : undefined,
+    'eo:cloud_cover': typeof property === 'number' ? property : undefined,
+    gsd: typeof property === 'number' ? property : undefined,
+  }
+  const value = known[by]
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+const compareValues = (
+  a: string | number | undefined,
+  b: string | number | undefined,
+  direction: SortKey['direction'],
+): number => {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const rising = a < b ? -1 : Number(a > b)
+  return direction === 'ascending' ? rising : -rising
+}
+
+/** Negative where the first comes first, ascending. */
+const compare = (a: Place, b: Place): number =>
+  a[0] - b[0] || compareTexts(a[1], b[1]) || compareTexts(a[2], b[2])
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }

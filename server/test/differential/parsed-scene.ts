@@ -1,0 +1,91 @@
+import type { Geometry, Position } from '../../src/geometry/geojson.ts'
+import type { Interval } from '../../src/kernel/instant.ts'
+import type { SceneTime } from '../../src/catalog/port.ts'
+import type { Scene } from '../../src/catalog/scene.ts'
+
+/** A footprint's connected piece as turf takes it, with the box around it: west, south, east, north in degrees. */
+export interface Piece {
+  readonly geometry: Extract<Geometry, { type: 'Point' | 'LineString' | 'Polygon' }>
+  readonly box: readonly [number, number, number, number]
+  /** Whether it is all of its box. */
+  readonly isBox: boolean
+}
+
+/** A scene with its times and places read once. Times in milliseconds since 1970 UTC. */
+export interface ParsedScene {
+  readonly scene: Scene
+  /** By which lists are ordered. */
+  readonly times: Readonly<Record<SceneTime, number>>
+  /** Properties that are a time, as the scene states them. */
+  readonly stated: Readonly<Record<string, number | undefined>>
+  readonly span: Interval
+  readonly pieces: readonly Piece[]
+}
+
+/** Reads a scene by the words of the port alone: an earlier time of its history stands in for one that it lacks. */
+export const parseScene = (scene: Scene): ParsedScene => {
+  const { datetime, start_datetime, end_datetime, created, updated } = scene.properties
+  const stated = {
+    datetime: timeOf(datetime),
+    start_datetime: timeOf(start_datetime),
+    end_datetime: timeOf(end_datetime),
+    created: timeOf(created),
+    updated: timeOf(updated),
+  }
+  const acquired = stated.datetime ?? stated.start_datetime ?? NaN
+  const published = stated.created ?? acquired
+  return {
+    scene,
+    times: { acquired, published, updated: stated.updated ?? published },
+    stated,
+    span: {
+      start: stated.start_datetime ?? acquired,
+      end: stated.end_datetime ?? acquired,
+    },
+    pieces: scene.geometry === null ? [] : piecesOf(scene.geometry),
+  }
+}
+
+const timeOf = (text: string | null | undefined): number | undefined =>
+  typeof text === 'string' ? Date.parse(text) : undefined
+
+/** The connected pieces of any geometry. */
+export const piecesOf = (geometry: Geometry): Piece[] => {
+  switch (geometry.type) {
+    case 'Point':
+      return [piece({ type: 'Point', coordinates: geometry.coordinates }, [geometry.coordinates])]
+    case 'LineString':
+      return [piece({ type: 'LineString', coordinates: geometry.coordinates }, geometry.coordinates)]
+    case 'Polygon':
+      return [piece({ type: 'Polygon', coordinates: geometry.coordinates }, geometry.coordinates.flat())]
+    case 'MultiPoint':
+      return geometry.coordinates.flatMap((coordinates) => piecesOf({ type: 'Point', coordinates }))
+    case 'MultiLineString':
+      return geometry.coordinates.flatMap((coordinates) => piecesOf({ type: 'LineString', coordinates }))
+    case 'MultiPolygon':
+      return geometry.coordinates.flatMap((coordinates) => piecesOf({ type: 'Polygon', coordinates }))
+    case 'GeometryCollection':
+      return geometry.geometries.flatMap(piecesOf)
+  }
+}
+
+const piece = (geometry: Piece['geometry'], positions: readonly Position[]): Piece => {
+  const longitudes = positions.map(([longitude = NaN]) => longitude)
+  const latitudes = positions.map(([, latitude = NaN]) => latitude)
+  const box = [
+    Math.min(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...longitudes),
+    Math.max(...latitudes),
+  ] as const
+  return { geometry, box, isBox: geometry.type === 'Polygon' && runsAround(positions, box) }
+}
+
+/** Four corners, each in a corner of the box and on one side of it with the next. */
+const runsAround = (positions: readonly Position[], [west, south, east, north]: Piece['box']): boolean =>
+  positions.length === 5 &&
+  positions.every(([x, y], i) => {
+    const [fromX, fromY] = positions[i - 1] ?? []
+    const isCorner = (x === west || x === east) && (y === south || y === north)
+    return isCorner && (i === 0 || (x === fromX) !== (y === fromY))
+  })

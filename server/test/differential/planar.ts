@@ -1,0 +1,98 @@
+import { booleanIntersects } from '@turf/boolean-intersects'
+import { isProperty } from '../../src/catalog/cql2/expression.ts'
+import type { Argument } from '../../src/catalog/cql2/expression.ts'
+import type { Position } from '../../src/geometry/geojson.ts'
+import { boxNumbers } from '../../src/catalog/scene.ts'
+import type { ParsedScene, Piece } from './parsed-scene.ts'
+import { shapeOf } from './shape.ts'
+import type { Shape } from './shape.ts'
+
+/** The same relation seen from the other side. */
+const CONVERSE: Readonly<Record<string, string>> = { s_within: 's_contains', s_contains: 's_within' }
+
+/** How a scene's footprint stands to a shape, or a shape to the footprint; undefined for a scene without a place. */
+export const standsTo = (
+  relation: string,
+  [first, second]: readonly Argument[],
+  scene: ParsedScene,
+): boolean | undefined => {
+  if (scene.pieces.length === 0) return undefined
+  if (!isProperty(first)) return stands(CONVERSE[relation] ?? relation, scene, shapeOf(first))
+  return stands(relation, scene, shapeOf(second))
+}
+
+/**
+ * Turf tells whether two pieces share a point. The other relations follow from that for shapes in general position:
+ * those whose borders do not run along the footprint's, nor only touch it.
+ */
+const stands = (relation: string, scene: ParsedScene, shape: Shape): boolean => {
+  switch (relation) {
+    case 's_intersects':
+      return meets(scene, shape)
+    case 's_disjoint':
+      return !meets(scene, shape)
+    case 's_within':
+      return isWithin(scene.pieces, shape.pieces)
+    case 's_contains':
+      return isWithin(shape.pieces, scene.pieces)
+    case 's_overlaps':
+      return scene.pieces.every(isArea) && isAcross(scene, shape) && !isWithin(shape.pieces, scene.pieces)
+    case 's_crosses':
+      return scene.pieces.every(isLine) && isAcross(scene, shape)
+    default:
+      throw new TypeError(`no relation ${relation}`)
+  }
+}
+
+const isAcross = (scene: ParsedScene, shape: Shape): boolean =>
+  meets(scene, shape) && !isWithin(scene.pieces, shape.pieces)
+
+const meets = ({ scene, pieces }: ParsedScene, { pieces: wanted, heights }: Shape): boolean => {
+  if (heights && !heightsMeet(boxNumbers(scene.bbox) ?? [], heights)) return false
+  return wanted.some((one) => pieces.some((piece) => piecesMeet(one, piece)))
+}
+
+/** Heights count where both sides have them. */
+const heightsMeet = ([, , bottom, , , top]: readonly number[], heights: readonly [number, number]): boolean =>
+  bottom === undefined || top === undefined || (heights[0] <= top && heights[1] >= bottom)
+
+/** Boxes first: they are cheap. What is all of its own box meets whatever lies within that. */
+const piecesMeet = (shape: Piece, piece: Piece): boolean => {
+  const [west, south, east, north] = shape.box
+  const [ownWest, ownSouth, ownEast, ownNorth] = piece.box
+  if (ownWest > east || ownEast < west || ownSouth > north || ownNorth < south) return false
+  if (shape.isBox && ownWest >= west && ownEast <= east && ownSouth >= south && ownNorth <= north) return true
+  return booleanIntersects(shape.geometry, piece.geometry)
+}
+
+const isWithin = (pieces: readonly Piece[], others: readonly Piece[]): boolean =>
+  pieces.every((piece) => others.some((other) => isArea(other) && isPieceWithin(piece, other)))
+
+/** A piece whose border is clear of the other's lies inside it with its first corner, unless around a hole of it. */
+const isPieceWithin = (piece: Piece, other: Piece): boolean => {
+  if (!piecesMeet(other, piece)) return false
+  const [ownBorders, borders] = [bordersOf(piece), bordersOf(other)]
+  if (borders.some((border) => ownBorders.some((own) => booleanIntersects(line(border), line(own)))))
+    return false
+  const [start = []] = ownBorders[0] ?? positionsOf(piece)
+  const holes = borders.slice(1)
+  return has(other, start) && !holes.some(([corner = []]) => has(piece, corner))
+}
+
+const has = ({ geometry }: Piece, coordinates: Position): boolean =>
+  booleanIntersects({ type: 'Point', coordinates }, geometry)
+
+const line = (coordinates: Position[]) => ({ type: 'LineString', coordinates }) as const
+
+const isArea = ({ geometry }: Piece): boolean => geometry.type === 'Polygon'
+
+const isLine = ({ geometry }: Piece): boolean => geometry.type === 'LineString'
+
+/** The rings of a polygon, a line itself; a point has no border. */
+const bordersOf = ({ geometry }: Piece): Position[][] => {
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'LineString' ? [geometry.coordinates] : []
+}
+
+const positionsOf = ({ geometry }: Piece): Position[] =>
+  geometry.type === 'Point' ? [geometry.coordinates] : []

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
+import type { SceneQuery } from '../../src/catalog/port.ts'
+import { keyOf, LinearScan } from './linear-scan.ts'
+import { parseScene } from './parsed-scene.ts'
+import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
+import { wornScenes } from './irregular-scenes.ts'
+
+const SEED = 20260502
+const everyScene = [...wornScenes(SEED, 6000)]
+/** These are there whatever the time is; some of them take the place of one that is published in its time. */
+const imported = [...everyScene.slice(0, 300), ...everyScene.slice(5000)]
+const publishedAt = new Map(everyScene.map((scene) => [scene, parseScene(scene).times.published]))
+const published = everyScene
+  .slice(0, 5000)
+  .sort((a, b) => (publishedAt.get(a) ?? NaN) - (publishedAt.get(b) ?? NaN))
+
+const clock = { present: Infinity, now: () => clock.present }
+const catalog = new MemoryCatalog(clock)
+const oracle = new LinearScan()
+const presents = fc.constantFrom(-Infinity, ...publishedAt.values(), Infinity)
+
+const set = (present: number): void => {
+  clock.present = present
+  oracle.present = present
+}
+
+const walk = async (query: SceneQuery): Promise<string[]> => {
+  const found: string[] = []
+  for (let after: number | undefined; ;) {
+    const page = await catalog.search(after === undefined ? query : { ...query, after })
+    found.push(...page.scenes.map(keyOf))
+    if (page.next === undefined) return found
+    after = page.next
+  }
+}
+
+describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a linear scan', (pieces) => {
+  beforeAll(async () => {
+    if (pieces === 'in one') return catalog.optimize()
+    oracle.publish(published)
+    oracle.put(imported)
+    for (let at = 0; at < published.length; at += 250)
+      await catalog.publishScenes(published.slice(at, at + 250))
+    await catalog.putScenes(imported)
+  })
+
+  test('find the same scenes in the same order', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(searchesOf(everyScene), presents, async ({ where, order, limit }, present) => {
+        set(present)
+        const query = { order, limit: limit + 20, ...(where !== undefined && { where }) }
+        expect(await walk(query)).toEqual(oracle.matches(where, order).map(({ scene }) => keyOf(scene)))
+      }),
+      { numRuns: 150, seed: SEED },
+    )
+  })
+
+  test('count the same scenes and list the same values', { timeout: 60_000 }, async () => {
+    const buckets = { interval: 'month', utcOffset: 0 } as const
+    await fc.assert(
+      fc.asyncProperty(conditionsOf(everyScene), presents, async (where, present) => {
+        set(present)
+        expect(await catalog.histogram(where, buckets)).toEqual(oracle.histogram(where, buckets))
+        expect(await catalog.distinct(where, 'platform')).toEqual(oracle.distinct(where, 'platform'))
+      }),
+      { numRuns: 60, seed: SEED },
+    )
+  })
+
+  test('know the same of a collection, forwards and backwards in time', async () => {
+    for (const present of fc.sample(presents, { numRuns: 25, seed: SEED })) {
+      set(present)
+      const [order] = ORDERS
+      const scenes = order ? oracle.matches(undefined, order).map(({ scene }) => scene) : []
+      const ours = scenes.filter(({ collection }) => collection === 'orthoscene-3m')
+      const profile = await catalog.profile('orthoscene-3m')
+      expect(profile?.scenes ?? 0).toBe(ours.length)
+      expect(profile?.assets ?? new Set()).toEqual(new Set(ours.flatMap(({ assets }) => Object.keys(assets))))
+      const starts = ours.map((scene) => parseScene(scene).span.start)
+      expect(profile?.span.start ?? Infinity).toBe(Math.min(...starts))
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { isDate, isInterval, isProperty, isTimestamp } from '../../src/catalog/cql2/expression.ts'
+import type {
+  Argument,
+  DateLiteral,
+  IntervalEnd,
+  IntervalLiteral,
+  TimestampLiteral,
+} from '../../src/catalog/cql2/expression.ts'
+import type { Interval } from '../../src/kernel/instant.ts'
+import { SPAN_END, SPAN_START } from '../../src/catalog/cql2/known-properties.ts'
+import type { ParsedScene } from './parsed-scene.ts'
+
+export type TimeRelation = (a: Interval, b: Interval) => boolean
+
+/** How two spans of time can stand to each other. @see OGC 21-065r2, section 7.8, and Allen's interval algebra */
+export const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
+  ['t_after', (a, b) => a.start > b.end],
+  ['t_before', (a, b) => a.end < b.start],
+  ['t_disjoint', (a, b) => a.start > b.end || a.end < b.start],
+  ['t_intersects', (a, b) => !(a.start > b.end || a.end < b.start)],
+  ['t_equals', (a, b) => a.start === b.start && a.end === b.end],
+  ['t_contains', (a, b) => a.start < b.start && a.end > b.end],
+  ['t_during', (a, b) => a.start > b.start && a.end < b.end],
+  ['t_starts', (a, b) => a.start === b.start && a.end < b.end],
+  ['t_startedBy', (a, b) => a.start === b.start && a.end > b.end],
+  ['t_finishes', (a, b) => a.start > b.start && a.end === b.end],
+  ['t_finishedBy', (a, b) => a.start < b.start && a.end === b.end],
+  ['t_meets', (a, b) => a.end === b.start],
+  ['t_metBy', (a, b) => a.start === b.end],
+  ['t_overlaps', (a, b) => a.start < b.start && a.end > b.start && a.end < b.end],
+  ['t_overlappedBy', (a, b) => a.start > b.start && a.start < b.end && a.end > b.end],
+])
+
+/** A moment is equal to the day that it lies in, and neither before nor after it. */
+export const TIME_COMPARISONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
+  ['=', (a, b) => !(a.start > b.end || a.end < b.start)],
+  ['<>', (a, b) => a.start > b.end || a.end < b.start],
+  ['<', (a, b) => a.end < b.start],
+  ['<=', (a, b) => !(a.start > b.end)],
+  ['>', (a, b) => a.start > b.end],
+  ['>=', (a, b) => !(a.end < b.start)],
+])
+
+/** The span of time that an argument stands for; undefined where the scene has no such time. */
+export const spanOf = (argument: Argument | undefined, scene: ParsedScene): Interval | undefined => {
+  if (isProperty(argument)) return instant(propertyTime(argument.property, scene))
+  if (!isTimestamp(argument) && !isDate(argument) && !isInterval(argument))
+    throw new TypeError(`not a time: ${JSON.stringify(argument)}`)
+  const known = read.get(argument)
+  if (known) return known
+  if (isInterval(argument) && argument.interval.some(isProperty)) return intervalOf(argument, scene)
+  const span = writtenSpan(argument, scene)
+  if (span) read.set(argument, span)
+  return span
+}
+
+/** A time is written once and compared with every scene. */
+const read = new WeakMap<object, Interval>()
+
+const writtenSpan = (
+  argument: DateLiteral | TimestampLiteral | IntervalLiteral,
+  scene: ParsedScene,
+): Interval | undefined => {
+  if ('interval' in argument) return intervalOf(argument, scene)
+  const text = 'date' in argument ? argument.date : argument.timestamp
+  return { start: startOf(text), end: endOf(text) }
+}
+
+const intervalOf = ({ interval }: IntervalLiteral, scene: ParsedScene): Interval | undefined => {
+  const start = timeOfEnd(interval[0], scene, -Infinity, startOf)
+  const end = timeOfEnd(interval[1], scene, Infinity, endOf)
+  return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+const timeOfEnd = (
+  end: IntervalEnd,
+  scene: ParsedScene,
+  open: number,
+  ofText: (text: string) => number,
+): number | undefined => {
+  if (typeof end !== 'string') return propertyTime(end.property, scene)
+  return end === '..' ? open : ofText(end)
+}
+
+const propertyTime = (name: string, { stated, span }: ParsedScene): number | undefined => {
+  if (name === SPAN_START) return span.start
+  return name === SPAN_END ? span.end : stated[name]
+}
+
+const isDay = (text: string): boolean => !text.includes('T')
+
+const startOf = (text: string): number => Date.parse(isDay(text) ? `${text}T00:00:00.000Z` : text)
+
+const endOf = (text: string): number => Date.parse(isDay(text) ? `${text}T23:59:59.999Z` : text)
+
+const instant = (time: number | undefined): Interval | undefined =>
+  time === undefined ? undefined : { start: time, end: time }

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPlatform } from '../src/index.ts'
+import type { RunningPlatform } from '../src/index.ts'
+
+const COLLECTIONS = '/features/v1/ogc/my/collections'
+const HARBOUR = `${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`
+
+let platform: RunningPlatform
+beforeAll(async () => {
+  platform = await startPlatform({ scenes: 50 })
+  await makeFirstCalls(platform)
+  platform.reset()
+})
+afterAll(() => platform.close())
+
+/** The first call of an operation waits until its validation is compiled; platforms of one process share that. */
+const makeFirstCalls = async (on: RunningPlatform): Promise<void> => {
+  await create(on, 'first')
+  for (const path of [COLLECTIONS, HARBOUR]) await statusOf(on.baseUrl + path, `api-key ${on.apiKey}`)
+  await statusOf(`${on.siblingBaseUrl}/catalog/v1`, `Bearer ${await on.token()}`)
+}
+
+const statusOf = async (address: string, authorization: string): Promise<number> =>
+  (await fetch(address, { headers: { authorization } })).status
+
+const create = async ({ baseUrl, apiKey }: RunningPlatform, title: string): Promise<void> => {
+  const headers = { authorization: `api-key ${apiKey}`, 'content-type': 'application/json' }
+  const { status } = await fetch(baseUrl + COLLECTIONS, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ title }),
+  })
+  expect(status).toBe(201)
+}
+
+const collectionsOf = async ({ baseUrl, apiKey }: RunningPlatform): Promise<string> =>
+  (await fetch(baseUrl + COLLECTIONS, { headers: { authorization: `api-key ${apiKey}` } })).text()
+
+test('the key and a token of the user of the docs open what they should', async () => {
+  const { baseUrl, siblingBaseUrl, apiKey } = platform
+  const token = await platform.token()
+  expect(await statusOf(baseUrl + COLLECTIONS, `api-key ${apiKey}`)).toBe(200)
+  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${token}`)).toBe(200)
+  expect(await statusOf(`${siblingBaseUrl}/catalog/v1`, `Bearer ${token}`)).toBe(200)
+  expect(await statusOf(`${siblingBaseUrl}/catalog/v1`, `api-key ${apiKey}`)).toBe(401)
+})
+
+test('a token is that of the user, with the scopes, for the time that are asked for', async () => {
+  const { baseUrl } = platform
+  const theirs = await platform.token({ user: '5203' })
+  expect(await statusOf(baseUrl + HARBOUR, `Bearer ${theirs}`)).toBe(404)
+  const narrow = await platform.token({ scopes: ['openid'] })
+  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${narrow}`)).toBe(403)
+  const old = await platform.token({ seconds: -60 })
+  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${old}`)).toBe(401)
+  await expect(platform.token({ user: 'nobody' })).rejects.toThrow('no user nobody')
+})
+
+test('each platform has a world of its own, and a reset puts it back', async () => {
+  const other = await startPlatform({ scenes: 50, seed: 2 })
+  try {
+    expect(other.apiKey).not.toBe(platform.apiKey)
+    await create(platform, 'only here')
+    expect(await collectionsOf(platform)).toContain('only here')
+    expect(await collectionsOf(other)).not.toContain('only here')
+    platform.reset()
+    expect(await collectionsOf(platform)).not.toContain('only here')
+  } finally {
+    await other.close()
+  }
+})
+
+test('time moves on, and a fault lasts until it is removed or its time is over', async () => {
+  const { baseUrl, apiKey } = platform
+  const ask = () => statusOf(baseUrl + COLLECTIONS, `api-key ${apiKey}`)
+  const fault = platform.fault({ operation: 'features_listCollections', status: 503 })
+  expect(await ask()).toBe(503)
+  fault.remove()
+  expect(await ask()).toBe(200)
+  platform.fault({ status: 500, seconds: 60 })
+  expect(await ask()).toBe(500)
+  await platform.advance(60)
+  expect(await ask()).toBe(200)
+  expect(() => platform.fault({ operation: 'nothing', status: 500 })).toThrow('nothing')
+  expect(() => platform.fault({ times: 2 })).toThrow('status, latency and cut_off')
+})
+
+test.each([NaN, -1, Infinity, 315_360_001])('time is not moved on by %d seconds', async (seconds) => {
+  await expect(platform.advance(seconds)).rejects.toThrow('seconds')
+})
+
+const LISTS = [
+  COLLECTIONS,
+  '/account/v1/quota-reservations/',
+  '/analytics/feeds',
+  '/basemaps/v1/mosaics',
+  '/basemaps/v1/series',
+  '/batch/v2/process',
+  '/catalog/v1',
+  '/catalog/v1/collections',
+  '/compute/ops/orders/v2',
+  '/data/v1/item-types',
+  '/data/v1/searches',
+  '/destinations/v1',
+]
+
+test('the time of a platform begins where it is told to, and a reset sets it back', async () => {
+  const then = await startPlatform({ scenes: 2, time: '2026-05-04T08:00:00Z' })
+  const now = async (): Promise<string> => (await fetch(`${then.baseUrl}/control/clock`)).text()
+  try {
+    expect(await now()).toContain('2026-05-04T08:00:')
+    expect(await statusOf(then.baseUrl + COLLECTIONS, `Bearer ${await then.token()}`)).toBe(200)
+    await then.advance(86_400)
+    expect(await now()).toContain('2026-05-05T08:00:')
+    then.reset()
+    expect(await now()).toContain('2026-05-04T08:00:')
+  } finally {
+    await then.close()
+  }
+})
+
+describe('with --auth none and --lenient', () => {
+  let statuses: readonly number[] = []
+  beforeAll(async () => {
+    const open = await startPlatform({ scenes: 2, auth: 'none', lenient: true })
+    statuses = await Promise.all(
+      [...LISTS, ...LISTS].map(async (path) => (await fetch(`${open.baseUrl}${path}?unknown=1`)).status),
+    ).finally(() => open.close())
+  })
+
+  test('the first calls of all areas may come at once', () => {
+    expect(statuses).toEqual([...LISTS, ...LISTS].map(() => 200))
+  })
+})
+
+test.each([
+  ['a seed', { seed: -1 }, /--seed/],
+  ['scenes', { scenes: 2_000_000 }, /--scenes/],
+  ['a port', { port: 70_000 }, /--port/],
+  ['a time', { time: '1969-07-20T20:17:40Z' }, /--time/],
+])('%s out of range are refused', async (_what, options, message) => {
+  await expect(startPlatform(options)).rejects.toThrow(message)
+})

@@ -1,0 +1,89 @@
+import type { ExampleCall } from './contract-examples-fixture.ts'
+import type { TestAnswer } from './platform-fixture.ts'
+
+/** Goes from link to link, breadth first, without asking anything twice. */
+export class Walk {
+  readonly #baseUrl: string
+  readonly #waiting: string[] = []
+  /** The addresses met, each with the call whose answer had it. */
+  readonly #toldBy = new Map<string, string>()
+  readonly #ofKind = new Map<string, number>()
+  readonly broken: string[] = []
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl
+  }
+
+  get size(): number {
+    return this.#toldBy.size
+  }
+
+  /** How many kinds of addresses were met, which differ in more than ids. */
+  get kinds(): number {
+    return this.#ofKind.size
+  }
+
+  /** Takes down how a call went, and where its answer leads. */
+  note({ method, address }: ExampleCall, answer: TestAnswer): void {
+    const { status } = answer
+    if (status === 404 || status >= 500)
+      this.broken.push(
+        `${status} ${method} ${address}, told by ${this.#toldBy.get(address) ?? 'the contract'}`,
+      )
+    for (const link of linksOf(answer, this.#baseUrl)) this.#meet(link, `${method} ${address}`)
+  }
+
+  next(): ExampleCall | undefined {
+    const address = this.#waiting.shift()
+    return address === undefined ? undefined : { method: 'GET', address }
+  }
+
+  #meet(address: string, by: string): void {
+    const kind = kindOf(address)
+    const alike = this.#ofKind.get(kind) ?? 0
+    const isKnown = this.#toldBy.has(address) || isOfDocs(address)
+    if (isKnown || alike >= MOST_ALIKE || this.size >= MOST) return
+    this.#toldBy.set(address, by)
+    this.#ofKind.set(kind, alike + 1)
+    this.#waiting.push(address)
+  }
+}
+
+/** Addresses asked in one walk, and those of them that differ in ids only: long lists leave room for others. */
+const [MOST, MOST_ALIKE] = [400, 6]
+
+/** Pages of the docs are made by a tool of their own, and are no answers of an area. */
+const isOfDocs = (address: string): boolean => new URL(address).pathname.startsWith('/docs/')
+
+/** The address without the ids, numbers and tokens in it. */
+const kindOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address)
+  const parts = pathname.split('/').map((part) => (isId(part) ? '*' : part))
+  return [...parts, ...searchParams.keys()].join('/')
+}
+
+const isId = (part: string): boolean => /[\d=]|^.{24,}$/.test(part) && !/^v\d$/.test(part)
+
+/** What templates of addresses are filled with: the harbour, and the tile that every mosaic has a part in. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  lx: '3.9',
+  ly: '51.8',
+  ux: '4.4',
+  uy: '52.1',
+  z: '0',
+  x: '0',
+  y: '0',
+}
+
+/** Every address of the platform that an answer has, in its body or where it sends the caller on to. */
+const linksOf = ({ headers, json }: TestAnswer, baseUrl: string): string[] =>
+  [headers.get('location'), ...textsIn(json)].flatMap((text) =>
+    text?.startsWith(`${baseUrl}/`)
+      ? text.replaceAll(/\{(\w+)\}/g, (all, name: string) => VARIABLES[name] ?? all)
+      : [],
+  )
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

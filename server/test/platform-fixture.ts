@@ -1,0 +1,119 @@
+import { pino } from 'pino'
+import { afterAll, onTestFinished } from 'vitest'
+import type { App } from '../src/platform/app.ts'
+import { deriveApiKey } from '../src/identity/credentials/api-keys.ts'
+import type { Clock } from '../src/kernel/clock.ts'
+import { NO_LOAD } from '../src/http/server/shed.ts'
+import { readSettings } from '../src/platform/settings/settings.ts'
+import { startPlatform } from '../src/platform/start.ts'
+import type { Environment } from '../src/platform/start.ts'
+
+/** The present of the story. @see ../../spec/README.md */
+export const STORY_NOW = '2026-05-04T08:00:00Z'
+
+/** A clock that stands still until it is moved. */
+export class MovableClock implements Clock {
+  #now: number
+
+  constructor(start: string) {
+    this.#now = Date.parse(start)
+  }
+
+  now(): number {
+    return this.#now
+  }
+
+  advance(seconds: number): void {
+    this.#now += seconds * 1000
+  }
+}
+
+export interface TestCall {
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Id of the user whose API key is sent; that of the story by default. `nobody` sends none. */
+  readonly as?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+  /** The body read as JSON, which the server itself holds against the contract; undefined where it is none. */
+  readonly json: unknown
+}
+
+export interface TestPlatform {
+  readonly app: App
+  readonly clock: MovableClock
+  /** Redirects are not followed. @param address a path, or a link that the platform gave out */
+  call(method: string, address: string, call?: TestCall): Promise<TestAnswer>
+  /** Moves the platform's present on, and waits for all that falls due on the way. */
+  advance(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the platform's keys are derived from. */
+export const SECRET = 'a secret of at least thirty-two characters'
+
+/** What every platform of a test stands on: time does not pass, and no load is felt. A test names only what it needs otherwise. */
+export const TEST_ENVIRONMENT: Environment = {
+  production: false,
+  compileAtOnce: false,
+  logger: pino({ level: 'silent' }),
+  secret: SECRET,
+  clock: { now: () => Date.parse(STORY_NOW) },
+  monotonic: NO_LOAD,
+}
+
+/**
+ * A platform with a small world on a port of its own, at the present of the story.
+ * @param environment what differs from that of other tests
+ */
+export const startTestPlatform = async (
+  flags: readonly string[] = [],
+  fill: (app: App) => Promise<void> = async () => undefined,
+  environment: Partial<Omit<Environment, 'clock'>> = {},
+): Promise<TestPlatform> => {
+  const clock = new MovableClock(STORY_NOW)
+  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
+  const platform = await startPlatform(settings, { ...TEST_ENVIRONMENT, clock, ...environment }, fill)
+  return {
+    app: platform.app,
+    clock,
+    advance: (seconds) => platform.app.timeline.advance(seconds * 1000),
+    async call(method, address, { body, as = '4101', headers = {} } = {}) {
+      const response = await fetch(new URL(address, platform.app.baseUrl), {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(as !== 'nobody' && { authorization: `api-key ${deriveApiKey(SECRET, as)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, bytes, json: jsonOf(response, bytes) }
+    },
+    close: () => platform.close(0),
+  }
+}
+
+/** A platform that runs while the tests of the file do that calls this. */
+export const runTestPlatform = async (flags: readonly string[] = []): Promise<TestPlatform> => {
+  const platform = await startTestPlatform(flags)
+  afterAll(() => platform.close())
+  return platform
+}
+
+/** A platform that runs until the test that calls this has ended. */
+export const runInTest = async (...options: Parameters<typeof startTestPlatform>): Promise<TestPlatform> => {
+  const platform = await startTestPlatform(...options)
+  onTestFinished(() => platform.close())
+  return platform
+}
+
+const jsonOf = (response: Response, bytes: Buffer): unknown =>
+  response.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined

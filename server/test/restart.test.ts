@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { askAs, exampleCalls } from './contract-examples-fixture.ts'
+import type { ExampleCall } from './contract-examples-fixture.ts'
+import { runInTest } from './platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
+import { Walk } from './link-crawler-fixture.ts'
+
+const start = (...flags: string[]): Promise<TestPlatform> => runInTest(['--quad-size', '256', ...flags])
+
+/** Headers that are of the answer and not of the connection. `ETag` names bytes that may hold the address. */
+const HEADERS = ['content-type', 'location', 'content-disposition', 'retry-after']
+
+/** What a call was answered, with a name in the place of the platform's address. */
+const told = (call: ExampleCall, { status, headers, bytes }: TestAnswer, { app }: TestPlatform): string => {
+  const ofHeaders = HEADERS.map((name) => headers.get(name) ?? '')
+  return [call.method, call.address, status, ...ofHeaders, bytes.toString('latin1')]
+    .join('\n')
+    .replaceAll(app.baseUrl, 'PLATFORM')
+}
+
+/** Everything that somebody is told who makes all calls of the docs, then looks at what became of it, from link to link. */
+const storyOf = async (platform: TestPlatform): Promise<string[]> => {
+  const ask = await askAs(platform)
+  const walk = new Walk(platform.app.baseUrl)
+  const story: string[] = []
+  const tell = async (call: ExampleCall): Promise<TestAnswer> => {
+    const answer = await ask(call)
+    story.push(told(call, answer, platform))
+    return answer
+  }
+  for (const call of [...exampleCalls('GET'), ...exampleCalls('POST')]) await tell(call)
+  await platform.advance(3600) // what was begun is done: assets are active, orders delivered
+  for (const call of exampleCalls('GET')) walk.note(call, await tell(call))
+  for (let next = walk.next(); next; next = walk.next()) walk.note(next, await tell(next))
+  return story
+}
+
+test('a platform that starts anew with its seed answers the same calls with the same bytes', async () => {
+  const first = await storyOf(await start())
+  const second = await storyOf(await start())
+  const differing = first.flatMap((text, index) =>
+    text === second[index] ? [] : difference(text, second[index]),
+  )
+  console.log(`restart: ${first.length} answers`)
+  expect(differing).toEqual([])
+  expect(second.length).toBe(first.length)
+  expect(first.length).toBeGreaterThan(400)
+}, 300_000)
+
+/** Which call it was, and the first places in which two answers to it differ. */
+const difference = (one: string, other = ''): string => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60)
+  return `${one.split('\n').slice(0, 3).join(' ')}: ${around(one)} | ${around(other)}`
+}
+
+test('another seed is another world, in which the story is told all the same', async () => {
+  const worlds = [await start('--seed', '1'), await start('--seed', '2')]
+  const inEach = async (address: string): Promise<string[]> =>
+    Promise.all(
+      worlds.map(async (platform) => {
+        const call: ExampleCall = { method: 'GET', address }
+        return told(call, await (await askAs(platform))(call), platform)
+      }),
+    )
+  for (const address of OF_THE_WORLD) expect(new Set(await inEach(address)).size, address).toBe(2)
+  for (const text of await inEach(OF_THE_STORY)) expect(text).toContain(`GET\n${OF_THE_STORY}\n200\n`)
+})
+
+const OF_THE_WORLD = [
+  '/catalog/v1/collections/orthoscene-3m/items?limit=100',
+  '/analytics/collections/0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634/items?limit=100',
+  '/basemaps/v1/mosaics',
+  '/reports/v1?plan_id=3310',
+]
+
+const OF_THE_STORY = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41'
