@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-const imported = `import type { AreaHandlers } from '../../http/operation.ts'\n`
+const imported = `import type { AreaHandlers } from '../../http/server/operation.ts'\n`
 
 test.each<[why: string, files: Readonly<Record<string, string>>, want: readonly string[]]>([
   [
@@ -59,6 +59,16 @@ export const maps = (): AreaHandlers<'maps'> => ({ ...outer() })`,
     {
       'handlers.ts': `const groups = { getMap() {}, deleteMap() {} }
 export const maps = (): AreaHandlers<'maps'> => ({ listMaps() {}, ...groups })`,
+    },
+    [],
+  ],
+  [
+    'nothing of a plain list of operations, each of a file of its own,',
+    {
+      'get-map.ts': `export const getMap = () => () => {}`,
+      'handlers.ts': `import { getMap } from './get-map.ts'
+const [listMaps, deleteMap] = [() => {}, () => {}]
+export const maps = (): AreaHandlers<'maps'> => ({ listMaps, getMap: getMap(), deleteMap })`,
     },
     [],
   ],

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { isNode } from '../contract/document.ts'
 import { handlerObject, returnedObject } from './handler-object.ts'
+import { areaFolder } from './operation-file.ts'
 
 /** Path of an area's handlers in a checkout. */
 export const handlersPath = (folder: string, area: string): string =>
-  join(folder, 'server/src/areas', area, 'handlers.ts')
+  join(areaFolder(folder, area), 'handlers.ts')
 
 /**
  * The operations of each area that its handlers lack. Groups of handlers that are spread are read where they are

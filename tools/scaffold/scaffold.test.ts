@@ -74,7 +74,7 @@ licence:
 }
 
 test(
-  'a new operation touches four files, and its handler cannot be forgotten',
+  'a new operation touches five files, and its handler cannot be forgotten',
   { timeout: 120_000 },
   async () => {
     const before = await sources()
@@ -87,6 +87,7 @@ test(
       .filter(([path, text]) => before.get(path) !== text)
       .map(([path]) => path)
     expect(touched.toSorted()).toEqual([
+      'server/src/areas/catalog/get-licence.ts',
       'server/src/areas/catalog/handlers.ts',
       'spec/catalog/paths.yaml',
       'spec/catalog/schemas.yaml',

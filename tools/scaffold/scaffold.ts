@@ -5,13 +5,15 @@ import { format, resolveConfig } from 'prettier'
 import { operationsOf, parseDocument, tagsOf } from '../contract/document.ts'
 import { writeArtefacts } from '../generate/write-artefacts.ts'
 import { handlersPath, missingHandlers } from './missing-handlers.ts'
-import { addStubs, newHandlers } from './stubs.ts'
+import { operationPath } from './operation-file.ts'
+import { addHandlers, newHandlers, stubOf } from './stubs.ts'
 
 /** The authorization server answers these itself. */
 const withoutHandlers = new Set(['auth'])
 
 /**
- * Bring `generated/` into line with the contract and write a handler that answers 501 for each operation without one.
+ * Bring `generated/` into line with the contract and write, for each operation without a handler, a file that answers
+ * 501 and its line in the area's handlers.
  * @param folder The repository's root, or a copy of it.
  * @returns The operation ids that got a stub, by area.
  */
@@ -25,12 +27,23 @@ export const scaffold = async (folder: string): Promise<Map<string, string[]>> =
     operations.set(area, [...(operations.get(area) ?? []), id])
   }
   const missing = missingHandlers(folder, operations)
-  for (const [area, ids] of missing) await writeStubs(handlersPath(folder, area), area, ids)
+  for (const [area, ids] of missing) await addOperations(folder, area, ids)
   return missing
 }
 
-const writeStubs = async (path: string, area: string, ids: readonly string[]): Promise<void> => {
-  const text = existsSync(path) ? addStubs(await readFile(path, 'utf8'), area, ids) : newHandlers(area, ids)
+const addOperations = async (folder: string, area: string, ids: readonly string[]): Promise<void> => {
+  const handlers = handlersPath(folder, area)
+  const text = existsSync(handlers)
+    ? addHandlers(await readFile(handlers, 'utf8'), area, ids)
+    : newHandlers(area, ids)
+  await writeFormatted(handlers, text)
+  for (const id of ids) {
+    const path = operationPath(folder, id)
+    if (!existsSync(path)) await writeFormatted(path, stubOf(id))
+  }
+}
+
+const writeFormatted = async (path: string, text: string): Promise<void> => {
   const options = (await resolveConfig(path)) ?? {}
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, await format(text, { ...options, filepath: path }))

@@ -1,78 +1,81 @@
 import { expect, test } from 'vitest'
-import { addStubs, newHandlers } from './stubs.ts'
+import { addHandlers, newHandlers, stubOf } from './stubs.ts'
 
-test('a new area gets a file of handlers that all answer 501', () => {
+test('an operation gets a file that answers 501', () => {
+  expect(stubOf('maps_listMaps')).toBe(`import type { Handler } from '../../http/server/operation.ts'
+import { Problem } from '../../kernel/problem.ts'
+
+/** @see the contract, operation maps_listMaps */
+export const listMaps = (): Handler<'maps_listMaps'> => () => {
+  throw new Problem(501, 'maps_listMaps is not implemented yet.')
+}
+`)
+})
+
+test('a new area gets a list of its operations', () => {
   expect(newHandlers('maps', ['maps_listMaps', 'maps_getMap']))
-    .toBe(`import type { AreaHandlers } from '../../http/operation.ts'
-import { Problem } from '../../http/problem.ts'
+    .toBe(`import type { AreaHandlers } from '../../http/server/operation.ts'
+import { listMaps } from './list-maps.ts'
+import { getMap } from './get-map.ts'
 
-/** The operations of maps, as the contract lists them. */
+/** The operations of maps. */
 export const maps = (): AreaHandlers<'maps'> => ({
-  async listMaps() {
-    throw new Problem(501, 'maps_listMaps is not implemented yet.')
-  },
-
-  async getMap() {
-    throw new Problem(501, 'maps_getMap is not implemented yet.')
-  },
+  listMaps: listMaps(),
+  getMap: getMap(),
 })
 `)
 })
 
-const stub = `  async getMap() {
-    throw new Problem(501, 'maps_getMap is not implemented yet.')
-  },
+const imported = `import { getMap } from './get-map.ts'`
+const member = `  getMap: getMap(),
 `
 
 test.each<[why: string, given: string, want: string]>([
   [
     'an object that an arrow function is',
-    `import { notFound } from '../../http/problem.ts'
+    `import { listMaps } from './list-maps.ts'
 export const maps = (): AreaHandlers<'maps'> => ({
-  async listMaps() {},
+  listMaps: listMaps(),
 })
 `,
-    `import { notFound, Problem } from '../../http/problem.ts'
+    `import { listMaps } from './list-maps.ts'
+${imported}
 export const maps = (): AreaHandlers<'maps'> => ({
-  async listMaps() {},
-
-${stub}})
+  listMaps: listMaps(),
+${member}})
 `,
   ],
   [
     'an object that a function returns last, without a trailing comma and with a comment',
-    `import { Problem } from '../../http/problem.ts'
+    `import { listMaps } from './list-maps.ts'
 export function maps(store: Store): AreaHandlers<'maps'> {
   const other: AreaHandlers<'tiles'> = { a: 1 }
   return {
-    listMaps: () => store.list() // newest first
+    listMaps: listMaps(store) // newest first
   }
 }
 `,
-    `import { Problem } from '../../http/problem.ts'
+    `import { listMaps } from './list-maps.ts'
+${imported}
 export function maps(store: Store): AreaHandlers<'maps'> {
   const other: AreaHandlers<'tiles'> = { a: 1 }
   return {
-    listMaps: () => store.list(), // newest first
-
-${stub}}
+    listMaps: listMaps(store), // newest first
+${member}}
 }
 `,
   ],
   [
-    'an empty object of a variable, in a file that imports types only',
-    `import type { AreaHandlers } from '../../http/operation.ts'
-import type { ProblemStatus } from '../../http/problem.ts'
+    'an empty object of a variable',
+    `import type { AreaHandlers } from '../../http/server/operation.ts'
 
 export const maps: AreaHandlers<'maps'> = {}
 `,
-    `import type { AreaHandlers } from '../../http/operation.ts'
-import type { ProblemStatus } from '../../http/problem.ts'
-import { Problem } from '../../http/problem.ts'
+    `import type { AreaHandlers } from '../../http/server/operation.ts'
+${imported}
 
 export const maps: AreaHandlers<'maps'> = {
-
-${stub}}
+${member}}
 `,
   ],
   [
@@ -80,20 +83,19 @@ ${stub}}
     `/** Maps. */
 export const maps: AreaHandlers<'maps'> = {}
 `,
-    `import { Problem } from '../../http/problem.ts'
+    `${imported}
 
 /** Maps. */
 export const maps: AreaHandlers<'maps'> = {
-
-${stub}}
+${member}}
 `,
   ],
 ])('%s gains the member and its import', (_why, given, want) => {
-  expect(addStubs(given, 'maps', ['maps_getMap'])).toBe(want)
+  expect(addHandlers(given, 'maps', ['maps_getMap'])).toBe(want)
 })
 
 test('a file without handlers is refused by name', () => {
-  expect(() => addStubs('export const maps = {}', 'maps', ['maps_getMap'])).toThrow(
+  expect(() => addHandlers('export const maps = {}', 'maps', ['maps_getMap'])).toThrow(
     "handlers.ts has no object declared as AreaHandlers<'maps'>",
   )
 })

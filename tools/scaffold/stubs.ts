@@ -1,31 +1,41 @@
 import ts from 'typescript'
 import { handlerObject } from './handler-object.ts'
+import { fileNameOf, nameOf } from './operation-file.ts'
 
-const problemModule = '../../http/problem.ts'
+/** A file for an operation that has none: it answers 501. */
+export const stubOf = (operationId: string): string =>
+  `import type { Handler } from '../../http/server/operation.ts'
+import { Problem } from '../../kernel/problem.ts'
 
-const nameOf = (operationId: string): string => operationId.slice(operationId.indexOf('_') + 1)
-
-const stub = (operationId: string): string => `  async ${nameOf(operationId)}() {
-    throw new Problem(501, '${operationId} is not implemented yet.')
-  },
+/** @see the contract, operation ${operationId} */
+export const ${nameOf(operationId)} = (): Handler<'${operationId}'> => () => {
+  throw new Problem(501, '${operationId} is not implemented yet.')
+}
 `
 
-/** A `handlers.ts` for an area that has none: every operation answers 501. */
-export const newHandlers = (area: string, operationIds: readonly string[]): string =>
-  `import type { AreaHandlers } from '../../http/operation.ts'
-import { Problem } from '${problemModule}'
+const importOf = (operationId: string): string =>
+  `import { ${nameOf(operationId)} } from './${fileNameOf(operationId)}'\n`
 
-/** The operations of ${area}, as the contract lists them. */
+const memberOf = (operationId: string): string => `  ${nameOf(operationId)}: ${nameOf(operationId)}(),\n`
+
+const all = (operationIds: readonly string[], line: (operationId: string) => string): string =>
+  operationIds.map(line).join('')
+
+/** A `handlers.ts` for an area that has none, of operations that each have a file. */
+export const newHandlers = (area: string, operationIds: readonly string[]): string =>
+  `import type { AreaHandlers } from '../../http/server/operation.ts'
+${all(operationIds, importOf)}
+/** The operations of ${area}. */
 export const ${area} = (): AreaHandlers<'${area}'> => ({
-${operationIds.map(stub).join('\n')}})
+${all(operationIds, memberOf)}})
 `
 
 /**
- * Add operations that answer 501 to an area's handlers, and the import that they need.
+ * Adds operations, each of a file of its own, to an area's handlers.
  * @param text The present `handlers.ts`.
  * @throws Error if it has no object declared as the area's handlers.
  */
-export const addStubs = (text: string, area: string, operationIds: readonly string[]): string => {
+export const addHandlers = (text: string, area: string, operationIds: readonly string[]): string => {
   const source = ts.createSourceFile('handlers.ts', text, ts.ScriptTarget.Latest, true)
   const handlers = handlerObject(source, area)
   const last = handlers.properties.at(-1)?.end ?? handlers.getStart() + 1
@@ -33,25 +43,9 @@ export const addStubs = (text: string, area: string, operationIds: readonly stri
   // What stands between the last member and the brace (a comma, a comment) stays where it is.
   const gap = text.slice(last, closing)
   const comma = handlers.properties.length > 0 && !handlers.properties.hasTrailingComma ? ',' : ''
-  const members = `${comma}${gap.trimEnd()}\n\n${operationIds.map(stub).join('\n')}`
-  return withProblem(source, text.slice(0, last) + members + text.slice(closing))
+  const members = `${comma}${gap.trimEnd()}\n${all(operationIds, memberOf)}`
+  const end = source.statements.filter(ts.isImportDeclaration).at(-1)?.end
+  const imports = all(operationIds, importOf)
+  const before = end === undefined ? `${imports}\n` : `${text.slice(0, end)}\n${imports.trimEnd()}`
+  return before + text.slice(end ?? 0, last) + members + text.slice(closing)
 }
-
-/** The import stands before the handlers, so its place in the present source is its place in the new text. */
-const withProblem = (source: ts.SourceFile, text: string): string => {
-  const imports = source.statements.filter(ts.isImportDeclaration)
-  const elements = imports.find(isValueImportOfProblems)?.importClause?.namedBindings
-  if (elements !== undefined && ts.isNamedImports(elements)) {
-    if (elements.elements.some(({ name }) => name.text === 'Problem')) return text
-    const end = elements.elements.at(-1)?.end ?? elements.getStart() + 1
-    return `${text.slice(0, end)}${elements.elements.length > 0 ? ', ' : ''}Problem${text.slice(end)}`
-  }
-  const end = imports.at(-1)?.end ?? 0
-  const line = `import { Problem } from '${problemModule}'`
-  return imports.length > 0 ? `${text.slice(0, end)}\n${line}${text.slice(end)}` : `${line}\n\n${text}`
-}
-
-const isValueImportOfProblems = ({ moduleSpecifier, importClause }: ts.ImportDeclaration): boolean =>
-  ts.isStringLiteral(moduleSpecifier) &&
-  moduleSpecifier.text === problemModule &&
-  importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword
