@@ -1,7 +1,6 @@
+import { compare } from './compare.ts'
+import type { Compare } from './compare.ts'
 import { invalid } from './problem.ts'
-
-/** Whether the first comes before the second (below 0), behind it (above 0), or neither. */
-export type Compare<Thing> = (one: Thing, other: Thing) => number
 
 /** What things are sorted by, by the names of fields. */
 export type SortFields<Thing> = ReadonlyMap<string, (thing: Thing) => string | number>
@@ -29,6 +28,3 @@ export const sortOrder = <Thing extends { readonly id: string }>(
     return compare(one.id, other.id)
   }
 }
-
-/** Texts by the codes of their characters. */
-const compare: Compare<string | number> = (one, other) => (one < other ? -1 : Number(one > other))

@@ -2,8 +2,9 @@ import type { components } from '../../../../generated/types.ts'
 import type { Call } from '../../http/server/operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { invalid } from '../../kernel/problem.ts'
+import type { Compare } from '../../kernel/compare.ts'
 import { sortOrder } from '../../kernel/sort-order.ts'
-import type { Compare, SortFields } from '../../kernel/sort-order.ts'
+import type { SortFields } from '../../kernel/sort-order.ts'
 import type { Destination } from './destination.ts'
 
 type Schemas = components['schemas']
