@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { NamedArea } from './rules.ts'
 
 /** The most faults one answer lists. @see spec/quota/schemas.yaml, QuotaError */
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 /**
  * The areas that references name, each once: those of a collection are spelled out.
@@ -61,7 +61,7 @@ const findIn = async (
 }
 
 const leadNowhere = (members: readonly string[]): Problem => {
-  const shown = members.slice(0, MOST_FAULTS)
+  const shown = members.slice(0, MAX_FAULTS)
   const more = members.length > shown.length ? ` and ${members.length - shown.length} more` : ''
   const fault = 'leads to no area of interest that you have'
   return new Problem(400, `${shown.join(', ')}${more}: ${fault}.`, {
@@ -70,16 +70,16 @@ const leadNowhere = (members: readonly string[]): Problem => {
 }
 
 /** The most areas that one answer lists. @see spec/quota/schemas.yaml, QuotaEstimate */
-const MOST_AREAS = 100_000
+const MAX_AREAS = 100_000
 
 /** @throws Problem 400 where they do not fit into one answer */
 export const notTooMany = (areas: readonly NamedArea[]): readonly NamedArea[] => {
-  if (areas.length <= MOST_AREAS) return areas
+  if (areas.length <= MAX_AREAS) return areas
   throw new Problem(
     400,
-    `aoi_refs: name ${areas.length} areas, more than ${MOST_AREAS}. Reserve for them in bulk.`,
+    `aoi_refs: name ${areas.length} areas, more than ${MAX_AREAS}. Reserve for them in bulk.`,
     {
-      fields: { aoi_refs: [`name more than ${MOST_AREAS} areas`] },
+      fields: { aoi_refs: [`name more than ${MAX_AREAS} areas`] },
     },
   )
 }

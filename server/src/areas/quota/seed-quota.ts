@@ -4,10 +4,10 @@ import type { Timeline } from '../../jobs/timeline.ts'
 import { unfold } from '../../jobs/unfold.ts'
 import type { WorldProduct } from '../../world/products.ts'
 import type { WorldQuotaJob, WorldReservation } from '../../world/reservations.ts'
-import type { Reservation, ReservationBook } from './book.ts'
-import { JobBook } from './job-book.ts'
-import type { OpenJobs } from './job-book.ts'
-import type { Job } from './jobs.ts'
+import type { Reservation, ReservationStore } from './reservation-store.ts'
+import { JobStore } from './job-store.ts'
+import type { OpenJobs } from './job-store.ts'
+import type { Job } from './job.ts'
 import { toSquareMetres } from './rules.ts'
 
 /** What an organisation may use, of which the world says when it came and what became of it. */
@@ -17,9 +17,9 @@ export interface WorldQuota {
 }
 
 /** Writes down what was used of products, in its time: each reservation, and the use that none accounts for. */
-export const placeUse = async (
+export const seedUse = async (
   timeline: Timeline,
-  book: ReservationBook,
+  store: ReservationStore,
   { products, reservations }: WorldQuota,
 ): Promise<void> => {
   for (const product of products) {
@@ -31,9 +31,9 @@ export const placeUse = async (
         .map((each) => reservationOf(product, each))
         .map((each) => ({
           time: each.created,
-          take: () => book.enter(product, each),
+          take: () => store.enter(product, each),
         })),
-      { time: changed, take: () => book.use(product, rest, changed) },
+      { time: changed, take: () => store.use(product, rest, changed) },
     ]
     await unfold(
       timeline,
@@ -56,17 +56,17 @@ const reservationOf = (
 })
 
 /** The bulk reservations of the world, whose end is known, and those to come. */
-export const placeJobs = async (
+export const seedJobs = async (
   timeline: Timeline,
   store: Documents<Job>,
   open: Documents<OpenJobs>,
   jobs: readonly WorldQuotaJob[],
-): Promise<JobBook> => {
+): Promise<JobStore> => {
   for (const { created: text, fault, ...facts } of jobs) {
     const created = Date.parse(text)
     const job: Job = { ...facts, created, outcome: { kind: 'failed', message: fault } }
     const take = () => store.put(String(job.orgId), String(job.id), job)
     await unfold(timeline, [{ time: created, take }])
   }
-  return new JobBook(store, open)
+  return new JobStore(store, open)
 }

@@ -45,7 +45,7 @@ export const footprintReports = (
 }
 
 /** A report as its callers see it. @param list address of the list that it is in */
-export const footprintView = (
+export const footprintWire = (
   { id, orgId, plan, productId, made }: FootprintReport,
   list: string,
 ): components['schemas']['ReportsFootprintReport'] => ({

@@ -7,7 +7,7 @@ import { usedWorld } from '../../world/reports/world.ts'
 import { reportsError } from './errors.ts'
 import { reports } from './handlers.ts'
 import { Ledger } from './ledger.ts'
-import { placeSuborgReports } from './seed-suborg-reports.ts'
+import { seedSuborgReports } from './seed-suborg-reports.ts'
 import type { SuborgReport } from './suborg-report.ts'
 
 /** The Reports API, on what was used in the world and what is used from now on. */
@@ -17,6 +17,6 @@ export const reportsModule = async (
 ): Promise<AreaModules['reports']> => {
   const ledger = new Ledger(services, createReportIds(seed), () => usedWorld(seed, scenes))
   const suborgReports = services.stores.documents<SuborgReport>()
-  await placeSuborgReports(services.timeline, suborgReports)
+  await seedSuborgReports(services.timeline, suborgReports)
   return { handlers: reports({ ...services, ledger, suborgReports }), wireError: reportsError }
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { withQuery } from '../../http/response/with-query.ts'
-import { reportView } from './report.ts'
+import { reportWire } from './report.ts'
 import type { Report } from './report.ts'
 
 /** A call for a page of reports. */
@@ -28,7 +28,7 @@ export const pageOf = (
   const last = page.at(-1)
   const sent = Object.entries(query).filter(([name]) => given.has(name) && name !== 'offset')
   return {
-    reports: page.map((report) => reportView(report, root, list)),
+    reports: page.map((report) => reportWire(report, root, list)),
     _links:
       last && end < reports.length
         ? { next: withQuery(list, { ...Object.fromEntries(sent), after: last.id }) }

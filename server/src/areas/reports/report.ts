@@ -36,7 +36,7 @@ export const partOf = (report: Report, part: number): Table => {
 }
 
 /** A report as its callers see it. @param root of the area @param list address of the list that it is in */
-export const reportView = (
+export const reportWire = (
   report: Report,
   root: string,
   list: string,

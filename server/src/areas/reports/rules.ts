@@ -3,17 +3,17 @@ import { daysIn } from './periods.ts'
 import type { Period } from './periods.ts'
 
 /** Longest time of interest, its first and its last day counted. @see source, Limits */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 
 /** The most ids that a refusal lists. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** @throws Problem 400 where a time of interest ends before it starts, or is longer than 90 days */
 export const checkWindow = (window: Period): void => {
   const days = daysIn(window)
   if (days < 1) throw invalid('toi.end_date', `is before ${window.start}, the start date`)
-  if (days > MOST_DAYS)
-    throw invalid('toi.end_date', `the time of interest spans ${days} days; at most ${MOST_DAYS} are allowed`)
+  if (days > MAX_DAYS)
+    throw invalid('toi.end_date', `the time of interest spans ${days} days; at most ${MAX_DAYS} are allowed`)
 }
 
 /** @throws Problem 400 where a list is to end before it starts */
@@ -39,8 +39,8 @@ export const chosenSuborgs = (
   if (include === 'all') return own
   const strangers = [...new Set(ids)].filter((id) => !own.includes(id))
   if (strangers.length > 0) {
-    const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : ''
-    const named = strangers.slice(0, MOST_NAMED).join(', ')
+    const more = strangers.length > MAX_NAMED ? ` and ${strangers.length - MAX_NAMED} more` : ''
+    const named = strangers.slice(0, MAX_NAMED).join(', ')
     throw invalid('suborgs.ids', `not among your sub-organizations: ${named}${more}`)
   }
   return [...new Set(ids)]

@@ -17,7 +17,7 @@ const STORY_REPORT: SuborgReport = {
 }
 
 /** Stores the reports across sub-organisations that were asked for in the world, in their time. */
-export const placeSuborgReports = (timeline: Timeline, reports: Documents<SuborgReport>): Promise<void> =>
+export const seedSuborgReports = (timeline: Timeline, reports: Documents<SuborgReport>): Promise<void> =>
   unfold(timeline, [
     { time: STORY_REPORT.created, take: () => reports.put('812', STORY_REPORT.id, STORY_REPORT) },
   ])

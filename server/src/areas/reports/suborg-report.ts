@@ -17,6 +17,9 @@ export interface SuborgReport {
   readonly created: number
 }
 
+/** Where they are asked for, from the area's root on. */
+export const SUBORG_REPORTS_PATH = '/suborgs/download'
+
 /** How long a report is being made, in milliseconds. */
 const MAKING = 10_000
 
@@ -26,7 +29,7 @@ const madeAt = ({ created }: Pick<SuborgReport, 'created'>): number => created +
 export const isMade = (report: Pick<SuborgReport, 'created'>, now: number): boolean => madeAt(report) <= now
 
 /** A record as its callers see it. @param list address that such reports are asked for at */
-export const suborgView = (
+export const suborgReportWire = (
   report: SuborgReport,
   list: string,
   now: number,

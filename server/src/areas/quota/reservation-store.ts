@@ -40,7 +40,7 @@ export interface Receipt {
 const FIRST_ID = 90_418
 
 /** The accounts of products, and the reservations that fill them. */
-export class ReservationBook {
+export class ReservationStore {
   readonly #accounts: Documents<Account>
   readonly #reservations: Documents<Reservation>
   readonly #ids: Ids

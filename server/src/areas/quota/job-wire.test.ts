@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { jobView } from './jobs.ts'
-import type { Job, JobOutcome } from './jobs.ts'
+import type { Job, JobOutcome } from './job.ts'
+import { jobWire } from './job-wire.ts'
 
 const job = (areas: number, outcome?: JobOutcome): Job => ({
   id: 1,
@@ -41,11 +41,11 @@ describe('how far a job is follows from the time', () => {
     ['of one area', 1, 3999, completed, { status: 'processing', percentage: 0, processed_items: 0 }],
     ['of one area, done', 1, 4000, completed, { status: 'completed', percentage: 100, processed_items: 1 }],
   ])('%s', (_when, areas, now, outcome, view) => {
-    expect(jobView(job(areas, outcome), now)).toMatchObject(view)
+    expect(jobWire(job(areas, outcome), now)).toMatchObject(view)
   })
 
   test('and says why it failed only once it has', () => {
-    expect(jobView(job(1240, failed), 8200)).not.toHaveProperty('message')
-    expect(jobView(job(1240, completed), 1e6)).not.toHaveProperty('message')
+    expect(jobWire(job(1240, failed), 8200)).not.toHaveProperty('message')
+    expect(jobWire(job(1240, completed), 1e6)).not.toHaveProperty('message')
   })
 })

@@ -1,12 +1,12 @@
 import { Problem } from '../../kernel/problem.ts'
 import type { Documents } from '../../stores/documents.ts'
-import type { Job, JobOutcome } from './jobs.ts'
+import type { Job, JobOutcome } from './job.ts'
 
 /** Jobs of one organisation that wait or run, and areas of them together. @see spec/quota/README.md, Limits */
-export const MOST_OPEN = 100
-export const MOST_AREAS = 400_000
+export const MAX_OPEN = 100
+export const MAX_AREAS = 400_000
 
-/** In which an open job ends at the earliest. @see jobs.ts */
+/** In which an open job ends at the earliest. @see job.ts */
 const SECONDS_TO_WAIT = 4
 
 /** What an organisation has begun and not ended. */
@@ -19,7 +19,7 @@ const OPEN = 'open'
 const NONE: OpenJobs = { jobs: 0, areas: 0 }
 
 /** The bulk reservations of organisations: a limited number that wait or run, and all that have ended. */
-export class JobBook {
+export class JobStore {
   readonly #jobs: Documents<Job>
   readonly #open: Documents<OpenJobs>
 
@@ -59,8 +59,8 @@ const oneMore = ({ jobs, areas }: OpenJobs, more: number): OpenJobs => {
     new Problem(429, `The organization has ${what} under way; try again when some have ended.`, {
       headers: { 'Retry-After': String(SECONDS_TO_WAIT) },
     })
-  if (jobs >= MOST_OPEN) throw refuse(`${jobs} jobs, the most that it can have,`)
-  if (areas > 0 && areas + more > MOST_AREAS)
-    throw refuse(`jobs for ${areas} areas, and can have them for ${MOST_AREAS},`)
+  if (jobs >= MAX_OPEN) throw refuse(`${jobs} jobs, the most that it can have,`)
+  if (areas > 0 && areas + more > MAX_AREAS)
+    throw refuse(`jobs for ${areas} areas, and can have them for ${MAX_AREAS},`)
   return { jobs: jobs + 1, areas: areas + more }
 }
