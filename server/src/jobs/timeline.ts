@@ -1,6 +1,7 @@
 import type { Alarm } from '../kernel/alarm.ts'
 import { Queue } from '../kernel/queue.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { DueWork } from './due-work.ts'
 import type { Savable } from '../stores/snapshot-source.ts'
 
 /** Work that is to be done when its time has come. What it throws is reported; it is not done again. */
@@ -58,6 +59,10 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
   /** Tasks that an alarm has begun. One that waits for another machine must not hold up the others. */
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
+  /** Jobs, beside the tasks. */
+  #work: DueWork | undefined
+  /** When the next job is due, as far as is known; looked up anew before it is begun. */
+  #workDue = Infinity
 
   /** @param beginning in milliseconds since 1970 UTC; undefined for the present of the real clock */
   constructor(real: Clock, alarm: Alarm, onFault: (fault: unknown) => void, beginning?: number) {
@@ -80,6 +85,14 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
     const at = this.#scheduled.findLastIndex((other) => other.time <= time)
     this.#scheduled.splice(at + 1, 0, { time, task })
     this.#setAlarm()
+  }
+
+  /** From now on jobs are done in the same time as tasks. */
+  drive(work: DueWork): void {
+    this.#work = work
+    const lookAhead = () => void this.#do(() => this.#lookAhead())
+    work.watch(lookAhead)
+    lookAhead()
   }
 
   freeze(): void {
@@ -135,7 +148,7 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
       this.#isMoving = true
       try {
         await work()
-        await Promise.all(this.#begun)
+        while (this.#begun.size > 0) await Promise.all(this.#begun)
       } finally {
         this.#isMoving = false
         this.#setAlarm()
@@ -149,13 +162,29 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
    */
   async #runUntil(end: number): Promise<boolean> {
     const putBack = this.#putBack
-    for (let next = this.#scheduled[0]; next && next.time <= end; next = this.#scheduled[0]) {
-      this.#scheduled.shift()
-      if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next.time)
-      await this.#do(next.task)
+    for (let next = await this.#nextDue(); next <= end; next = await this.#nextDue()) {
       if (this.#putBack !== putBack) return false
+      if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next)
+      await this.#doNext(next)
     }
-    return true
+    return this.#putBack === putBack
+  }
+
+  async #nextDue(): Promise<number> {
+    const job = await this.#work?.nextDue()
+    return Math.min(this.#scheduled[0]?.time ?? Infinity, job ?? Infinity)
+  }
+
+  /** Does the task, or else the job, that is due at `time`. */
+  async #doNext(time: number): Promise<void> {
+    const [next] = this.#scheduled
+    if (next && next.time <= time) {
+      this.#scheduled.shift()
+      await this.#do(next.task)
+      return
+    }
+    const begun = await this.#work?.beginNext(time)
+    if (begun) await this.#do(() => begun.done)
   }
 
   async #do(task: Task): Promise<void> {
@@ -169,17 +198,38 @@ export class ClockTimeline implements Timeline, TimelineControls, Savable {
   #beginDue(): void {
     for (let next = this.#scheduled[0]; next && next.time <= this.now(); next = this.#scheduled[0]) {
       this.#scheduled.shift()
-      const done = this.#do(next.task).finally(() => this.#begun.delete(done))
-      this.#begun.add(done)
+      this.#track(this.#do(next.task))
     }
+    if (this.#workDue <= this.now()) this.#track(this.#do(() => this.#beginJobs()))
+    this.#workDue = Infinity
+    this.#setAlarm()
+  }
+
+  /** Begins all jobs that are due. */
+  async #beginJobs(): Promise<void> {
+    for (;;) {
+      const begun = await this.#work?.beginNext(this.now())
+      if (!begun) break
+      this.#track(this.#do(() => begun.done))
+    }
+    await this.#lookAhead()
+  }
+
+  #track(done: Promise<void>): void {
+    const tracked = done.finally(() => this.#begun.delete(tracked))
+    this.#begun.add(tracked)
+  }
+
+  async #lookAhead(): Promise<void> {
+    this.#workDue = (await this.#work?.nextDue()) ?? Infinity
     this.#setAlarm()
   }
 
   #setAlarm(): void {
     this.#cancelAlarm()
-    const [next] = this.#scheduled
-    if (!next || this.#isMoving || (this.isFrozen && next.time > this.now())) return
-    this.#cancelAlarm = this.#alarm(Math.max(0, next.time - this.now()), () => {
+    const next = Math.min(this.#scheduled[0]?.time ?? Infinity, this.#workDue)
+    if (next === Infinity || this.#isMoving || (this.isFrozen && next > this.now())) return
+    this.#cancelAlarm = this.#alarm(Math.max(0, next - this.now()), () => {
       this.#beginDue()
     })
   }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
 import type { Savable } from './snapshot-source.ts'
 
 /** Where new ids come from. */
@@ -19,10 +19,7 @@ export const createIds = (secret: string): Ids & Savable => {
     last.set(kind, next)
     return next
   }
-  const bytes = (): Buffer =>
-    createHmac('sha256', secret)
-      .update(`id ${number('bytes', 0)}`)
-      .digest()
+  const bytes = (): Buffer => idBytes(secret, number('bytes', 0))
   return {
     number,
     uuid: () => uuidOf(bytes()),
@@ -36,18 +33,8 @@ export const createIds = (secret: string): Ids & Savable => {
   }
 }
 
-/** @see RFC 9562, section 5.4 */
-const uuidOf = (bytes: Buffer): string => {
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
 const textOf = (bytes: () => Buffer, length: number): string => {
   let text = ''
-  while (text.length < length)
-    text += bytes()
-      .toString('base64')
-      .replaceAll(/[^A-Za-z0-9]/g, '')
+  while (text.length < length) text += lettersOf(bytes())
   return text.slice(0, length)
 }

@@ -1,6 +1,6 @@
 import type { operations } from '../../../../generated/types.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import { likeness } from '../../catalog/predicate/like.ts'
+import { likeness } from '../../kernel/like.ts'
 import { caseFolded } from '../../catalog/predicate/text.ts'
 import { reading } from '../../kernel/at-field.ts'
 

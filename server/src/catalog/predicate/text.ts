@@ -1,7 +1,7 @@
 import type { Argument } from '../cql2/expression.ts'
 import { mapped, readOf } from './condition.ts'
 import type { Compiler, Condition, Operand } from './condition.ts'
-import { likeness } from './like.ts'
+import { likeness } from '../../kernel/like.ts'
 
 /** Whether a text looks like a pattern. Unknown for what is no text. */
 export const like = <Candidate>(

@@ -1,5 +1,5 @@
 import type { Sealed } from '../secrets/sealing.ts'
-import { MOST_ATTEMPTS } from './backoff.ts'
+import { MOST_ATTEMPTS } from '../../jobs/backoff.ts'
 import type { Outcome } from './send-webhook.ts'
 
 /** One attempt to deliver a webhook. */

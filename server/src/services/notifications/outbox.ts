@@ -5,7 +5,7 @@ import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { Newest } from '../../stores/newest-documents.ts'
 import type { Timeline } from '../../jobs/timeline.ts'
-import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts'
+import { MOST_ATTEMPTS, pauseAfter } from '../../jobs/backoff.ts'
 import type { Mail } from './notifier.ts'
 
 /** Where mail goes: to a server, into a folder as files that mail programs open, or nowhere but into the list. */

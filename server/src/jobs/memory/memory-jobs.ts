@@ -1,0 +1,146 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Job } from '../../stores/job-queue.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { JOB_OWNER, WAITING_JOBS, waitingKey } from '../../stores/waiting-jobs.ts'
+import type { WaitingJob } from '../../stores/waiting-jobs.ts'
+import { deadLettersIn, keepDeadLetter } from '../dead-letters.ts'
+import type { Begun, DueWork } from '../due-work.ts'
+import type { DeadLetter, JobHandler, Jobs, Retries } from '../jobs.ts'
+import { DEFAULT_RETRIES } from '../retries.ts'
+
+interface Registered {
+  readonly handler: JobHandler
+  readonly retries: Retries
+}
+
+/** Jobs that this process alone does, when its timeline says so. */
+export class MemoryJobs implements Jobs, DueWork {
+  readonly #stores: Stores
+  readonly #clock: Clock
+  readonly #kinds = new Map<string, Registered>()
+  readonly #listeners: (() => void)[] = []
+  /** Serials of what is being done; another set once a snapshot was restored: what began before it has no say behind it. */
+  #running = new Set<number>()
+
+  constructor(stores: Stores, clock: Clock) {
+    this.#stores = stores
+    this.#clock = clock
+    stores.watch((change) => {
+      if (change === 'restored') this.#running = new Set()
+      this.#tell()
+    })
+  }
+
+  register(kind: string, handler: JobHandler, retries: Retries = DEFAULT_RETRIES): void {
+    if (this.#kinds.has(kind)) throw new Error(`jobs of kind ${kind} have a handler already`)
+    this.#kinds.set(kind, { handler, retries })
+  }
+
+  enqueue(job: Job): Promise<void> {
+    return this.#stores.jobs.enqueue(job)
+  }
+
+  cancel(kind: string, key: string): Promise<boolean> {
+    return this.#stores.jobs.cancel(kind, key)
+  }
+
+  deadLetters(): Promise<readonly DeadLetter[]> {
+    return deadLettersIn(this.#stores)
+  }
+
+  watch(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    return (await this.#next())?.due
+  }
+
+  async beginNext(time: number): Promise<Begun | undefined> {
+    for (;;) {
+      const next = await this.#next()
+      if (!next || next.due > time) return undefined
+      const running = this.#running
+      if (running.has(next.serial)) continue // somebody else was faster
+      running.add(next.serial)
+      const claimed = await this.#claim(next)
+      if (claimed) return { done: this.#run(claimed, running) }
+      running.delete(next.serial)
+    }
+  }
+
+  /** The earliest that waits. */
+  async #next(): Promise<WaitingJob | undefined> {
+    const query = { order: { by: 'due' }, limit: this.#running.size + 1 } as const
+    const { documents } = await this.#stores.collection(WAITING_JOBS).page(JOB_OWNER, query)
+    return documents.find(({ serial }) => !this.#running.has(serial))
+  }
+
+  /** Counts the attempt. @returns undefined where the job is gone, or is another one */
+  #claim(job: WaitingJob): Promise<WaitingJob | undefined> {
+    return this.#stores.transaction(async (tx) => {
+      if (!(await isCurrent(tx, job))) return undefined
+      const claimed = { ...job, attempt: job.attempt + 1 }
+      await tx.collection(WAITING_JOBS).put(JOB_OWNER, claimed)
+      return claimed
+    })
+  }
+
+  async #run(job: WaitingJob, running: Set<number>): Promise<void> {
+    const { serial: _, ...run } = job
+    const { handler, retries } = this.#kinds.get(job.kind) ?? UNKNOWN
+    const isFenced = async (tx: Transaction) => running !== this.#running || !(await isCurrent(tx, job))
+    try {
+      if (job.attempt > retries.attempts) throw new Error(`was begun ${retries.attempts} times and never ended`)
+      await handler(run)
+      await this.#stores.transaction(async (tx) => {
+        if (!(await isFenced(tx))) await tx.jobs.cancel(job.kind, job.key)
+      })
+    } catch (fault) {
+      await this.#stores.transaction(async (tx) => {
+        if (!(await isFenced(tx))) await failed(tx, job, retries, this.#clock.now(), fault)
+      })
+      throw fault
+    } finally {
+      running.delete(job.serial)
+      this.#tell()
+    }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const UNKNOWN: Registered = {
+  handler: async ({ kind }) => {
+    throw new Error(`jobs of kind ${kind} have no handler`)
+  },
+  retries: DEFAULT_RETRIES,
+}
+
+/** Whether a job still waits, and was not begun again since. */
+const isCurrent = async (tx: Transaction, { kind, key, serial, attempt }: WaitingJob): Promise<boolean> => {
+  const now = await tx.collection(WAITING_JOBS).get(JOB_OWNER, waitingKey(kind, key))
+  return now?.serial === serial && now.attempt === attempt
+}
+
+/** Puts a job off to its next attempt, or out where that was its last. */
+const failed = async (
+  tx: Transaction,
+  job: WaitingJob,
+  { attempts, pauseAfter }: Retries,
+  now: number,
+  fault: unknown,
+): Promise<void> => {
+  const { attempt, ...rest } = job
+  if (attempt < attempts) {
+    const due = now + pauseAfter(attempt, job.key)
+    await tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })
+    return
+  }
+  await tx.jobs.cancel(job.kind, job.key)
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  await keepDeadLetter(tx, { ...rest, attempts: attempt, failed: now, reason })
+}

@@ -1,0 +1,61 @@
+import { compareCodePoints } from '../../kernel/code-points.ts'
+import type { Order, Position, Scalar } from '../query.ts'
+
+/** What is compared of a document, or of a place where one could be. */
+export interface Placed {
+  readonly values: Readonly<Record<string, Scalar>>
+  readonly arrival: number
+}
+
+interface Term {
+  readonly by: string
+  readonly sign: 1 | -1
+}
+
+/** An order taken apart. */
+export interface Ordering {
+  /** The same for the same order, different for all others. */
+  readonly name: string
+  compare(one: Placed, other: Placed): number
+  positionOf(placed: Placed): Position
+  placeOf(position: Position): Placed
+}
+
+export const orderingOf = (order: Order<string> | undefined): Ordering => {
+  const terms = termsOf(order)
+  return {
+    name: terms.map(({ by, sign }) => `${by} ${sign}`).join(),
+    compare(one, other) {
+      for (const { by, sign } of terms) {
+        const side = compareScalars(one.values[by] ?? null, other.values[by] ?? null, sign)
+        if (side !== 0) return side
+      }
+      return one.arrival - other.arrival
+    },
+    positionOf: ({ values, arrival }) => ({ values: terms.map(({ by }) => values[by] ?? null), arrival }),
+    placeOf: ({ values, arrival }) => ({
+      values: Object.fromEntries(terms.map(({ by }, at) => [by, values[at] ?? null])),
+      arrival,
+    }),
+  }
+}
+
+const termsOf = (order: Order<string> | undefined): readonly Term[] =>
+  order ? [{ by: order.by, sign: order.descending ? -1 : 1 }, ...termsOf(order.then)] : []
+
+/** Null comes last, whichever way round the others are. */
+const compareScalars = (one: Scalar, other: Scalar, sign: 1 | -1): number => {
+  if (one === other) return 0
+  if (one === null) return 1
+  if (other === null) return -1
+  return sign * compareValues(one, other)
+}
+
+const compareValues = (one: string | number | boolean, other: string | number | boolean): number => {
+  if (typeof one === 'string' && typeof other === 'string') return compareCodePoints(one, other)
+  if (typeof one === typeof other) return Number(one) - Number(other)
+  return RANKS.indexOf(typeof one) - RANKS.indexOf(typeof other)
+}
+
+/** Values of different types in one index. */
+const RANKS: readonly string[] = ['boolean', 'number', 'string']

@@ -1,0 +1,23 @@
+import type { DeepReadonly } from '../immutable.ts'
+import type { Page, PageQuery, Where } from '../query.ts'
+import { matcherOf } from './condition.ts'
+import { countOf, pageOf } from './page.ts'
+import type { Rows } from './rows.ts'
+
+/** What is read of a collection, be it committed or not. */
+export abstract class RowsReader<Document, Index extends string> {
+  protected abstract rows(owner: string): Rows<Document>
+
+  async get(owner: string, key: string): Promise<DeepReadonly<Document> | undefined> {
+    return this.rows(owner).get(key)?.document
+  }
+
+  async page(owner: string, query: PageQuery<Index>): Promise<Page<Document>> {
+    return pageOf(this.rows(owner), query)
+  }
+
+  async count(owner: string, where?: Where<Index>): Promise<number> {
+    const rows = this.rows(owner)
+    return where ? countOf(rows, matcherOf(where)) : rows.count
+  }
+}

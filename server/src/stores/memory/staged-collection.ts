@@ -1,0 +1,107 @@
+import { AlreadyExists } from '../collection.ts'
+import type { Collection } from '../collection.ts'
+import type { DeepReadonly } from '../immutable.ts'
+import type { WritePoint } from '../stores.ts'
+import type { CollectionDefinition, Transaction } from '../transaction.ts'
+import { matcherOf } from './condition.ts'
+import { rowOf } from './rows.ts'
+import type { Row, Rows } from './rows.ts'
+import { RowsReader } from './rows-reader.ts'
+import type { Staging } from './staging.ts'
+import { forward } from './tree.ts'
+
+type Operation = Exclude<WritePoint['operation'], 'commit'>
+
+/** A collection as a transaction sees it. */
+export class StagedCollection<Document, Index extends string> 
+  extends RowsReader<Document, Index>
+  implements Collection<Document, Index>
+{
+  readonly #definition: CollectionDefinition<Document, Index>
+  readonly #staging: Staging
+  readonly #tx: Transaction
+
+  constructor(definition: CollectionDefinition<Document, Index>, staging: Staging, tx: Transaction) {
+    super()
+    this.#definition = definition
+    this.#staging = staging
+    this.#tx = tx
+  }
+
+  async put(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
+    await this.#write('put', owner, this.#rowOf(owner, document))
+  }
+
+  async insert(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
+    const row = this.#rowOf(owner, document)
+    if (this.rows(owner).get(row.key)) throw new AlreadyExists(this.#definition.name, row.key)
+    await this.#write('insert', owner, row)
+  }
+
+  async update(
+    owner: string,
+    key: string,
+    change: (now: DeepReadonly<Document>) => Document | DeepReadonly<Document>,
+  ): Promise<DeepReadonly<Document> | undefined> {
+    const before = this.rows(owner).get(key)
+    if (!before) return undefined
+    const row = rowOf(this.#definition, change(before.document), before.arrival)
+    if (row.key !== key) throw new Error(`${this.#definition.name}: an update keeps the key "${key}"`)
+    await this.#write('update', owner, row)
+    return row.document
+  }
+
+  async delete(owner: string, key: string): Promise<boolean> {
+    const row = this.rows(owner).get(key)
+    if (!row) return false
+    this.#remove(owner, row)
+    return true
+  }
+
+  protected override rows(owner: string): Rows<Document> {
+    return this.#staging.rows(this.#definition, owner)
+  }
+
+  #rowOf(owner: string, document: Document | DeepReadonly<Document>): Row<Document> {
+    const row = rowOf(this.#definition, document, this.#staging.nextArrival())
+    const before = this.rows(owner).get(row.key)
+    return before ? { ...row, arrival: before.arrival } : row
+  }
+
+  async #write(operation: Operation, owner: string, row: Row<Document>): Promise<void> {
+    this.#beforeWrite(operation, owner)
+    const before = this.rows(owner)
+    const after = before.with(row)
+    this.#staging.setRows(this.#definition, owner, after)
+    if (after.count > before.count || after.bytes > before.bytes) await this.#makeRoom(owner, row)
+  }
+
+  #remove(owner: string, row: Row<Document>): void {
+    this.#beforeWrite('delete', owner)
+    this.#staging.setRows(this.#definition, owner, this.rows(owner).without(row))
+  }
+
+  /** @throws what the bound refuses with */
+  async #makeRoom(owner: string, written: Row<Document>): Promise<void> {
+    const { max, maxBytes = Infinity, drop, beforeDrop, refuse } = this.#definition.bound
+    const matches = drop && matcherOf(drop)
+    for (let rows = this.rows(owner); rows.count > max || rows.bytes > maxBytes; rows = this.rows(owner)) {
+      const oldest = matches && oldestOf(rows, (row) => row.key !== written.key && matches(row))
+      if (!oldest) throw refuse()
+      await beforeDrop?.(this.#tx, owner, oldest.document)
+      this.#remove(owner, oldest)
+    }
+  }
+
+  #beforeWrite(operation: Operation, owner: string): void {
+    this.#staging.beforeWrite({ operation, collection: this.#definition.name, owner })
+  }
+}
+
+const oldestOf = <Document>(
+  rows: Rows<Document>,
+  matches: (row: Row<Document>) => boolean,
+): Row<Document> | undefined => {
+  for (const row of forward(rows.ordered().tree)) if (matches(row)) return row
+  return undefined
+}

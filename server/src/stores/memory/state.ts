@@ -1,0 +1,71 @@
+import { compareCodePoints } from '../../kernel/code-points.ts'
+import type { CollectionDefinition } from '../transaction.ts'
+import { Rows } from './rows.ts'
+import type { Tree } from './tree.ts'
+import { find, withItem, withoutItem } from './tree.ts'
+
+/** All that a platform holds, which never changes: to save it, to put it back or to throw it away is to keep a reference. */
+export interface State {
+  readonly tables: ReadonlyMap<string, AnyTable>
+  /** How many documents have come. */
+  readonly arrivals: number
+}
+
+export const EMPTY: State = { tables: new Map(), arrivals: 0 }
+
+interface AnyTable {
+  readonly definition: object
+}
+
+interface Owned<Document> {
+  readonly owner: string
+  readonly rows: Rows<Document>
+}
+
+/** The documents of a collection, by owner. */
+interface Table<Document, Index extends string> extends AnyTable {
+  readonly definition: CollectionDefinition<Document, Index>
+  readonly owners: Tree<Owned<Document>>
+}
+
+/** An owner's documents of a collection. */
+export const rowsIn = <Document, Index extends string>(
+  state: State,
+  definition: CollectionDefinition<Document, Index>,
+  owner: string,
+): Rows<Document> => {
+  const table = tableIn(state, definition)
+  return find(table?.owners, (other) => compareCodePoints(owner, other.owner))?.rows ?? new Rows()
+}
+
+/** The state with other documents of an owner. */
+export const withRows = <Document, Index extends string>(
+  state: State,
+  definition: CollectionDefinition<Document, Index>,
+  owner: string,
+  rows: Rows<Document>,
+): State => {
+  const change = rows.count > 0 ? withItem : withoutItem
+  const owners = change(tableIn(state, definition)?.owners, { owner, rows }, byOwner)
+  const table: Table<Document, Index> = { definition, owners }
+  return { ...state, tables: new Map(state.tables).set(definition.name, table) }
+}
+
+const byOwner = (one: Owned<unknown>, other: Owned<unknown>): number =>
+  compareCodePoints(one.owner, other.owner)
+
+/** @throws Error where two definitions have one name */
+const tableIn = <Document, Index extends string>(
+  state: State,
+  definition: CollectionDefinition<Document, Index>,
+): Table<Document, Index> | undefined => {
+  const table = state.tables.get(definition.name)
+  if (!table || isOf(table, definition)) return table
+  throw new Error(`the collection ${definition.name} is defined twice`)
+}
+
+/** A table is filled through its definition only, and so holds what that one says. */
+const isOf = <Document, Index extends string>(
+  table: AnyTable,
+  definition: CollectionDefinition<Document, Index>,
+): table is Table<Document, Index> => table.definition === definition

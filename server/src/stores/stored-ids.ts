@@ -1,0 +1,41 @@
+import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
+import { nextNumber } from './sequence.ts'
+import type { Stores } from './stores.ts'
+import type { Transaction } from './transaction.ts'
+
+/** Where new ids come from. */
+export interface StoredIds {
+  /** A UUID with dashes. */
+  uuid(): Promise<string>
+  /** Letters and digits, six bits each. */
+  text(length: number): Promise<string>
+  /** A whole number, one more than the last of this kind, from `first` on. */
+  number(kind: string, first: number): Promise<number>
+}
+
+/** Ids that follow from a secret: a platform that starts anew with the same one gives out the same ids again. */
+export interface StoredIdSource extends StoredIds {
+  /** Ids that are taken only where the transaction is committed. */
+  within(tx: Transaction): StoredIds
+}
+
+export const createStoredIds = (secret: string, stores: Stores): StoredIdSource => {
+  const within = (tx: Transaction): StoredIds => {
+    const bytes = async () => idBytes(secret, await nextNumber(tx, 'bytes', 0))
+    return {
+      number: (kind, first) => nextNumber(tx, kind, first),
+      uuid: async () => uuidOf(await bytes()),
+      async text(length) {
+        let text = ''
+        while (text.length < length) text += lettersOf(await bytes())
+        return text.slice(0, length)
+      },
+    }
+  }
+  return {
+    within,
+    number: (kind, first) => stores.transaction((tx) => within(tx).number(kind, first)),
+    uuid: () => stores.transaction((tx) => within(tx).uuid()),
+    text: (length) => stores.transaction((tx) => within(tx).text(length)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Job, JobQueue } from './job-queue.ts'
+import { nextNumber } from './sequence.ts'
+import type { CollectionDefinition, Transaction } from './transaction.ts'
+
+/** A job until it has ended. */
+export interface WaitingJob extends Job {
+  /** No other job, be it of the same key, has the same. */
+  readonly serial: number
+  /** How often it was begun. */
+  readonly attempt: number
+}
+
+const MAX_WAITING = 200_000
+
+export const WAITING_JOBS: CollectionDefinition<WaitingJob, 'due'> = {
+  name: 'jobs.waiting',
+  key: ({ kind, key }) => waitingKey(kind, key),
+  indexes: { due: ({ due }) => due },
+  bound: { max: MAX_WAITING, refuse: () => new RangeError('too many jobs wait') },
+}
+
+/** Jobs are the platform's, whomever they work for. */
+export const JOB_OWNER = 'platform'
+
+export const waitingKey = (kind: string, key: string): string => `${kind} ${key}`
+
+/** Jobs as documents of the transaction that enqueues them. */
+export const jobQueueOf = (tx: Transaction): JobQueue => {
+  const cancel = (kind: string, key: string) =>
+    tx.collection(WAITING_JOBS).delete(JOB_OWNER, waitingKey(kind, key))
+  return {
+    cancel,
+    async enqueue({ kind, key, due, ids }) {
+      await cancel(kind, key) // it goes behind those that were given before for the same time
+      const serial = await nextNumber(tx, 'jobs.serial', 1)
+      await tx.collection(WAITING_JOBS).insert(JOB_OWNER, { kind, key, due, ids, serial, attempt: 0 })
+    },
+  }
+}
