@@ -16,7 +16,18 @@ test.each(cases)('%s', (_, one, other) => {
 })
 
 test('the order is that of the UTF-8 bytes', () => {
-  const texts = ['', 'a', '\u00e9', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}', 'a\u{10000}', 'a\uffff']
+  const texts = [
+    '',
+    'a',
+    '\u00e9',
+    '\ud7ff',
+    '\ue000',
+    '\uffff',
+    '\u{10000}',
+    '\u{10ffff}',
+    'a\u{10000}',
+    'a\uffff',
+  ]
   const byBytes = texts.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
   expect(texts.toSorted(compareCodePoints)).toEqual(byBytes)
 })

@@ -92,7 +92,8 @@ export class MemoryJobs implements Jobs, DueWork {
     const { handler, retries } = this.#kinds.get(job.kind) ?? UNKNOWN
     const isFenced = async (tx: Transaction) => running !== this.#running || !(await isCurrent(tx, job))
     try {
-      if (job.attempt > retries.attempts) throw new Error(`was begun ${retries.attempts} times and never ended`)
+      if (job.attempt > retries.attempts)
+        throw new Error(`was begun ${retries.attempts} times and never ended`)
       await handler(run)
       await this.#stores.transaction(async (tx) => {
         if (!(await isFenced(tx))) await tx.jobs.cancel(job.kind, job.key)

@@ -8,7 +8,7 @@ import { rowsIn } from './state.ts'
 import type { State } from './state.ts'
 
 /** A collection outside of transactions: reads what was committed last, and each write is a transaction of its own. */
-export class CommittedCollection<Document, Index extends string> 
+export class CommittedCollection<Document, Index extends string>
   extends RowsReader<Document, Index>
   implements Collection<Document, Index>
 {

@@ -52,7 +52,8 @@ export class MemoryStores implements Stores {
   async transaction<Result>(work: Work<Result>): Promise<Result> {
     this.#refuseInside()
     return this.#queue.run(async () => {
-      if (this.#rehearsal) await this.#attempt(work, new Staging(this.#state, () => undefined)).catch(() => undefined)
+      if (this.#rehearsal)
+        await this.#attempt(work, new Staging(this.#state, () => undefined)).catch(() => undefined)
       const staging = new Staging(this.#state, this.#beforeWrite)
       const result = await this.#attempt(work, staging)
       this.#become(staging.commit())

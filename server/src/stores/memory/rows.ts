@@ -47,7 +47,11 @@ export class Rows<Document> {
   /** As many orders as were asked for. */
   readonly #sorted: Map<string, Sorted<Document>>
 
-  constructor(byKey: Tree<Row<Document>> = undefined, sorted = new Map<string, Sorted<Document>>(), bytes = 0) {
+  constructor(
+    byKey: Tree<Row<Document>> = undefined,
+    sorted = new Map<string, Sorted<Document>>(),
+    bytes = 0,
+  ) {
     this.#byKey = byKey
     this.#sorted = sorted
     this.bytes = bytes

@@ -13,7 +13,7 @@ import { forward } from './tree.ts'
 type Operation = Exclude<WritePoint['operation'], 'commit'>
 
 /** A collection as a transaction sees it. */
-export class StagedCollection<Document, Index extends string> 
+export class StagedCollection<Document, Index extends string>
   extends RowsReader<Document, Index>
   implements Collection<Document, Index>
 {

@@ -23,7 +23,11 @@ const INNER = 2
 export const sizeOf = (tree: Tree<unknown>): number => tree?.size ?? 0
 
 /** @param items in order */
-export const treeOf = <Item extends object>(items: readonly Item[], from = 0, to = items.length): Tree<Item> => {
+export const treeOf = <Item extends object>(
+  items: readonly Item[],
+  from = 0,
+  to = items.length,
+): Tree<Item> => {
   if (from >= to) return undefined
   const middle = (from + to) >>> 1
   const item = items[middle]
@@ -49,7 +53,7 @@ export const withoutItem = <Item>(tree: Tree<Item>, item: Item, compare: Compare
 
 /** @param side on which side of an item the wanted one is: less than 0 where it comes before it */
 export const find = <Item>(tree: Tree<Item>, side: (item: Item) => number): Item | undefined => {
-  for (let next = tree; next; ) {
+  for (let next = tree; next;) {
     const turn = side(next.item)
     if (turn === 0) return next.item
     next = turn < 0 ? next.left : next.right
@@ -60,7 +64,7 @@ export const find = <Item>(tree: Tree<Item>, side: (item: Item) => number): Item
 /** How many items there are before the first that does not come before. */
 export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => boolean): number => {
   let count = 0
-  for (let next = tree; next; ) {
+  for (let next = tree; next;) {
     if (isBefore(next.item)) {
       count += sizeOf(next.left) + 1
       next = next.right
@@ -73,7 +77,7 @@ export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => bo
 export function* forward<Item>(tree: Tree<Item>, from = 0): Generator<Item> {
   const path: Node<Item>[] = []
   let skipped = from
-  for (let next = tree; next; ) {
+  for (let next = tree; next;) {
     const left = sizeOf(next.left)
     if (skipped <= left) {
       path.push(next)
@@ -93,7 +97,7 @@ export function* forward<Item>(tree: Tree<Item>, from = 0): Generator<Item> {
 export function* backward<Item>(tree: Tree<Item>, until: number): Generator<Item> {
   const path: Node<Item>[] = []
   let taken = until
-  for (let next = tree; next; ) {
+  for (let next = tree; next;) {
     const left = sizeOf(next.left)
     if (taken > left) {
       path.push(next)

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { WAITING_JOBS, JOB_OWNER } from '../../stores/waiting-jobs.ts'
+import { MAX_DEAD_LETTERS } from '../dead-letters.ts'
+import type { CreateJobs } from './jobs-platform.fixture.ts'
+import { KIND, START, someJobs } from './jobs-platform.fixture.ts'
+
+const RETRIES = { attempts: 3, pauseAfter: (attempt: number) => attempt * 10_000 }
+
+export const describeFailures = (create: CreateJobs): void => {
+  test('a job that fails is reported and begun again after its pause; others are done all the same', async () => {
+    const { timeline, jobs, done, note, faults, plan } = await someJobs(create)
+    jobs.register(KIND, async (run) => {
+      await note(run)
+      if (run.key === 'bad' && run.attempt < 3) throw new Error(`broken ${run.attempt}`)
+    }, RETRIES) // prettier-ignore
+    await plan('bad', 1)
+    await plan('good', 2)
+    await timeline.advance(60_000)
+    expect(done).toEqual([['bad', 1, 1], ['good', 2, 1], ['bad', 11, 2], ['bad', 31, 3]]) // prettier-ignore
+    expect(faults).toEqual(['broken 1', 'broken 2'])
+    expect(await jobs.deadLetters()).toEqual([])
+  })
+
+  test('a job that fails for good becomes a dead letter', async () => {
+    const { timeline, stores, jobs, plan } = await someJobs(create)
+    jobs.register(KIND, ({ key }) => Promise.reject(new Error(`broken ${key}`)), RETRIES)
+    await plan('a', 1)
+    await plan('b', 2)
+    await timeline.advance(60_000)
+    const letter = { kind: KIND, ids: {}, attempts: 3 }
+    expect(await jobs.deadLetters()).toEqual([
+      { ...letter, key: 'b', due: START + 12_000 + 20_000, failed: START + 32_000, reason: 'broken b' },
+      { ...letter, key: 'a', due: START + 11_000 + 20_000, failed: START + 31_000, reason: 'broken a' },
+    ])
+    expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(0)
+  })
+
+  test('a job whose kind has no handler becomes a dead letter, after five attempts within four minutes', async () => {
+    const { timeline, jobs, plan } = await someJobs(create)
+    await plan('a', 0)
+    await timeline.advance(300_000)
+    const [letter] = await jobs.deadLetters()
+    expect(letter).toMatchObject({ attempts: 5, reason: `jobs of kind ${KIND} have no handler` })
+    expect(letter?.failed).toBeLessThan(START + 300_000)
+  })
+
+  test('dead letters are bounded, the oldest make room', async () => {
+    const { timeline, jobs, plan } = await someJobs(create)
+    jobs.register(KIND, () => Promise.reject(new Error('broken')), { attempts: 1, pauseAfter: () => 0 })
+    for (let i = 0; i <= MAX_DEAD_LETTERS; i++) await plan(`${i}`, 0)
+    await timeline.settle()
+    const keys = (await jobs.deadLetters()).map(({ key }) => key)
+    expect([keys.length, keys.at(0), keys.at(-1)]).toEqual([MAX_DEAD_LETTERS, `${MAX_DEAD_LETTERS}`, '1'])
+  })
+
+  test('a job that was begun as often as it may be and never ended is not begun again', async () => {
+    const { timeline, stores, jobs, done, note, plan } = await someJobs(create)
+    jobs.register(KIND, note, RETRIES)
+    await plan('a', 1)
+    await stores.collection(WAITING_JOBS).update(JOB_OWNER, `${KIND} a`, (job) => ({ ...job, attempt: 3 }))
+    await timeline.advance(60_000)
+    expect(done).toEqual([])
+    expect(await jobs.deadLetters()).toMatchObject([
+      { key: 'a', reason: 'was begun 3 times and never ended' },
+    ])
+  })
+}
+
+export const describeFences = (create: CreateJobs): void => {
+  test('a job that is enqueued again while it is done is done again', async () => {
+    const { timeline, jobs, done, note, plan } = await someJobs(create)
+    jobs.register(KIND, async (run) => {
+      await note(run)
+      if (done.length < 3) await plan('daily', done.length * 10)
+    })
+    await plan('daily', 0)
+    await timeline.advance(60_000)
+    expect(done).toEqual([['daily', 0, 1], ['daily', 10, 1], ['daily', 20, 1]]) // prettier-ignore
+  })
+
+  test('the end of an attempt says nothing about a later one', async () => {
+    const { timeline, stores, jobs, done, note, plan } = await someJobs(create)
+    const waiting = stores.collection(WAITING_JOBS)
+    jobs.register(KIND, async (run) => {
+      await note(run)
+      // Another process took the job for lost, and began it anew.
+      if (run.attempt === 1) await waiting.update(JOB_OWNER, `${KIND} a`, (job) => ({ ...job, attempt: 2 }))
+    })
+    await plan('a', 1)
+    await timeline.advance(60_000)
+    expect(done).toEqual([['a', 1, 1], ['a', 1, 3]]) // prettier-ignore
+  })
+
+  test('a job that is cancelled while it is done is not begun again, though it fails', async () => {
+    const { timeline, jobs, done, note, plan } = await someJobs(create)
+    jobs.register(KIND, async (run) => {
+      await note(run)
+      await jobs.cancel(KIND, run.key)
+      throw new Error('broken')
+    })
+    await plan('a', 1)
+    await timeline.advance(60_000)
+    expect([done, await jobs.deadLetters()]).toEqual([[['a', 1, 1]], []])
+  })
+}

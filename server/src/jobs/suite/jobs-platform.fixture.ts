@@ -1,0 +1,40 @@
+import type { Clock } from '../../auth/clock.ts'
+import { MovableClock, STORY_NOW } from '../../platform-fixture.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { ClockTimeline } from '../../time/timeline.ts'
+import type { DueWork } from '../due-work.ts'
+import type { JobHandler, Jobs } from '../jobs.ts'
+
+/** Jobs of the adapter that is tested, over stores that are new and empty. */
+export type CreateJobs = (clock: Clock) => Promise<{ readonly stores: Stores; readonly jobs: Jobs & DueWork }>
+
+export const START = Date.parse(STORY_NOW)
+
+export const KIND = 'tests.finish'
+
+/** Jobs on a timeline that stands still until it is moved, and a handler that notes what it does and when. */
+export const someJobs = async (create: CreateJobs) => {
+  const clock = new MovableClock(STORY_NOW)
+  const rings: { readonly milliseconds: number; readonly ring: () => void }[] = []
+  const faults: string[] = []
+  const timeline = new ClockTimeline(
+    clock,
+    (milliseconds, ring) => {
+      rings.push({ milliseconds, ring })
+      return () => undefined
+    },
+    (fault) => faults.push(fault instanceof Error ? fault.message : 'not an error'),
+  )
+  const { stores, jobs } = await create(timeline)
+  timeline.drive(jobs)
+  const done: [key: string, seconds: number, attempt: number][] = []
+  const note: JobHandler = async ({ key, attempt }) => {
+    done.push([key, (timeline.now() - START) / 1000, attempt])
+  }
+  const plan = (key: string, seconds: number, kind = KIND) =>
+    jobs.enqueue({ kind, key, due: START + seconds * 1000, ids: {} })
+  return { clock, rings, faults, timeline, stores, jobs, done, note, plan }
+}
+
+/** Lets all be done that waits for nothing outside of this process. */
+export const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,16 @@
+import { describe } from 'vitest'
+import { describeFailures, describeFences } from './failures.fixture.ts'
+import type { CreateJobs } from './jobs-platform.fixture.ts'
+import { describeAlarms, describeOrder } from './order.fixture.ts'
+import { describeJobSnapshots } from './snapshots.fixture.ts'
+
+/** What jobs have to do, whatever keeps them and whoever does them. */
+export const describeJobs = (name: string, create: CreateJobs): void => {
+  describe(name, () => {
+    describe('order', () => describeOrder(create))
+    describe('alarms', () => describeAlarms(create))
+    describe('failures', () => describeFailures(create))
+    describe('fences', () => describeFences(create))
+    describe('snapshots', () => describeJobSnapshots(create))
+  })
+}

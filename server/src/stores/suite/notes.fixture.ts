@@ -1,0 +1,42 @@
+import type { Stores, StoresOptions } from '../stores.ts'
+import type { CollectionDefinition } from '../transaction.ts'
+
+/** New and empty stores of the adapter that is tested. */
+export type CreateStores = (options?: StoresOptions) => Promise<Stores>
+
+export interface Note {
+  readonly id: string
+  readonly text: string
+  readonly rank: number | null
+  readonly tags: string[]
+  readonly isDone: boolean
+}
+
+export type NoteIndex = 'text' | 'rank' | 'isDone'
+
+/** @param bound what the tests of bounds change */
+export const notesOf = (
+  bound: Partial<CollectionDefinition<Note, NoteIndex>['bound']> = {},
+): CollectionDefinition<Note, NoteIndex> => ({
+  name: 'tests.notes',
+  key: ({ id }) => id,
+  indexes: { text: ({ text }) => text, rank: ({ rank }) => rank, isDone: ({ isDone }) => isDone },
+  bound: { max: 1_000, refuse: () => new Error('there is no room'), ...bound },
+})
+
+export const NOTES = notesOf()
+
+export const note = (id: string, other: Partial<Note> = {}): Note => ({
+  id,
+  text: id,
+  rank: null,
+  tags: [],
+  isDone: false,
+  ...other,
+})
+
+/** Ids of all notes of an owner, in order of arrival. */
+export const idsOf = async (stores: Stores, owner: string, notes = NOTES): Promise<string[]> => {
+  const { documents } = await stores.collection(notes).page(owner, { limit: 1_000 })
+  return documents.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createStoredIds } from '../stored-ids.ts'
+import { JOB_OWNER, WAITING_JOBS } from '../waiting-jobs.ts'
+import { NOTES, idsOf, note } from './notes.fixture.ts'
+import type { CreateStores } from './notes.fixture.ts'
+
+export const describeSnapshots = (create: CreateStores): void => {
+  test('what was saved is restored, as often as wanted: documents, jobs and sequences', async () => {
+    const stores = await create()
+    const ids = createStoredIds('a secret', stores)
+    await stores.collection(NOTES).put('812', note('kept'))
+    await stores.jobs.enqueue({ kind: 'tests.finish', key: 'kept', due: 5, ids: {} })
+    await ids.number('note', 1)
+    await stores.snapshots.save('one')
+    for (const round of [1, 2]) {
+      await stores.collection(NOTES).put('812', note(`new ${round}`))
+      await stores.collection(NOTES).put('905', note('theirs'))
+      await stores.collection(NOTES).update('812', 'kept', (now) => ({ ...now, text: 'changed' }))
+      await stores.jobs.cancel('tests.finish', 'kept')
+      expect(await ids.number('note', 1)).toBe(2)
+      expect(await stores.snapshots.restore('one')).toBe(true)
+      expect(await stores.collection(NOTES).get('812', 'kept')).toEqual(note('kept'))
+      expect([await idsOf(stores, '812'), await idsOf(stores, '905')]).toEqual([['kept'], []])
+      expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(1)
+    }
+    await stores.collection(NOTES).put('812', note('behind'))
+    expect(await idsOf(stores, '812')).toEqual(['kept', 'behind'])
+  })
+
+  test('a snapshot has a name, and one of the same name takes its place', async () => {
+    const { collection, snapshots } = await bound(create)
+    await snapshots.save('empty')
+    await collection.put('812', note('a'))
+    await snapshots.save('one')
+    await collection.put('812', note('b'))
+    await snapshots.save('one')
+    await snapshots.restore('empty')
+    expect(await collection.count('812')).toBe(0)
+    await snapshots.restore('one')
+    expect(await collection.count('812')).toBe(2)
+    expect([await snapshots.delete('one'), await snapshots.delete('one')]).toEqual([true, false])
+    expect([await snapshots.restore('one'), await snapshots.restore('none')]).toEqual([false, false])
+    expect(await collection.count('812')).toBe(2)
+  })
+
+  test('those who watch are told of jobs that were committed, and of what was restored', async () => {
+    const stores = await create()
+    const changes: string[] = []
+    stores.watch((change) => changes.push(change))
+    await stores.snapshots.save('one')
+    await stores.collection(NOTES).put('812', note('a'))
+    const broken = stores.transaction(async (tx) => {
+      await tx.jobs.enqueue({ kind: 'tests.finish', key: 'a', due: 5, ids: {} })
+      throw new Error('broken')
+    })
+    await expect(broken).rejects.toThrow('broken')
+    expect(changes).toEqual([])
+    await stores.jobs.enqueue({ kind: 'tests.finish', key: 'a', due: 5, ids: {} })
+    await stores.snapshots.restore('one')
+    expect(changes).toEqual(['jobs', 'restored'])
+  })
+}
+
+const bound = async (create: CreateStores) => {
+  const stores = await create()
+  return { collection: stores.collection(NOTES), snapshots: stores.snapshots }
+}
