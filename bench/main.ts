@@ -2,11 +2,12 @@ import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { million } from './million/million.ts'
 import { overload } from './overload/overload.ts'
+import { pages } from './pages/pages.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { million, overload, search, shapes }
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { million, overload, pages, search, shapes }
 
 const [name = '', ...flags] = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))

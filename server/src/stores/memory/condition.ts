@@ -8,7 +8,10 @@ type Test = (value: Scalar) => boolean
 /** Whether a document meets all conditions. */
 export const matcherOf = (where: Where<string>): ((placed: Placed) => boolean) => {
   const tests = where.flatMap(([index, condition]) => testsOf(condition).map((test) => ({ index, test })))
-  return ({ values }) => tests.every(({ index, test }) => test(values[index] ?? null))
+  return ({ values }) => {
+    for (const { index, test } of tests) if (!test(values[index] ?? null)) return false
+    return true
+  }
 }
 
 const testsOf = (condition: Condition): readonly Test[] => {

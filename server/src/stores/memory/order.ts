@@ -14,8 +14,6 @@ interface Term {
 
 /** An order taken apart. */
 export interface Ordering {
-  /** The same for the same order, different for all others. */
-  readonly name: string
   compare(one: Placed, other: Placed): number
   positionOf(placed: Placed): Position
   placeOf(position: Position): Placed
@@ -24,7 +22,6 @@ export interface Ordering {
 export const orderingOf = (order: Order<string> | undefined): Ordering => {
   const terms = termsOf(order)
   return {
-    name: terms.map(({ by, sign }) => `${by} ${sign}`).join(),
     compare(one, other) {
       for (const { by, sign } of terms) {
         const side = compareScalars(one.values[by] ?? null, other.values[by] ?? null, sign)

@@ -1,12 +1,13 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { DeepReadonly } from '../immutable.ts'
 import { immutable } from '../immutable.ts'
-import type { Order, Scalar } from '../query.ts'
+import type { Order, Scalar, Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
+import { matcherOf } from './condition.ts'
 import type { Ordering, Placed } from './order.ts'
 import { orderingOf } from './order.ts'
 import type { Tree } from './tree.ts'
-import { find, forward, sizeOf, treeOf, withItem, withoutItem } from './tree.ts'
+import { find, itemsOf, sizeOf, treeOf, withItem, withoutItem } from './tree.ts'
 
 /** A document with what it is found and ordered by. */
 export interface Row<Document> extends Placed {
@@ -35,25 +36,16 @@ export const rowOf = <Document, Index extends string>(
 const indexesOf = <Document, Index extends string>({ indexes }: CollectionDefinition<Document, Index>) =>
   Object.entries<(document: DeepReadonly<Document>) => Scalar>(indexes)
 
-interface Sorted<Document> {
-  readonly ordering: Ordering
-  readonly tree: Tree<Row<Document>>
-}
-
 /** An owner's documents of one collection, which never change: each write makes others, which share most with them. */
 export class Rows<Document> {
   readonly bytes: number
   readonly #byKey: Tree<Row<Document>>
-  /** As many orders as were asked for. */
-  readonly #sorted: Map<string, Sorted<Document>>
+  /** What was asked for last, the latest at the end. */
+  readonly #views: Map<string, View<Document>>
 
-  constructor(
-    byKey: Tree<Row<Document>> = undefined,
-    sorted = new Map<string, Sorted<Document>>(),
-    bytes = 0,
-  ) {
+  constructor(byKey: Tree<Row<Document>> = undefined, views = new Map<string, View<Document>>(), bytes = 0) {
     this.#byKey = byKey
-    this.#sorted = sorted
+    this.#views = views
     this.bytes = bytes
   }
 
@@ -68,34 +60,67 @@ export class Rows<Document> {
   /** Adds a row, or replaces the one with its key. */
   with(row: Row<Document>): Rows<Document> {
     const before = this.get(row.key)
-    const sorted = this.#resorted((tree, { compare }) => {
-      const hasMoved = before && compare(before, row) !== 0
-      return withItem(hasMoved ? withoutItem(tree, before, compare) : tree, row, compare)
-    })
-    return new Rows(withItem(this.#byKey, row, byKey), sorted, this.bytes - (before?.bytes ?? 0) + row.bytes)
+    const bytes = this.bytes - (before?.bytes ?? 0) + row.bytes
+    return new Rows(withItem(this.#byKey, row, byKey), this.#viewsWith(before, row), bytes)
   }
 
   without(row: Row<Document>): Rows<Document> {
-    const sorted = this.#resorted((tree, { compare }) => withoutItem(tree, row, compare))
-    return new Rows(withoutItem(this.#byKey, row, byKey), sorted, this.bytes - row.bytes)
+    const bytes = this.bytes - row.bytes
+    return new Rows(withoutItem(this.#byKey, row, byKey), this.#viewsWith(row, undefined), bytes)
   }
 
-  /** All rows in an order, sorted at its first use. */
-  ordered(order?: Order<string>): Sorted<Document> {
-    const ordering = orderingOf(order)
-    const known = this.#sorted.get(ordering.name)
-    if (known) return known
-    const sorted = { ordering, tree: treeOf([...forward(this.#byKey)].sort(ordering.compare)) }
-    this.#sorted.set(ordering.name, sorted)
-    return sorted
+  /** Those that meet conditions, in an order: made at its first use, kept up to date by every write from then on. */
+  view(order?: Order<string>, where: Where<string> = []): View<Document> {
+    const name = JSON.stringify([order, where])
+    const view = this.#views.get(name) ?? this.#viewOf(order, where)
+    this.#views.delete(name)
+    this.#views.set(name, view)
+    for (const oldest of this.#views.keys()) {
+      if (this.#views.size <= MAX_VIEWS) break
+      this.#views.delete(oldest)
+    }
+    return view
   }
 
-  #resorted(change: (tree: Tree<Row<Document>>, ordering: Ordering) => Tree<Row<Document>>) {
-    const sorted = new Map<string, Sorted<Document>>()
-    for (const [name, { ordering, tree }] of this.#sorted)
-      sorted.set(name, { ordering, tree: change(tree, ordering) })
-    return sorted
+  #viewOf(order: Order<string> | undefined, where: Where<string>): View<Document> {
+    const [ordering, matches] = [orderingOf(order), matcherOf(where)]
+    if (where.length > 0)
+      return { ordering, matches, tree: treeOf(itemsOf(this.view(order).tree).filter(matches)) }
+    return { ordering, matches, tree: treeOf(itemsOf(this.#byKey).sort(ordering.compare)) }
   }
+
+  #viewsWith(
+    before: Row<Document> | undefined,
+    after: Row<Document> | undefined,
+  ): Map<string, View<Document>> {
+    const views = new Map<string, View<Document>>()
+    for (const [name, view] of this.#views) views.set(name, changed(view, before, after))
+    return views
+  }
+}
+
+/** Some rows in an order. */
+export interface View<Document> {
+  readonly ordering: Ordering
+  readonly matches: (placed: Placed) => boolean
+  readonly tree: Tree<Row<Document>>
+}
+
+/** How many views of an owner are kept up to date, of each collection. */
+const MAX_VIEWS = 8
+
+/** A view once a row has come, gone or changed. */
+const changed = <Document>(
+  view: View<Document>,
+  before: Row<Document> | undefined,
+  after: Row<Document> | undefined,
+): View<Document> => {
+  const { compare } = view.ordering
+  const old = before && view.matches(before) ? before : undefined
+  const next = after && view.matches(after) ? after : undefined
+  const hasMoved = !next || !old || compare(old, next) !== 0
+  const rest = old && hasMoved ? withoutItem(view.tree, old, compare) : view.tree
+  return { ...view, tree: next ? withItem(rest, next, compare) : rest }
 }
 
 const byKey = (one: Row<unknown>, other: Row<unknown>): number => compareCodePoints(one.key, other.key)

@@ -3,12 +3,12 @@ import type { Collection } from '../collection.ts'
 import type { DeepReadonly } from '../immutable.ts'
 import type { WritePoint } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
-import { matcherOf } from './condition.ts'
+import type { Where } from '../query.ts'
 import { rowOf } from './rows.ts'
 import type { Row, Rows } from './rows.ts'
 import { RowsReader } from './rows-reader.ts'
 import type { Staging } from './staging.ts'
-import { forward } from './tree.ts'
+import { visitFrom } from './tree.ts'
 
 type Operation = Exclude<WritePoint['operation'], 'commit'>
 
@@ -84,9 +84,8 @@ export class StagedCollection<Document, Index extends string>
   /** @throws what the bound refuses with */
   async #makeRoom(owner: string, written: Row<Document>): Promise<void> {
     const { max, maxBytes = Infinity, drop, beforeDrop, refuse } = this.#definition.bound
-    const matches = drop && matcherOf(drop)
     for (let rows = this.rows(owner); rows.count > max || rows.bytes > maxBytes; rows = this.rows(owner)) {
-      const oldest = matches && oldestOf(rows, (row) => row.key !== written.key && matches(row))
+      const oldest = drop && oldestOf(rows, drop, written.key)
       if (!oldest) throw refuse()
       await beforeDrop?.(this.#tx, owner, oldest.document)
       this.#remove(owner, oldest)
@@ -98,10 +97,16 @@ export class StagedCollection<Document, Index extends string>
   }
 }
 
+/** The oldest row that meets conditions, but for one. */
 const oldestOf = <Document>(
   rows: Rows<Document>,
-  matches: (row: Row<Document>) => boolean,
+  where: Where<string>,
+  exceptKey: string,
 ): Row<Document> | undefined => {
-  for (const row of forward(rows.ordered().tree)) if (matches(row)) return row
-  return undefined
+  let oldest: Row<Document> | undefined
+  visitFrom(rows.view(undefined, where).tree, 0, (row) => {
+    if (row.key !== exceptKey) oldest = row
+    return !oldest
+  })
+  return oldest
 }

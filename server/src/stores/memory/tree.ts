@@ -34,6 +34,13 @@ export const treeOf = <Item extends object>(
   return item && node(treeOf(items, from, middle), item, treeOf(items, middle + 1, to))
 }
 
+/** All items in order. */
+export const itemsOf = <Item>(tree: Tree<Item>): Item[] => {
+  const items: Item[] = []
+  visitFrom(tree, 0, (item) => items.push(item) > 0)
+  return items
+}
+
 /** Adds an item, or replaces the one that is the same. */
 export const withItem = <Item>(tree: Tree<Item>, item: Item, compare: Compare<Item>): Tree<Item> => {
   if (!tree) return node(undefined, item, undefined)
@@ -73,42 +80,13 @@ export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => bo
   return count
 }
 
-/** The items from a place on, in order. */
-export function* forward<Item>(tree: Tree<Item>, from = 0): Generator<Item> {
-  const path: Node<Item>[] = []
-  let skipped = from
-  for (let next = tree; next;) {
-    const left = sizeOf(next.left)
-    if (skipped <= left) {
-      path.push(next)
-      next = next.left
-    } else {
-      skipped -= left + 1
-      next = next.right
-    }
-  }
-  for (let next = path.pop(); next; next = path.pop()) {
-    yield next.item
-    for (let below = next.right; below; below = below.left) path.push(below)
-  }
-}
-
-/** The items before a place, the last first. */
-export function* backward<Item>(tree: Tree<Item>, until: number): Generator<Item> {
-  const path: Node<Item>[] = []
-  let taken = until
-  for (let next = tree; next;) {
-    const left = sizeOf(next.left)
-    if (taken > left) {
-      path.push(next)
-      taken -= left + 1
-      next = next.right
-    } else next = next.left
-  }
-  for (let next = path.pop(); next; next = path.pop()) {
-    yield next.item
-    for (let below = next.left; below; below = below.right) path.push(below)
-  }
+/** Visits the items from a place on, in order, until it is told false. @returns whether it came to the end */
+export const visitFrom = <Item>(tree: Tree<Item>, from: number, visit: (item: Item) => boolean): boolean => {
+  if (!tree) return true
+  const left = sizeOf(tree.left)
+  if (from < left && !visitFrom(tree.left, from, visit)) return false
+  if (from <= left && !visit(tree.item)) return false
+  return visitFrom(tree.right, Math.max(0, from - left - 1), visit)
 }
 
 const node = <Item>(left: Tree<Item>, item: Item, right: Tree<Item>): Node<Item> => ({
