@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { Order, Position, Scalar } from '../query.ts'
+import type { Compare } from './tree.ts'
 
 /** What is compared of a document, or of a place where one could be. */
 export interface Placed {
@@ -14,9 +15,9 @@ interface Term {
 
 /** An order taken apart. */
 export interface Ordering {
-  compare(one: Placed, other: Placed): number
-  positionOf(placed: Placed): Position
-  placeOf(position: Position): Placed
+  readonly compare: Compare<Placed>
+  readonly positionOf: (placed: Placed) => Position
+  readonly placeOf: (position: Position) => Placed
 }
 
 export const orderingOf = (order: Order<string> | undefined): Ordering => {

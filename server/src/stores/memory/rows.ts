@@ -43,7 +43,7 @@ export class Rows<Document> {
   /** What was asked for last, the latest at the end. */
   readonly #views: Map<string, View<Document>>
 
-  constructor(byKey: Tree<Row<Document>> = undefined, views = new Map<string, View<Document>>(), bytes = 0) {
+  constructor(byKey?: Tree<Row<Document>>, views = new Map<string, View<Document>>(), bytes = 0) {
     this.#byKey = byKey
     this.#views = views
     this.bytes = bytes

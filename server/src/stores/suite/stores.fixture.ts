@@ -5,7 +5,12 @@ import type { CreateStores } from './notes.fixture.ts'
 import { describePages } from './pages.fixture.ts'
 import { describeSnapshots } from './snapshots.fixture.ts'
 import { describeIds } from './ids.fixture.ts'
-import { describeCrashes, describeRehearsals, describeTransactions } from './transactions.fixture.ts'
+import {
+  describeCrashes,
+  describeRehearsals,
+  describeRollbacks,
+  describeTransactions,
+} from './transactions.fixture.ts'
 
 /** What stores have to do, whatever keeps them. */
 export const describeStores = (name: string, create: CreateStores): void => {
@@ -16,6 +21,7 @@ export const describeStores = (name: string, create: CreateStores): void => {
     describe('bounds', () => describeBounds(create))
     describe('bounds of bytes', () => describeByteBounds(create))
     describe('transactions', () => describeTransactions(create))
+    describe('transactions that fail', () => describeRollbacks(create))
     describe('crashes', () => describeCrashes(create))
     describe('rehearsals', () => describeRehearsals(create))
     describe('snapshots', () => describeSnapshots(create))

@@ -29,6 +29,8 @@ const held = async (stores: Stores) => ({
 const NOTHING = { ours: ['old', 'gone'], theirs: [], old: 'old', jobs: 0 }
 const ALL = { ours: ['old', 'new'], theirs: ['other'], old: 'changed', jobs: 1 }
 
+const NOT_YET = (): void => undefined
+
 export const describeTransactions = (create: CreateStores): void => {
   test('all writes happen, seen by the transaction before and by others behind its end', async () => {
     const stores = await create()
@@ -46,7 +48,7 @@ export const describeTransactions = (create: CreateStores): void => {
   test('others see what was committed while a transaction is under way', async () => {
     const stores = await create()
     await before(stores)
-    let [written, goOn] = [() => {}, () => {}]
+    let [written, goOn] = [NOT_YET, NOT_YET]
     const isWritten = new Promise<void>((resolve) => (written = resolve))
     const mayEnd = new Promise<void>((resolve) => (goOn = resolve))
     const done = stores.transaction(async (tx) => {
@@ -60,7 +62,9 @@ export const describeTransactions = (create: CreateStores): void => {
     await done
     expect(await held(stores)).toEqual(ALL)
   })
+}
 
+export const describeRollbacks = (create: CreateStores): void => {
   test('nothing happens where the work throws, and the next transaction is done all the same', async () => {
     const stores = await create()
     await before(stores)
