@@ -1,7 +1,7 @@
-import type { Clock } from '../../auth/clock.ts'
-import { MovableClock, STORY_NOW } from '../../platform-fixture.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { ClockTimeline } from '../../time/timeline.ts'
+import { ClockTimeline } from '../timeline.ts'
 import type { DueWork } from '../due-work.ts'
 import type { JobHandler, Jobs } from '../jobs.ts'
 
