@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WAITING_JOBS, JOB_OWNER } from '../../stores/waiting-jobs.ts'
 import { MAX_DEAD_LETTERS } from '../dead-letters.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
-import { KIND, START, someJobs } from './jobs-platform.fixture.ts'
+import { KIND, START, quiet, someJobs } from './jobs-platform.fixture.ts'
 
 const RETRIES = { attempts: 3, pauseAfter: (attempt: number) => attempt * 10_000 }
 
@@ -92,6 +92,24 @@ export const describeFences = (create: CreateJobs): void => {
     await plan('a', 1)
     await timeline.advance(60_000)
     expect(done).toEqual([['a', 1, 1], ['a', 1, 3]]) // prettier-ignore
+  })
+
+  test('the end of a job says nothing about one of its key that was enqueued and begun since', async () => {
+    const { rings, stores, jobs, plan } = await someJobs(create)
+    const ends: (() => void)[] = []
+    jobs.register(KIND, () => new Promise<void>((resolve) => ends.push(resolve)))
+    for (const begun of [1, 2]) {
+      await plan('a', 0)
+      await quiet()
+      rings.at(-1)?.ring()
+      await quiet()
+      expect(ends).toHaveLength(begun)
+    }
+    for (const waiting of [1, 0]) {
+      ends.shift()?.()
+      await quiet()
+      expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(waiting)
+    }
   })
 
   test('a job that is cancelled while it is done is not begun again, though it fails', async () => {
