@@ -7,10 +7,10 @@ import { catalogError } from '../areas/catalog/errors.ts'
 import { catalog } from '../areas/catalog/handlers.ts'
 import { dataModule } from '../areas/data/module.ts'
 import { destinationsModule } from '../areas/destinations/module.ts'
-import { placeDestination } from '../areas/destinations/seed-destinations.ts'
-import { destinationsOn } from '../areas/destinations/references.ts'
-import { createShelf } from '../areas/destinations/shelf.ts'
-import type { Shelf } from '../areas/destinations/shelf.ts'
+import { seedDestination } from '../areas/destinations/seed-destinations.ts'
+import { destinationsIn } from '../areas/destinations/references.ts'
+import { createDestinationStore } from '../areas/destinations/destination-store.ts'
+import type { DestinationStore } from '../areas/destinations/destination-store.ts'
 import { featuresError } from '../areas/features/errors.ts'
 import { features } from '../areas/features/handlers.ts'
 import { mosaicsError } from '../areas/mosaics/errors.ts'
@@ -46,7 +46,7 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
     aois: createAois(featureCollections),
     usage: createUsageLog(stores.documents(), ground.ids),
   }
-  const shelf = await worldDestinations(ground)
+  const destinations = await worldDestinations(ground)
   return {
     catalog: {
       handlers: catalog({
@@ -68,10 +68,14 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
     },
     data: await dataModule(settings, shared),
     reports: await reportsModule(settings, shared),
-    destinations: destinationsModule({ ...shared, shelf, allowedHosts: settings.notifications.webhookAllow }),
+    destinations: destinationsModule({
+      ...shared,
+      destinations,
+      allowedHosts: settings.notifications.webhookAllow,
+    }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(shared),
-    orders: await ordersModule({ ...shared, ...settings, destinations: destinationsOn(shelf) }),
+    orders: await ordersModule({ ...shared, ...settings, destinations: destinationsIn(destinations) }),
     quota: await quotaModule(shared),
     features: {
       handlers: features({
@@ -101,9 +105,9 @@ const worldQuadSearches = async (stores: DocumentStores): Promise<QuadSearches> 
   return searches
 }
 
-const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<Shelf> => {
-  const shelf = createShelf({ destinations: stores.documents(), registers: stores.documents() })
+const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<DestinationStore> => {
+  const store = createDestinationStore({ destinations: stores.documents(), registers: stores.documents() })
   for (const destination of WORLD_DESTINATIONS)
-    await placeDestination({ shelf, sealing, timeline }, destination)
-  return shelf
+    await seedDestination({ destinations: store, sealing, timeline }, destination)
+  return store
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { WORLD_DESTINATIONS } from '../../world/destinations.ts'
-import { checkAddresses } from './addresses.ts'
+import { validateAddresses } from './addresses.ts'
 import { callsTo, faultOf, TYPES } from './destinations-fixture.ts'
 
 type Type = components['schemas']['DestinationCreate']['type']
@@ -94,7 +94,7 @@ describe('a destination is taken', () => {
   test('where the world begins with it', () => {
     for (const { request } of WORLD_DESTINATIONS)
       expect(() => {
-        checkAddresses(request, new Set())
+        validateAddresses(request, new Set())
       }).not.toThrow()
   })
 })

@@ -6,12 +6,12 @@ import type { AllowedHosts } from '../../services/network/hosts.ts'
 type Create = components['schemas']['DestinationCreate']
 
 /**
- * Checks where the parameters of a destination lead, on their own or as parts of the host names that clients of such
- * storage make of them.
- * @param allowed machines of inner networks that may be named all the same
- * @throws Problem 400 that names the first parameter that leads to no machine of the public internet
+ * Validates the addresses in the parameters of a destination, including host names that storage clients derive from
+ * them.
+ * @param allowed hosts of inner networks that are permitted nevertheless
+ * @throws Problem 400 that names the first parameter whose host is not on the public internet
  */
-export const checkAddresses = (request: Create, allowed: AllowedHosts): void => {
+export const validateAddresses = (request: Create, allowed: AllowedHosts): void => {
   for (const [parameter, text] of hostPartsOf(request))
     if (!isHostPart(text))
       throw invalid(`parameters.${parameter}`, 'must be letters, digits, _, - and ., and no address')

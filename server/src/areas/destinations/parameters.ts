@@ -8,17 +8,17 @@ type PatchParameters = Schemas['DestinationPatchParameters']
 
 const REDACTED = '<REDACTED>'
 
-/** What may be shown, and what must not be, as JSON by wire names. */
-export interface Parted {
+/** Parameters without their secrets, and the secrets: as JSON, by wire names. */
+interface Separated {
   readonly storage: Storage
   readonly secrets: Secret
 }
 
 /**
- * Parts the parameters of a new destination.
+ * Separates the secrets of a new destination from its other parameters.
  * @throws Problem 400 where `<REDACTED>` is sent for a secret
  */
-export const partNew = (request: Schemas['DestinationCreate']): Parted => {
+export const separateSecrets = (request: Schemas['DestinationCreate']): Separated => {
   switch (request.type) {
     case 'vendora_cloud_storage': {
       const { credentials, ...place } = request.parameters
@@ -56,10 +56,10 @@ export const partNew = (request: Schemas['DestinationCreate']): Parted => {
 }
 
 /**
- * Parts the parameters of an update of a destination.
+ * Separates the secrets of an update from its other parameters.
  * @throws Problem 400 where they belong to another type, and where `<REDACTED>` is sent for a secret
  */
-export const partUpdate = (storage: Storage, sent: PatchParameters): Parted => {
+export const separateNewSecrets = (storage: Storage, sent: PatchParameters): Separated => {
   const { type } = storage
   switch (type) {
     case 'vendora_cloud_storage':
@@ -86,7 +86,7 @@ export const partUpdate = (storage: Storage, sent: PatchParameters): Parted => {
   }
 }
 
-/** Whoever sends back what was shown would lose the secret: that is never meant. */
+/** Sending the placeholder back would overwrite the secret with it, which nobody means. */
 const secretsOf = (secrets: Readonly<Record<string, string>>): Secret => {
   const shown = Object.keys(secrets).find((name) => secrets[name] === REDACTED)
   if (shown !== undefined)

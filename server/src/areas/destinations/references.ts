@@ -1,19 +1,19 @@
 import type { Destinations } from '../../services/destinations/port.ts'
-import type { Shelf } from './shelf.ts'
+import type { DestinationStore } from './destination-store.ts'
 
 const FORM = /^ip:destinations\/(.+)$/
 const DEFAULT = 'default'
 
 /** `ip:destinations/{id}` */
-const referenceOf = (id: string): string => `ip:destinations/${id}`
+export const referenceOf = (id: string): string => `ip:destinations/${id}`
 
-/** Finds what references name on a shelf. */
-export const destinationsOn = (shelf: Shelf): Destinations => ({
+/** Resolves references to the destinations of a store. */
+export const destinationsIn = (store: DestinationStore): Destinations => ({
   async find(orgId, reference) {
     const [, named] = FORM.exec(reference) ?? []
-    const id = named === DEFAULT ? await shelf.defaultId(orgId) : named
+    const id = named === DEFAULT ? await store.defaultId(orgId) : named
     if (id === null) return { kind: 'noDefault' }
-    const destination = (await shelf.list(orgId)).find((each) => each.id === id)
+    const destination = (await store.list(orgId)).find((each) => each.id === id)
     if (!destination) return { kind: 'unknown' }
     return {
       kind: destination.archived === null ? 'inUse' : 'archived',

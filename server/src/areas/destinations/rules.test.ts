@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Destination } from './destination.ts'
 import { bucketNamed } from './destinations-fixture.ts'
-import { isListed, nameOf, orderBy, shown, slugOf } from './rules.ts'
+import { isListed, nameOf, orderBy, slugOf } from './rules.ts'
+import { wireDestination } from './wire-destination.ts'
 
 test.each([
   ['harbour archive', 'harbour-archive'],
@@ -57,7 +58,7 @@ const caller = (kind: Principal['kind'], subject: string): Principal => ({
   scopes: new Set(['platform']),
 })
 const seenBy = (principal: Principal, destination = kept) =>
-  shown(destination, 'some-id', { root: 'https://a.example/destinations/v1', principal })
+  wireDestination(destination, 'some-id', { root: 'https://a.example/destinations/v1', principal })
 
 describe('who may change a destination', () => {
   test.each<[string, Principal, boolean, boolean]>([

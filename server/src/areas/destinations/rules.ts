@@ -9,8 +9,8 @@ import type { Destination } from './destination.ts'
 
 type Schemas = components['schemas']
 
-const SHORTEST_NAME = 3
-const LONGEST_NAME = 63
+const MIN_NAME_LENGTH = 3
+const MAX_NAME_LENGTH = 63
 
 /**
  * The name of a new destination: its own, or else that of its bucket or container.
@@ -20,7 +20,7 @@ export const nameOf = (request: Schemas['DestinationCreate']): string => {
   if (request.name !== undefined) return request.name
   const place = 'bucket' in request.parameters ? request.parameters.bucket : request.parameters.container
   const characters = Array.from(place).length
-  if (characters < SHORTEST_NAME || characters > LONGEST_NAME)
+  if (characters < MIN_NAME_LENGTH || characters > MAX_NAME_LENGTH)
     throw invalid('name', 'is missing, and that of the bucket or container has not 3 to 63 characters')
   return place
 }
@@ -32,42 +32,18 @@ export const slugOf = (name: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^-|-$/g, '') || 'destination'
 
-const isOwner = ({ owner }: Destination, { subject }: Principal): boolean => owner === subject
+export const isOwner = ({ owner }: Destination, { subject }: Principal): boolean => owner === subject
 
 /** Whoever owns it may change it, and machine clients, which act for the whole organisation. */
 export const canWrite = (destination: Destination, caller: Principal): boolean =>
   isOwner(destination, caller) || caller.kind === 'machine'
 
-const USER_NUMBER = /^\d{1,15}$/
-
-/** Users have numbers; whoever has none, as machine clients, is 0. */
-const ownerNumber = ({ owner }: Destination): number => (USER_NUMBER.test(owner) ? Number(owner) : 0)
-
-/** A destination as the caller reads it. @param root absolute address of the area */
-export const shown = (
-  destination: Destination,
-  defaultId: string | null,
-  { root, principal }: { readonly root: string; readonly principal: Principal },
-): Schemas['Destination'] => ({
-  _links: { _self: `${root}/${destination.id}` },
-  archived: destination.archived,
-  created: destination.created,
-  updated: destination.updated,
-  default: destination.id === defaultId,
-  id: destination.id,
-  name: destination.name,
-  ownership: { is_owner: isOwner(destination, principal), owner_id: ownerNumber(destination) },
-  permissions: { can_write: canWrite(destination, principal) },
-  'ip:ref': `ip:destinations/${destination.id}`,
-  ...destination.storage,
-})
-
 type Filters = Omit<Call<'destinations_listDestinations'>['query'], 'sort_by'>
 
-/** Whether the list has it. A filter that is left out asks for nothing, but that what is archived stays out. */
+/** Whether a destination matches all filters of a list. Without a filter by `archived`, archived ones do not. */
 export const isListed = (
   { archived, ownership, permissions, default: isDefault }: Schemas['Destination'],
   { archived: wantsArchived = false, is_owner, can_write, is_default }: Filters,
@@ -86,5 +62,5 @@ const SORT_FIELDS: SortFields<Sortable> = new Map([
   ['updated', ({ updated }: Sortable) => updated],
 ])
 
-/** The order that `sort_by` asks for. @throws Problem 400 where a field is unknown */
+/** The order of a list. @throws Problem 400 where a field is unknown */
 export const orderBy = (sortBy: string): Compare<Sortable> => sortOrder(sortBy, SORT_FIELDS)

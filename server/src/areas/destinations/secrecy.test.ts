@@ -7,12 +7,13 @@ import { createSealing } from '../../services/secrets/sealing.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
 import { createIds } from '../../stores/ids.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
-import { newDestination, updateDestination } from './changes.ts'
+import { changeDestination } from './change-destination.ts'
 import type { Destination } from './destination.ts'
 import { sealingPlace } from './destination.ts'
+import { createDestinationStore } from './destination-store.ts'
+import type { Register } from './destination-store.ts'
 import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations-fixture.ts'
-import { createShelf } from './shelf.ts'
-import type { Register } from './shelf.ts'
+import { newDestination } from './new-destination.ts'
 
 let platform: TestPlatform
 /** Everything that callers were sent and that was logged. */
@@ -138,9 +139,9 @@ describe('what the store holds', () => {
         destinations: new MemoryDocuments<Destination>(),
         registers: new MemoryDocuments<Register>(),
       }
-      const shelf = createShelf(stores)
+      const destinations = createDestinationStore(stores)
       const services = {
-        shelf,
+        destinations,
         sealing,
         ids: createIds(SECRET),
         clock: new MovableClock(STORY_NOW),
@@ -148,16 +149,16 @@ describe('what the store holds', () => {
       }
       const destination = await newDestination(services, '4101', create)
       const { id } = destination
-      await shelf.add(812, destination)
+      await destinations.add(812, destination)
       const stored = async () => JSON.stringify(await stores.destinations.list('812'))
       const opened = async () => {
-        const { sealed } = await shelf.get(812, id)
+        const { sealed } = await destinations.get(812, id)
         const secrets: unknown = JSON.parse((await sealing.open(sealingPlace(id), sealed)).reveal())
         return secrets
       }
       expect(create.parameters).toMatchObject({ ...(await opened().then(Object)) })
       for (const trace of TRACES) expect(await stored()).not.toContain(trace)
-      await updateDestination(services, principal, id, { parameters: renew })
+      await changeDestination(services, principal, id, { parameters: renew })
       expect(await opened()).toEqual(renew)
       for (const trace of TRACES) expect(await stored()).not.toContain(trace)
     },

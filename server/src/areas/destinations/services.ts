@@ -4,11 +4,11 @@ import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Ids } from '../../stores/ids.ts'
-import type { Shelf } from './shelf.ts'
+import type { DestinationStore } from './destination-store.ts'
 
-/** What destinations work with. */
-export interface DestinationServices {
-  readonly shelf: Shelf
+/** What the operations of destinations work with. */
+export interface DestinationsServices {
+  readonly destinations: DestinationStore
   readonly sealing: Sealing
   /** Of creations and updates together, for each caller. */
   readonly changes: RateLimiter

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import { FILE_TYPE, fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import type { Order, OrderFile } from '../../services/orders/order.ts'
-import { sceneOf } from './scenes.ts'
+import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']
@@ -38,7 +38,7 @@ const entryOf = async (
   file: OrderFile,
 ): Promise<Schemas['OrderManifestFile'][]> => {
   const { itemType, itemId, assetType, bundle } = file
-  const scene = await sceneOf(catalog, itemType, itemId)
+  const scene = await sceneOfItem(catalog, itemType, itemId)
   if (!scene) return []
   const { size, ...digests } = await files.digestsOf(scene, assetType)
   return [

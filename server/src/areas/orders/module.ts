@@ -2,10 +2,10 @@ import type { AreaSettings, Ground } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import { worldOrders } from '../../world/orders.ts'
 import { USERS } from '../../world/people.ts'
-import { OrderBook } from './book.ts'
+import { OrderStore } from './order-store.ts'
 import { ordersError } from './errors.ts'
 import { orders } from './handlers.ts'
-import { placeOrders } from './seed-orders.ts'
+import { seedOrders } from './seed-orders.ts'
 import type { OrdersServices } from './services.ts'
 
 /** The Orders API, with the orders of the world. */
@@ -14,8 +14,8 @@ export const ordersModule = async (
 ): Promise<AreaModules['orders']> => {
   const { seed, worldScenes, stores, orders: kept } = services
   const mailAddressOf = (userId: string) => USERS.find(({ id }) => id === userId)?.email
-  const book = new OrderBook({ orders: kept, open: stores.documents(), ended: stores.documents() })
-  const ours = { ...services, orders: book, mailAddressOf }
-  await placeOrders(ours, await worldOrders(seed, worldScenes))
+  const orderStore = new OrderStore({ orders: kept, open: stores.documents(), ended: stores.documents() })
+  const ours = { ...services, orders: orderStore, mailAddressOf }
+  await seedOrders(ours, await worldOrders(seed, worldScenes))
   return { handlers: orders(ours), wireError: ordersError }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { MOST_OPEN } from './book.ts'
+import { MAX_OPEN } from './order-store.ts'
 import { callsTo, messageOf, orderOf, SCENES } from './orders-fixture.ts'
 
 const platform = await runTestPlatform()
@@ -22,7 +22,7 @@ const atOnce = async (count: number): Promise<number[]> =>
 
 test('an organisation has 100 open orders at most, and is told when to ask for more', async () => {
   const before = await api.walk('', AS)
-  expect(new Set(await atOnce(MOST_OPEN - 1))).toEqual(new Set([202]))
+  expect(new Set(await atOnce(MAX_OPEN - 1))).toEqual(new Set([202]))
   expect((await atOnce(20)).toSorted()).toEqual([202, ...Array.from({ length: 19 }, () => 429)])
   const refused = await order()
   expect(messageOf(refused)).toEqual([
@@ -38,7 +38,7 @@ test('an organisation has 100 open orders at most, and is told when to ask for m
 })
 
 test('an order that is cancelled makes room for one more', async () => {
-  await atOnce(MOST_OPEN - 1)
+  await atOnce(MAX_OPEN - 1)
   const { id } = await api.create(orderOf([SCENES[0]]), AS)
   expect((await order()).status).toBe(429)
   expect((await api.send('PUT', `/orders/v2/${id}`, AS)).status).toBe(200)

@@ -2,18 +2,17 @@ import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Order, OrderProduct, OrderState } from '../../services/orders/order.ts'
 import { assetTypesIn, bundlesIn } from './bundles.ts'
-import { tell } from './notify.ts'
+import { sendNotifications } from './notifications.ts'
 import { outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
-import { sceneOf } from './scenes.ts'
+import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
+import { MESSAGES } from './state-messages.ts'
 
 /** How long an order waits, and how long it then runs, in milliseconds. */
 const WAITS = 5_000
 const LEAST_WORK = 10_000
 const WORK_PER_ITEM = 100
-
-export const RUNNING = 'Being processed'
 
 /** Which order. What is due later reads it anew: it may have been cancelled, or be gone. */
 type Key = Pick<Order, 'orgId' | 'id'>
@@ -34,7 +33,7 @@ export const planFinish = (services: OrdersServices, { orgId, id }: Key, time: n
 }
 
 const begin = async (services: OrdersServices, key: Key): Promise<void> => {
-  const order = await move(services, key, 'queued', { state: 'running', message: RUNNING })
+  const order = await move(services, key, 'queued', { state: 'running', message: MESSAGES.running })
   if (!order) return
   const items = order.products.reduce((sum, { item_ids }) => sum + item_ids.length, 0)
   planFinish(services, key, order.modified + LEAST_WORK + items * WORK_PER_ITEM)
@@ -44,7 +43,7 @@ const finish = async (services: OrdersServices, key: Key): Promise<void> => {
   const running = await services.orders.get(key.orgId, key.id)
   if (!running) return
   const order = await move(services, key, 'running', await processed(services, running))
-  if (order) await tell(services, order)
+  if (order) await sendNotifications(services, order)
 }
 
 /** Changes an order that is in a state. @returns undefined where it is not, or there is none */
@@ -93,7 +92,7 @@ const itemOutcome = async (
   { item_type: itemType, product_bundle: bundles }: OrderProduct,
   itemId: string,
 ): Promise<ItemOutcome> => {
-  const scene = await sceneOf(catalog, itemType, itemId)
+  const scene = await sceneOfItem(catalog, itemType, itemId)
   if (!scene) return missing(`No item of type ${itemType} has the id ${itemId}`)
   if (!entitlements.mayDownload({ orgId }, itemType))
     return missing(`Your organization may not download the assets of the ${itemType} ${itemId}`)

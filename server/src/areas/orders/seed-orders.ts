@@ -2,10 +2,9 @@ import { sealingPlace } from '../../services/orders/order.ts'
 import { Secret } from '../../services/secrets/secret.ts'
 import { unfold } from '../../jobs/unfold.ts'
 import type { WorldOrder } from '../../world/story-orders.ts'
-import { CANCELLED } from './cancelling.ts'
-import { planBegin, planFinish, processed, RUNNING } from './processing.ts'
-import { WAITING } from './request.ts'
+import { planBegin, planFinish, processed } from './processing.ts'
 import type { OrdersServices } from './services.ts'
+import { MESSAGES } from './state-messages.ts'
 
 /** How long open orders of the world stay as they are once they are there, in milliseconds. */
 const STAYS_OPEN = 30 * 60_000
@@ -14,7 +13,7 @@ const STAYS_OPEN = 30 * 60_000
  * Puts orders of the world where their organisations find them, in their time: queued from their creation on, then as
  * they turned out. Nobody is told of those that have ended.
  */
-export const placeOrders = async (services: OrdersServices, orders: readonly WorldOrder[]): Promise<void> => {
+export const seedOrders = async (services: OrdersServices, orders: readonly WorldOrder[]): Promise<void> => {
   for (const order of orders)
     await unfold(services.timeline, [
       { time: order.created, take: () => create(services, order) },
@@ -32,13 +31,11 @@ const create = async ({ orders, sealing }: OrdersServices, order: WorldOrder): P
     modified: facts.created,
     webhook: webhook && url && { url, perOrder: webhook.perOrder },
     state: 'queued',
-    message: WAITING,
+    message: MESSAGES.queued,
     hints: [],
     files: [],
   })
 }
-
-const MESSAGES = { queued: WAITING, running: RUNNING, cancelled: CANCELLED } as const
 
 /** Unless it was cancelled meanwhile. */
 const goOn = async (services: OrdersServices, { orgId, id, fate, modified }: WorldOrder): Promise<void> => {

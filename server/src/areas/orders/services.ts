@@ -8,11 +8,11 @@ import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { Timeline } from '../../jobs/timeline.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
-import type { OrderBook } from './book.ts'
+import type { OrderStore } from './order-store.ts'
 
 /** What the operations of orders work with. */
 export interface OrdersServices {
-  readonly orders: OrderBook
+  readonly orders: OrderStore
   readonly catalog: Catalog
   readonly lenience: Lenience
   readonly files: AssetFiles

@@ -5,15 +5,15 @@ import { Newest } from '../../stores/newest-documents.ts'
 import type { NewestEntry } from '../../stores/newest-documents.ts'
 
 /** Orders of one organisation that wait or run. @see ../../../../spec/orders/README.md, Paging and limits */
-export const MOST_OPEN = 100
+export const MAX_OPEN = 100
 /** Orders of one organisation that are kept once they have ended, and bytes of them together. */
-export const MOST_ENDED = 1000
-const MOST_ENDED_BYTES = 16 * 2 ** 20
+export const MAX_ENDED = 1000
+const MAX_ENDED_BYTES = 16 * 2 ** 20
 
 /** In which an open order ends at the earliest. @see processing.ts */
 const SECONDS_TO_WAIT = 15
 
-export interface OrderBookStores {
+export interface OrderStoreStores {
   readonly orders: Documents<Order>
   /** Ids of the orders that wait or run. */
   readonly open: Documents<readonly string[]>
@@ -24,15 +24,15 @@ export interface OrderBookStores {
 const OPEN = 'open'
 
 /** The orders of organisations: a limited number that wait or run, and those that ended last. */
-export class OrderBook {
+export class OrderStore {
   readonly #orders: Documents<Order>
   readonly #open: Documents<readonly string[]>
   readonly #ended: Newest
 
-  constructor({ orders, open, ended }: OrderBookStores) {
+  constructor({ orders, open, ended }: OrderStoreStores) {
     this.#orders = orders
     this.#open = open
-    this.#ended = new Newest(ended, { most: MOST_ENDED, bytes: MOST_ENDED_BYTES })
+    this.#ended = new Newest(ended, { most: MAX_ENDED, bytes: MAX_ENDED_BYTES })
   }
 
   get(orgId: number, id: string): Promise<Order | undefined> {
@@ -74,10 +74,10 @@ export class OrderBook {
 const isOpen = ({ state }: Order): boolean => state === 'queued' || state === 'running'
 
 const oneMore = (ids: readonly string[], id: string): readonly string[] => {
-  if (ids.length >= MOST_OPEN)
+  if (ids.length >= MAX_OPEN)
     throw new Problem(
       429,
-      `The organization has ${MOST_OPEN} open orders, which is the most; try again in ${SECONDS_TO_WAIT} seconds`,
+      `The organization has ${MAX_OPEN} open orders, which is the most; try again in ${SECONDS_TO_WAIT} seconds`,
       { headers: { 'Retry-After': String(SECONDS_TO_WAIT) } },
     )
   return [...ids, id]

@@ -5,7 +5,7 @@ import type { Order } from '../../services/orders/order.ts'
 import { sortOrder } from '../../kernel/sort-order.ts'
 import type { SortFields } from '../../kernel/sort-order.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
-import type { ListQuery } from './conditions.ts'
+import type { ListQuery } from './order-filter.ts'
 
 const PAGE_SIZE = 20
 

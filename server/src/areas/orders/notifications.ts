@@ -3,16 +3,16 @@ import type { Mail } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order } from '../../services/orders/order.ts'
 import type { OrdersServices } from './services.ts'
-import { isReady, shown } from './view.ts'
-import type { Showing } from './view.ts'
+import { isReady, wireOrder } from './wire-order.ts'
+import type { WireContext } from './wire-order.ts'
 
-/** Tells those whom an order names that it has ended. @see source, Events */
-export const tell = async (services: OrdersServices, order: Order): Promise<void> => {
-  const { notifier, mailAddressOf, tokens, timeline, baseUrl } = services
-  const showing = { root: `${baseUrl}/compute/ops`, tokens, clock: timeline }
+/** Sends the mail and the webhook calls that an order asks for at its end. @see source, Events */
+export const sendNotifications = async (services: OrdersServices, order: Order): Promise<void> => {
+  const { notifier, mailAddressOf, baseUrl } = services
+  const context = { ...services, root: `${baseUrl}/compute/ops` }
   const to = order.email ? mailAddressOf(order.owner) : undefined
-  if (to !== undefined) await notifier.sendMail(mailOf(order, to, showing))
-  if (order.webhook && isReady(order)) await callWebhook(services, order, order.webhook, showing)
+  if (to !== undefined) await notifier.sendMail(mailOf(order, to, context))
+  if (order.webhook && isReady(order)) await callWebhook(services, order, order.webhook, context)
 }
 
 /** One call for the order, or one for each item that is delivered. */
@@ -20,13 +20,13 @@ const callWebhook = async (
   { notifier, sealing }: OrdersServices,
   order: Order,
   webhook: NonNullable<Order['webhook']>,
-  showing: Showing,
+  context: WireContext,
 ): Promise<void> => {
   const url = (await sealing.open(sealingPlace(order.id), webhook.url)).reveal()
   const { orgId, id: about } = order
   const bodies = webhook.perOrder
-    ? [shown(order, showing)]
-    : itemsOf(order).map((item) => shown(order, showing, (file) => itemOf(file) === item))
+    ? [wireOrder(order, context)]
+    : itemsOf(order).map((item) => wireOrder(order, context, (file) => itemOf(file) === item))
   for (const body of bodies) await notifier.callWebhook({ orgId, about, url, body })
 }
 
@@ -34,7 +34,7 @@ const itemOf = ({ itemType, itemId }: AssetName): string => JSON.stringify([item
 
 const itemsOf = ({ files }: Order): string[] => [...new Set(files.map(itemOf))]
 
-const mailOf = (order: Order, to: string, { root }: Showing): Mail => ({
+const mailOf = (order: Order, to: string, { root }: WireContext): Mail => ({
   to,
   subject: `Order ${order.name}: ${order.state}`,
   text: [

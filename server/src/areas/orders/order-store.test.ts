@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../services/orders/order.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
-import { MOST_ENDED, MOST_OPEN, OrderBook } from './book.ts'
+import { MAX_ENDED, MAX_OPEN, OrderStore } from './order-store.ts'
 
 const ORG = 812
 
@@ -24,20 +24,20 @@ const order = (id: string, facts: Partial<Order> = {}): Order => ({
 })
 
 const emptyBook = () =>
-  new OrderBook({ orders: new MemoryDocuments(), open: new MemoryDocuments(), ended: new MemoryDocuments() })
+  new OrderStore({ orders: new MemoryDocuments(), open: new MemoryDocuments(), ended: new MemoryDocuments() })
 
-const change = (book: OrderBook, id: string, state: Order['state']) =>
+const change = (book: OrderStore, id: string, state: Order['state']) =>
   book.change(ORG, id, (now) => now && { ...now, state })
 
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason)
 
-const addMany = (book: OrderBook, count: number) =>
+const addMany = (book: OrderStore, count: number) =>
   Promise.allSettled(Array.from({ length: count }, (_, i) => book.add(order(`many-${i}`))))
 
 test('an organisation has at most 100 open orders, however many are added at once', async () => {
   const book = emptyBook()
-  expect(refusals(await addMany(book, MOST_OPEN + 50))).toHaveLength(50)
+  expect(refusals(await addMany(book, MAX_OPEN + 50))).toHaveLength(50)
   expect(await book.list(ORG)).toHaveLength(100)
   await expect(book.add(order('one more'))).rejects.toMatchObject({
     status: 429,
@@ -55,7 +55,7 @@ test.each<[Order['state'], boolean]>([
   ['failed', true],
 ])('an order that becomes %s makes room for another: %s', async (state, makesRoom) => {
   const book = emptyBook()
-  await addMany(book, MOST_OPEN)
+  await addMany(book, MAX_OPEN)
   await change(book, 'many-7', state)
   await change(book, 'many-7', state)
   const [first, second] = await Promise.allSettled([book.add(order('a')), book.add(order('b'))])
@@ -66,11 +66,11 @@ test('of orders that have ended the 1000 that ended last are kept, and all that 
   const book = emptyBook()
   await book.add(order('open'))
   await book.add(order('slow'))
-  for (let i = 0; i < MOST_ENDED; i++) await book.add(order(`done-${i}`, { state: 'success' }))
+  for (let i = 0; i < MAX_ENDED; i++) await book.add(order(`done-${i}`, { state: 'success' }))
   expect(await book.get(ORG, 'done-0')).toBeDefined()
   await change(book, 'slow', 'failed')
   expect(await book.get(ORG, 'done-0')).toBeUndefined()
-  expect(await book.list(ORG)).toHaveLength(MOST_ENDED + 1)
+  expect(await book.list(ORG)).toHaveLength(MAX_ENDED + 1)
   for (const id of ['open', 'slow', 'done-1']) expect(await book.get(ORG, id)).toBeDefined()
 })
 

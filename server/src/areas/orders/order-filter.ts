@@ -7,19 +7,16 @@ import { reading } from '../../kernel/at-field.ts'
 
 export type ListQuery = Call<'orders_listOrders'>['query']
 
-/** Whether an order is among those that a list is asked for. */
-export type Condition = (order: Order) => boolean
-
 /**
- * What a list's parameters ask for, all together; one that is absent asks for nothing.
- * @param destination the reference that `destination_ref` leads to; undefined where it leads nowhere
+ * Whether an order matches all filters of a list; one that is absent matches every order.
+ * @param destination the reference that `destination_ref` resolves to; undefined where it resolves to none
  * @throws Problem 400 that names the parameter
  */
-export const conditionOf = (
+export const orderFilter = (
   query: ListQuery,
   caller: Principal,
   destination: string | undefined,
-): Condition => {
+): ((order: Order) => boolean) => {
   const { state, name, name__contains: part, hosting, user_id = caller.subject, destination_ref } = query
   const created = intervalOf(query, 'created_on')
   const modified = intervalOf(query, 'last_modified')

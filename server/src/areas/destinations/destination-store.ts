@@ -8,13 +8,13 @@ export interface Register {
   readonly defaultId: string | null
 }
 
-export interface ShelfStores {
+export interface DestinationCollections {
   readonly destinations: Documents<Destination>
   readonly registers: Documents<Register>
 }
 
 /** The destinations of organisations, and of each at most one default that is in use. */
-export interface Shelf {
+export interface DestinationStore {
   list(orgId: number): Promise<Destination[]>
   /** @throws Problem 404 */
   get(orgId: number, id: string): Promise<Destination>
@@ -36,17 +36,21 @@ export interface Shelf {
   unsetDefault(orgId: number): Promise<void>
 }
 
-export const MOST_DESTINATIONS = 1000
+export const MAX_DESTINATIONS = 1000
 
 const REGISTER = 'register'
 const EMPTY: Register = { count: 0, defaultId: null }
 
-export const createShelf = ({ destinations, registers }: ShelfStores): Shelf => {
+export const createDestinationStore = ({
+  destinations,
+  registers,
+}: DestinationCollections): DestinationStore => {
   const known = (id: string, destination: Destination | undefined): Destination => {
     if (!destination) throw notFound('destination', id)
     return destination
   }
-  const get: Shelf['get'] = async (orgId, id) => known(id, await destinations.get(String(orgId), id))
+  const get: DestinationStore['get'] = async (orgId, id) =>
+    known(id, await destinations.get(String(orgId), id))
   const register = async (orgId: number, change: (now: Register) => Register): Promise<void> => {
     await registers.change(String(orgId), REGISTER, (now = EMPTY) => change(now))
   }
@@ -80,8 +84,8 @@ export const createShelf = ({ destinations, registers }: ShelfStores): Shelf => 
 }
 
 const oneMore = (now: Register): Register => {
-  if (now.count >= MOST_DESTINATIONS)
-    throw new Problem(400, `The organization has ${MOST_DESTINATIONS} destinations already`)
+  if (now.count >= MAX_DESTINATIONS)
+    throw new Problem(400, `The organization has ${MAX_DESTINATIONS} destinations already`)
   return { ...now, count: now.count + 1 }
 }
 

@@ -3,32 +3,32 @@ import type { AssetName } from '../../services/assets/download.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Order } from '../../services/orders/order.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
-import { FILE_SECONDS, fileToken } from './file-token.ts'
-import type { FileOfOrder } from './file-token.ts'
+import { FILE_SECONDS, fileToken } from './file-tokens.ts'
+import type { FileOfOrder } from './file-tokens.ts'
 import { MANIFEST, pathOf } from './manifest.ts'
 
 type Schemas = components['schemas']
 
-/** What an order is shown with. */
-export interface Showing {
+/** What the addresses of an order and its files are made from. */
+export interface WireContext {
   /** Absolute address of the area. */
   readonly root: string
   readonly tokens: SignedTokens
-  readonly clock: Clock
+  readonly timeline: Clock
 }
 
 /**
- * An order as its callers, and their webhooks, read it.
- * @param shows which of its files, without the manifest of them all; all and the manifest unless given
+ * An order as callers and their webhooks read it.
+ * @param includes selects files, and then leaves out the manifest of them all; without it, all files and the manifest
  */
-export const shown = (
+export const wireOrder = (
   order: Order,
-  showing: Showing,
-  shows?: (file: AssetName) => boolean,
+  context: WireContext,
+  includes?: (file: AssetName) => boolean,
 ): Schemas['Order'] => ({
   _links: {
-    _self: `${showing.root}/orders/v2/${order.id}`,
-    ...(isReady(order) && { results: resultsOf(order, showing, shows) }),
+    _self: `${context.root}/orders/v2/${order.id}`,
+    ...(isReady(order) && { results: resultsOf(order, context, includes) }),
   },
   created_on: dateTime(order.created),
   last_modified: dateTime(order.modified),
@@ -46,26 +46,26 @@ export const shown = (
   state: order.state,
 })
 
-/** There is something to deliver. */
+/** Whether there is something to deliver. */
 export const isReady = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'success' || state === 'partial'
 
-/** The files, and behind them, where all are shown, the manifest: whoever fetches them in turn has had all of them made. */
+/** The manifest comes last: whoever fetches the results in turn has had all files made by then. */
 const resultsOf = (
   order: Order,
-  { root, tokens, clock }: Showing,
-  shows: ((file: AssetName) => boolean) | undefined,
+  { root, tokens, timeline }: WireContext,
+  includes: ((file: AssetName) => boolean) | undefined,
 ): Schemas['OrderResult'][] => {
-  const expires_at = dateTime((Math.floor(clock.now() / 1000) + FILE_SECONDS) * 1000)
+  const expires_at = dateTime((Math.floor(timeline.now() / 1000) + FILE_SECONDS) * 1000)
   const resultOf = (path: string, file: FileOfOrder): Schemas['OrderResult'] => {
     const result = { name: `${order.id}/${path}`, delivery: 'success' as const }
     if (order.destination !== undefined) return result
     return { ...result, location: `${root}/download?token=${fileToken(tokens, order, file)}`, expires_at }
   }
   const results = order.files.flatMap((file, index) =>
-    !shows || shows(file) ? resultOf(pathOf(file), index) : [],
+    !includes || includes(file) ? resultOf(pathOf(file), index) : [],
   )
-  return shows ? results : [...results, resultOf(MANIFEST, 'manifest')]
+  return includes ? results : [...results, resultOf(MANIFEST, 'manifest')]
 }
 
 const dateTime = (time: number): string => new Date(time).toISOString()

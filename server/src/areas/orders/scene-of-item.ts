@@ -4,7 +4,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 
 /** The scene of an item; undefined where there is no such item type, or no such item of it. */
-export const sceneOf = async (
+export const sceneOfItem = async (
   catalog: Catalog,
   itemType: string,
   itemId: string,

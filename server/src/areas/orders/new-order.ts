@@ -7,22 +7,21 @@ import { Secret } from '../../services/secrets/secret.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import { bundlesIn, hasBundle } from './bundles.ts'
 import type { OrdersServices } from './services.ts'
-import { undoneParts } from './undone-parts.ts'
+import { MESSAGES } from './state-messages.ts'
+import { undoneParts } from './undone-order-parts.ts'
 
 type Schemas = components['schemas']
 
-/** What an order asks for. Only lenient callers may leave out the destination of a delivery. */
+/** Only lenient callers may leave out the destination of a delivery. */
 interface Request extends Omit<Schemas['OrderRequest'], 'delivery'> {
   readonly delivery?: Partial<Schemas['OrderDelivery']>
 }
 
 /** Items of one order, all products together. @see ../../../../spec/orders/schemas-requests.yaml, OrderProducts */
-const MOST_ITEMS = 500
-
-export const WAITING = 'Waiting to be processed'
+const MAX_ITEMS = 500
 
 /**
- * The order that a request asks for, queued and not stored yet.
+ * A queued order from a request; it is not stored yet.
  * @throws Problem 400 for an item type, bundle or destination that does not exist, too many items, or a webhook that
  *   may not be called
  * @throws Problem 409 where the destination is archived, or there is no default
@@ -34,8 +33,8 @@ export const newOrder = async (
 ): Promise<Order> => {
   const { name, products, notifications = {}, delivery } = request
   const { ids, timeline, sealing, notifier, lenience } = services
-  const wanted = productsOf(products)
-  await checkProducts(services, wanted)
+  const unique = uniqueItems(products)
+  await validateProducts(services, unique)
   const { email = false, webhook } = notifications
   if (webhook) notifier.checkUrl(webhook.url, 'notifications.webhook.url')
   const ref = delivery?.destination?.ref
@@ -46,7 +45,7 @@ export const newOrder = async (
     orgId: caller.orgId,
     owner: caller.subject,
     name,
-    products: wanted,
+    products: unique,
     email,
     webhook: webhook && {
       url: await sealing.seal(sealingPlace(id), new Secret(webhook.url)),
@@ -56,22 +55,22 @@ export const newOrder = async (
     created: now,
     modified: now,
     state: 'queued',
-    message: WAITING,
+    message: MESSAGES.queued,
     hints: lenience.has('undone-order-parts') ? undoneParts(request) : [],
     files: [],
   }
 }
 
-/** The products with each item once. @throws Problem 400 where that are too many */
-const productsOf = (products: readonly OrderProduct[]): readonly OrderProduct[] => {
-  const wanted = products.map((product) => ({ ...product, item_ids: [...new Set(product.item_ids)] }))
-  const items = wanted.reduce((sum, { item_ids }) => sum + item_ids.length, 0)
-  if (items > MOST_ITEMS)
-    throw invalid('products', `have ${items} items together; ${MOST_ITEMS} is the most of one order`)
-  return wanted
+/** The products with each item once. @throws Problem 400 where there are too many items */
+const uniqueItems = (products: readonly OrderProduct[]): readonly OrderProduct[] => {
+  const unique = products.map((product) => ({ ...product, item_ids: [...new Set(product.item_ids)] }))
+  const items = unique.reduce((sum, { item_ids }) => sum + item_ids.length, 0)
+  if (items > MAX_ITEMS)
+    throw invalid('products', `have ${items} items together; ${MAX_ITEMS} is the most of one order`)
+  return unique
 }
 
-const checkProducts = async (
+const validateProducts = async (
   { catalog, lenience }: Pick<OrdersServices, 'catalog' | 'lenience'>,
   products: readonly OrderProduct[],
 ): Promise<void> => {

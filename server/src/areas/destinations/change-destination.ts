@@ -1,0 +1,59 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Sealed } from '../../services/secrets/sealing.ts'
+import { sealingPlace } from './destination.ts'
+import type { Destination, Storage } from './destination.ts'
+import { separateNewSecrets } from './parameters.ts'
+import { canWrite } from './rules.ts'
+import type { DestinationsServices } from './services.ts'
+import { timestamp } from './timestamp.ts'
+
+type PatchParameters = components['schemas']['DestinationPatchParameters']
+
+/** Members that are left out stay as they are. Only lenient callers may leave out parameters. */
+interface Patch {
+  readonly archive?: boolean
+  readonly name?: string
+  readonly parameters?: PatchParameters
+}
+
+/**
+ * Updates a destination of the caller's organization.
+ * @throws Problem 404; Problem 403 where the caller may not change it
+ * @throws Problem 400 where the parameters do not belong to its type
+ */
+export const changeDestination = async (
+  { destinations, sealing, clock }: Pick<DestinationsServices, 'destinations' | 'sealing' | 'clock'>,
+  caller: Principal,
+  id: string,
+  { name, archive, parameters }: Patch,
+): Promise<Destination> => {
+  const before = await destinations.get(caller.orgId, id)
+  if (!canWrite(before, caller)) throw new Problem(403, 'Only the owner may change this destination')
+  const renewed = parameters && (await sealedParameters(sealing, before, parameters))
+  const updated = timestamp(clock)
+  return destinations.change(caller.orgId, id, (now) => ({
+    ...now,
+    ...renewed,
+    name: name ?? now.name,
+    updated,
+    archived: archivedAt(now.archived, archive, updated),
+  }))
+}
+
+/** The type of a destination never changes, so this can be prepared before the change itself. */
+const sealedParameters = async (
+  sealing: DestinationsServices['sealing'],
+  { id, storage: before }: Destination,
+  parameters: PatchParameters,
+): Promise<{ readonly storage: Storage; readonly sealed: Sealed }> => {
+  const { storage, secrets } = separateNewSecrets(before, parameters)
+  return { storage, sealed: await sealing.seal(sealingPlace(id), secrets) }
+}
+
+/** A destination that is archived already keeps the time at which that happened. */
+const archivedAt = (before: string | null, archive: boolean | undefined, now: string): string | null => {
+  if (archive === undefined) return before
+  return archive ? (before ?? now) : null
+}

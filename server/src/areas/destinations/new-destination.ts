@@ -1,0 +1,29 @@
+import type { components } from '../../../../generated/types.ts'
+import { validateAddresses } from './addresses.ts'
+import { sealingPlace } from './destination.ts'
+import type { Destination } from './destination.ts'
+import { separateSecrets } from './parameters.ts'
+import { nameOf, slugOf } from './rules.ts'
+import type { DestinationsServices } from './services.ts'
+import { timestamp } from './timestamp.ts'
+
+const RANDOM_CHARACTERS = 21
+
+/**
+ * A new destination with its secrets sealed.
+ * @throws Problem 400 where it has no name, its address is in an inner network, or a secret is a placeholder
+ */
+export const newDestination = async (
+  services: Pick<DestinationsServices, 'sealing' | 'ids' | 'clock' | 'allowedHosts'>,
+  owner: string,
+  request: components['schemas']['DestinationCreate'],
+): Promise<Destination> => {
+  const { sealing, ids, clock, allowedHosts } = services
+  const name = nameOf(request)
+  validateAddresses(request, allowedHosts)
+  const { storage, secrets } = separateSecrets(request)
+  const id = `${slugOf(name)}-${ids.text(RANDOM_CHARACTERS)}`
+  const sealed = await sealing.seal(sealingPlace(id), secrets)
+  const now = timestamp(clock)
+  return { id, name, owner, created: now, updated: now, archived: null, storage, sealed }
+}

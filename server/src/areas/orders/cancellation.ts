@@ -1,0 +1,42 @@
+import type { Principal } from '../../kernel/principal.ts'
+import { conflict, Problem } from '../../kernel/problem.ts'
+import type { Order } from '../../services/orders/order.ts'
+import { noSuchOrder } from './errors.ts'
+import type { OrdersServices } from './services.ts'
+import { MESSAGES } from './state-messages.ts'
+
+/**
+ * Cancels a queued order on behalf of the caller.
+ * @throws Problem 404; Problem 403 where it is somebody else's
+ * @throws Problem 409 where it is not queued any more
+ */
+export const cancelQueued = async (
+  { orders, timeline }: Pick<OrdersServices, 'orders' | 'timeline'>,
+  caller: Principal,
+  id: string,
+): Promise<Order> => {
+  const modified = timeline.now()
+  return orders.change(caller.orgId, id, (order) => {
+    if (!order) throw noSuchOrder(id)
+    if (!mayCancel(order, caller)) throw new Problem(403, 'Only its owner may cancel this order')
+    const refusal = REFUSALS[order.state]
+    if (refusal !== undefined) throw conflict(refusal)
+    return { ...order, state: 'cancelled', message: MESSAGES.cancelled, modified }
+  })
+}
+
+/** Whoever created it, and machine clients, which act for the whole organization. */
+const mayCancel = ({ owner }: Order, { kind, subject }: Principal): boolean =>
+  owner === subject || kind === 'machine'
+
+const ENDED = 'The order has ended; only a queued order can be cancelled'
+
+/** Why an order cannot be cancelled any more, by its state. */
+const REFUSALS: Readonly<Record<Order['state'], string | undefined>> = {
+  queued: undefined,
+  running: 'The order is running; only a queued order can be cancelled',
+  cancelled: 'The order is cancelled already',
+  success: ENDED,
+  partial: ENDED,
+  failed: ENDED,
+}

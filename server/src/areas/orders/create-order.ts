@@ -1,0 +1,18 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { newOrder } from './new-order.ts'
+import { enqueue } from './processing.ts'
+import type { OrdersServices } from './services.ts'
+import { wireOrder } from './wire-order.ts'
+
+/**
+ * Stores a queued order and has it processed.
+ * @throws Problem 400 @throws Problem 409 @throws Problem 429 where the organization has too many open orders
+ */
+export const createOrder =
+  (services: OrdersServices): Handler<'orders_createOrder'> =>
+  async ({ body, principal, root }) => {
+    const order = await newOrder(services, principal, body)
+    await services.orders.add(order)
+    enqueue(services, order)
+    return { status: 202, body: wireOrder(order, { ...services, root }) }
+  }

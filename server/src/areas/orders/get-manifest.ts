@@ -1,0 +1,22 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { noSuchFile } from './errors.ts'
+import { readManifestToken } from './file-tokens.ts'
+import { MANIFEST, manifestOf } from './manifest.ts'
+import type { OrdersServices } from './services.ts'
+
+/**
+ * The manifest of the order that a token names.
+ * @throws Problem 404 where the token was never issued or has expired, or its order is gone
+ */
+export const getManifest =
+  (services: OrdersServices): Handler<'orders_getManifest'> =>
+  async ({ query, signal }) => {
+    const named = readManifestToken(services.tokens, query.token)
+    const order = named && (await services.orders.get(named.orgId, named.id))
+    if (!order) throw noSuchFile()
+    return {
+      status: 200,
+      body: await manifestOf(services, order, signal),
+      headers: { 'Content-Disposition': `attachment; filename="${MANIFEST}"` },
+    }
+  }
