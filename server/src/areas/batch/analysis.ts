@@ -7,10 +7,10 @@ import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predi
 import { AnalysisFault } from './analysis-fault.ts'
 import { areaOfBounds } from './bounds.ts'
 import { filesOf } from './files.ts'
-import { gridOf } from './request-rules.ts'
+import { gridOf } from './validate-request.ts'
 import { featuresIn } from './geopackage.ts'
 import type { Pieces } from './geopackage.ts'
-import { isWithCredentials, placeOf } from './storage.ts'
+import { hasCredentials, placeOf } from './storage.ts'
 import type { Work } from './task.ts'
 import { tilesIn } from './tiles.ts'
 
@@ -77,7 +77,7 @@ const UNREACHABLE = 'unreachable-'
 
 const requireStorage = (storage: components['schemas']['BatchStorageEcho'], name: string): void => {
   const { bucket } = placeOf(storage)
-  if (!isWithCredentials(storage))
+  if (!hasCredentials(storage))
     throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
   if (bucket.startsWith(UNREACHABLE))
     throw new AnalysisFault(`${name}: the bucket ${bucket} cannot be reached.`)

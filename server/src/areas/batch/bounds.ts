@@ -15,7 +15,7 @@ type Bounds = components['schemas']['BatchBounds']
 type Area = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>
 
 /** Positions of a geometry, as of one that scenes are searched by. */
-const MOST_POSITIONS = 1500
+const MAX_POSITIONS = 1500
 
 const WGS_84 = 4326
 
@@ -34,8 +34,8 @@ export const areaOfBounds = (bounds: Bounds | undefined, name: string): Area | u
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')
     throw invalid(`${place}.type`, 'must be Polygon or MultiPolygon')
   const positions = positionsOf(geometry)
-  if (positions.length > MOST_POSITIONS)
-    throw invalid(`${place}.coordinates`, `has ${positions.length} positions; ${MOST_POSITIONS} are the most`)
+  if (positions.length > MAX_POSITIONS)
+    throw invalid(`${place}.coordinates`, `has ${positions.length} positions; ${MAX_POSITIONS} are the most`)
   const area = reading(place, () => areaOfGeometry(geometry, system))
   if (bbox && !positions.every((position) => isWithin(position, bbox)))
     throw invalid(`${name}.bbox`, 'does not contain the geometry; leave one of the two out')

@@ -15,7 +15,7 @@ const CODES: Partial<Record<ProblemStatus, string>> = {
 }
 
 /** Faults that one answer lists. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 /** A failure as the callers of batch read it. @see spec/batch/schemas.yaml, BatchError */
 export const batchError = ({ status, message, fields }: Problem): components['schemas']['BatchError'] => ({
@@ -26,6 +26,6 @@ export const batchError = ({ status, message, fields }: Problem): components['sc
     code: CODES[status] ?? 'COMMON_EXCEPTION',
     errors: Object.entries(fields)
       .flatMap(([parameter, faults]) => faults.map((violation) => ({ parameter, violation })))
-      .slice(0, MOST_ERRORS),
+      .slice(0, MAX_ERRORS),
   },
 })

@@ -11,7 +11,7 @@ const FEATURE_SIDE = 10_000
 const USUAL_SIDE = 512
 
 /** Files are taken to hold so many features, at most. */
-const MOST_FEATURES = 40
+const MAX_FEATURES = 40
 
 /** What a request is processed over: the names of the tiles or features, and the pixels of each. */
 export interface Pieces {
@@ -38,6 +38,6 @@ export const featuresIn = ({
     )
   const { width = side, height = side } = defaults
   const [byte = 0] = createHash('sha256').update(url).digest()
-  const names = Array.from({ length: 1 + (byte % MOST_FEATURES) }, (_, i) => String(i + 1))
+  const names = Array.from({ length: 1 + (byte % MAX_FEATURES) }, (_, i) => String(i + 1))
   return { names, pixels: width * height }
 }

@@ -4,7 +4,7 @@ import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { WORLD_TASKS } from '../../world/batch/tasks.ts'
 import { batchError } from './errors.ts'
 import { batch } from './handlers.ts'
-import { placeTasks } from './seed-tasks.ts'
+import { seedTasks } from './seed-tasks.ts'
 import type { Task } from './task.ts'
 import { createUnits } from './units.ts'
 
@@ -14,6 +14,6 @@ export const batchModule = async (
 ): Promise<AreaModules['batch']> => {
   const { stores } = services
   const all = { ...services, tasks: stores.documents<Task>(), units: createUnits(stores.documents()) }
-  await placeTasks(all, WORLD_TASKS)
+  await seedTasks(all, WORLD_TASKS)
   return { handlers: batch(all), wireError: batchError }
 }

@@ -1,18 +1,18 @@
 import { conflict } from '../../kernel/problem.ts'
 import { analysed } from './analysis.ts'
 import { ANALYSIS_TIME, endOf } from './progress.ts'
-import { beginningOf, ended } from './rules.ts'
+import { beginningOf, stateAfter } from './rules.ts'
 import type { Beginning } from './rules.ts'
-import { planRun } from './runs.ts'
+import { planRun } from './planned-run.ts'
 import type { BatchServices } from './services.ts'
-import { changeTask } from './shelf.ts'
+import { changeTask } from './task-store.ts'
 import type { Run, Task, TaskState } from './task.ts'
 
 /** Which task. What is due later reads it anew: it may have been stopped, or be gone. */
 type Key = Pick<Task, 'orgId' | 'id'>
 
 /** Has a task that is being analysed go on when its analysis ends. @param now when that began, in ms since 1970 UTC */
-export const beginAnalysis = (services: BatchServices, { orgId, id }: Key, now: number): void => {
+export const scheduleAnalysis = (services: BatchServices, { orgId, id }: Key, now: number): void => {
   services.timeline.schedule(now + ANALYSIS_TIME, () => endAnalysis(services, { orgId, id }, now))
 }
 
@@ -78,11 +78,11 @@ export const beginRun = async (
     await services.units.giveBack(orgId, work, run.until - run.from, run.term)
     throw fault
   })
-  planEnd(services, task, run)
+  scheduleEnd(services, task, run)
 }
 
 /** Has a task that is being processed end when its run does. */
-export const planEnd = (services: BatchServices, task: Task, run: Run): void => {
+export const scheduleEnd = (services: BatchServices, task: Task, run: Run): void => {
   const { orgId, id } = task
   services.timeline.schedule(endOf(task, run), () => endRun(services, { orgId, id }, run))
 }
@@ -91,5 +91,5 @@ const endRun = async (services: BatchServices, key: Key, run: Run): Promise<void
   const task = await services.tasks.get(String(key.orgId), key.id)
   if (task?.state.status !== 'PROCESSING') return
   const isStill = (state: TaskState) => state.status === 'PROCESSING' && state.run.begun === run.begun
-  await move(services, key, isStill, ended(task.state.work, run), endOf(task, run))
+  await move(services, key, isStill, stateAfter(task.state.work, run), endOf(task, run))
 }

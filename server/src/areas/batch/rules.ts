@@ -3,7 +3,7 @@ import type { Run, Task, TaskState, Work } from './task.ts'
 
 type Status = TaskState['status']
 
-/** Why nothing but waiting, or nothing at all, helps. */
+/** How a refusal describes each status. */
 const SITUATIONS: Readonly<Record<Status, string>> = {
   CREATED: 'has not been analysed or started',
   ANALYSING: 'is being analysed',
@@ -16,13 +16,13 @@ const SITUATIONS: Readonly<Record<Status, string>> = {
 
 const refusal = (status: Status, wanted: string) => conflict(`The task ${SITUATIONS[status]}; ${wanted}`)
 
-/** A task whose analysis is asked for. @throws Problem 409 where it has begun already @param now in ms since 1970 UTC */
-export const toAnalyse = (task: Task, now: number): Task => {
+/** The task with its analysis begun. @throws Problem 409 where it has begun already @param now in ms since 1970 UTC */
+export const analysingTask = (task: Task, now: number): Task => {
   if (task.state.status !== 'CREATED') throw refusal(task.state.status, 'only a new one can be analysed.')
-  return asked(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
+  return afterAction(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
 }
 
-/** What a start begins with: the analysis, or the work from some piece on. */
+/** What a start begins with: the analysis, or processing from some piece on. */
 export type Beginning =
   { readonly kind: 'analysis' } | { readonly kind: 'run'; readonly work: Work; readonly from: number }
 
@@ -43,19 +43,19 @@ export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {
   }
 }
 
-/** A new task whose results are asked for: it is analysed first. @param now in ms since 1970 UTC */
-export const toAnalyseAndStart = (task: Task, now: number): Task =>
-  asked(task, 'START', { status: 'ANALYSING', begun: now }, now)
+/** The task with its analysis begun, after which it is processed. @param now in ms since 1970 UTC */
+export const analysingTaskToStart = (task: Task, now: number): Task =>
+  afterAction(task, 'START', { status: 'ANALYSING', begun: now }, now)
 
 /**
- * A task that its caller stops.
+ * The task, stopped by its caller.
  * @param finished pieces
  * @param now in milliseconds since 1970 UTC
  */
-export const toStop = (task: Task, work: Work, finished: number, now: number): Task =>
-  asked(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
+export const stoppedTask = (task: Task, work: Work, finished: number, now: number): Task =>
+  afterAction(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
 
-/** What a task that is being processed does. @throws Problem 409 where it is not */
+/** The run of a task that is being processed. @throws Problem 409 where it is not */
 export const runningOf = ({ state }: Pick<Task, 'state'>): { readonly work: Work; readonly run: Run } => {
   if (state.status !== 'PROCESSING')
     throw refusal(state.status, 'only one that is being processed can be stopped.')
@@ -63,10 +63,10 @@ export const runningOf = ({ state }: Pick<Task, 'state'>): { readonly work: Work
 }
 
 /**
- * A task whose request has another description; without one it stays as it is.
+ * The task with another description; without one it stays as it is.
  * @throws Problem 409 while it is processed or waits to be
  */
-export const toDescribe = (task: Task, description: string | undefined, now: number): Task => {
+export const describedTask = (task: Task, description: string | undefined, now: number): Task => {
   const { status } = task.state
   if (status === 'ANALYSING') throw refusal(status, 'wait until that has ended.')
   if (status === 'PROCESSING') throw refusal(status, 'stop it first.')
@@ -74,8 +74,8 @@ export const toDescribe = (task: Task, description: string | undefined, now: num
   return { ...task, updated: now, request: { ...task.request, description } }
 }
 
-/** What becomes of a run at its end. */
-export const ended = (work: Work, { until, end }: Run): TaskState => {
+/** The state of a task after a run. */
+export const stateAfter = (work: Work, { until, end }: Run): TaskState => {
   switch (end.kind) {
     case 'done':
       return { status: 'DONE', work }
@@ -86,7 +86,7 @@ export const ended = (work: Work, { until, end }: Run): TaskState => {
   }
 }
 
-const asked = (task: Task, userAction: Task['userAction'], state: TaskState, now: number): Task => ({
+const afterAction = (task: Task, userAction: Task['userAction'], state: TaskState, now: number): Task => ({
   ...task,
   userAction,
   userActionUpdated: now,

@@ -3,9 +3,9 @@ import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'
 import { analysed } from './analysis.ts'
 import type { Finding } from './analysis.ts'
-import { kept, nextNumber } from './create-task.ts'
-import { planEnd } from './processing.ts'
-import { planRun } from './runs.ts'
+import { nextNumber, sealedRequest } from './new-task.ts'
+import { scheduleEnd } from './processing.ts'
+import { planRun } from './planned-run.ts'
 import type { BatchServices } from './services.ts'
 import type { Task, TaskState } from './task.ts'
 
@@ -13,7 +13,7 @@ import type { Task, TaskState } from './task.ts'
  * Puts tasks of the world where their organisations find them, in their time: created, then as far as they had come
  * when they last changed. What is being processed then goes on from there.
  */
-export const placeTasks = async (services: BatchServices, tasks: readonly WorldTask[]): Promise<void> => {
+export const seedTasks = async (services: BatchServices, tasks: readonly WorldTask[]): Promise<void> => {
   for (const task of tasks)
     await unfold(services.timeline, [
       { time: Date.parse(task.created), take: () => create(services, task) },
@@ -33,7 +33,7 @@ const create = async (
   await tasks.put(String(orgId), id, {
     id,
     orgId,
-    ...(await kept(sealing, id, request)),
+    ...(await sealedRequest(sealing, id, request)),
     number: nextNumber(ids),
     created,
     updated: created,
@@ -54,7 +54,7 @@ const goOn = async (services: BatchServices, given: WorldTask): Promise<void> =>
   await services.tasks.change(String(orgId), id, (now) =>
     now && isUntouched(now) ? { ...next, state } : now,
   )
-  if (state.status === 'PROCESSING') planEnd(services, next, state.run)
+  if (state.status === 'PROCESSING') scheduleEnd(services, next, state.run)
 }
 
 const isUntouched = ({ created, userActionUpdated, state }: Task): boolean =>

@@ -6,20 +6,20 @@ type Schemas = components['schemas']
 
 const REDACTED = '<REDACTED>'
 
-/** A storage as it is shown, and its secrets by their wire names. */
-export interface PartedStorage {
-  readonly shown: Schemas['BatchStorageEcho']
+/** A storage as callers read it, and its secrets by their wire names. */
+export interface SeparatedStorage {
+  readonly echo: Schemas['BatchStorageEcho']
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** Parts a storage. Keys leave a mark where they stood, other credentials none. */
-export const partStorage = ({ s3, gs }: Schemas['BatchStorage']): PartedStorage => {
-  if (gs) return { shown: { gs: { url: gs.url } }, secrets: { credentials: gs.credentials } }
-  if (!s3) return { shown: {}, secrets: {} }
+/** Separates the secrets of a storage. Keys leave a placeholder in their place, other credentials nothing. */
+export const separateStorage = ({ s3, gs }: Schemas['BatchStorage']): SeparatedStorage => {
+  if (gs) return { echo: { gs: { url: gs.url } }, secrets: { credentials: gs.credentials } }
+  if (!s3) return { echo: {}, secrets: {} }
   const { accessKey, secretAccessKey, ...place } = s3
-  if (accessKey === undefined || secretAccessKey === undefined) return { shown: { s3: place }, secrets: {} }
+  if (accessKey === undefined || secretAccessKey === undefined) return { echo: { s3: place }, secrets: {} }
   return {
-    shown: { s3: { ...place, accessKey: REDACTED, secretAccessKey: REDACTED } },
+    echo: { s3: { ...place, accessKey: REDACTED, secretAccessKey: REDACTED } },
     secrets: { accessKey, secretAccessKey },
   }
 }
@@ -29,7 +29,7 @@ export const partStorage = ({ s3, gs }: Schemas['BatchStorage']): PartedStorage 
  * @throws Problem 400 where there are both a role and keys, what was shown is sent back in place of a secret, the
  *   address begins with something else than a bucket, such as credentials or a machine, or the region is none
  */
-export const judgeStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
+export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
   if (!isHostPart(placeOf({ s3, gs }).bucket))
     throw invalid(
       `${name}.${gs ? 'gs' : 's3'}.url`,
@@ -60,8 +60,8 @@ export const placeOf = ({ s3, gs }: Addressed): { readonly url: string; readonly
   return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
 }
 
-/** Something tells the storage who asks. */
-export const isWithCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
+/** Whether the request carries credentials for the storage. */
+export const hasCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
   gs !== undefined || s3?.iamRoleARN !== undefined || s3?.accessKey !== undefined
 
 const TOKENS: ReadonlySet<string> = new Set([
@@ -73,7 +73,7 @@ const TOKENS: ReadonlySet<string> = new Set([
 ])
 
 /** @throws Problem 400 where the path of the results has a placeholder that nothing stands for */
-export const judgeTemplate = (storage: Schemas['BatchStorage'], name: string): void => {
+export const validateTemplate = (storage: Schemas['BatchStorage'], name: string): void => {
   const member = storage.gs ? 'gs' : 's3'
   const { url = '' } = storage.gs ?? storage.s3 ?? {}
   const unknown = url.match(/<[^<>]*>/g)?.find((token) => !TOKENS.has(token))

@@ -2,20 +2,20 @@ import type { components } from '../../../../generated/types.ts'
 import type { Call } from '../../http/server/operation.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { Secret } from '../../services/secrets/secret.ts'
-import { partStorage } from './storage.ts'
+import { separateStorage } from './storage.ts'
 
 type Schemas = components['schemas']
 type Request = Schemas['BatchRequest']
 
-/** What was submitted. */
+/** A request as it was submitted. */
 export interface Submission {
   readonly request: Request
-  /** What the names of its members begin with in errors. */
+  /** Prefix of the names of its members in errors. */
   readonly prefix: string
 }
 
 /**
- * The request of a submission, be it one body or two parts.
+ * The request of a submission, which is one body or has two parts.
  * @throws Problem 400 where the evalscript stands in both parts
  */
 export const submissionOf = (body: Call<'batch_createTask'>['body']): Submission => {
@@ -27,23 +27,23 @@ export const submissionOf = (body: Call<'batch_createTask'>['body']): Submission
   return { request: { ...request, processRequest }, prefix: 'request.' }
 }
 
-/** A request as it is shown, with defaults filled in, and its secrets; undefined where it has none. */
-export interface PartedRequest {
-  readonly shown: Schemas['BatchRequestEcho']
+/** A request as callers read it, with defaults filled in, and its secrets; undefined where it has none. */
+export interface SeparatedRequest {
+  readonly echo: Schemas['BatchRequestEcho']
   readonly secrets: Secret | undefined
 }
 
-export const partRequest = (request: Request): PartedRequest => {
+export const separateSecrets = (request: Request): SeparatedRequest => {
   const { processRequest, description } = request
-  const input = partInput(request.input)
-  const output = partOutput(request.output)
+  const input = separateInput(request.input)
+  const output = separateOutput(request.output)
   const secrets = { 'input.features': input.secrets, 'output.delivery': output.secrets }
   const hasSecrets = Object.values(secrets).some((some) => Object.keys(some).length > 0)
   return {
-    shown: {
+    echo: {
       processRequest,
-      input: input.shown,
-      output: output.shown,
+      input: input.echo,
+      output: output.echo,
       ...(description !== undefined && { description }),
       instanceType: sizeOf(request),
     },
@@ -51,7 +51,7 @@ export const partRequest = (request: Request): PartedRequest => {
   }
 }
 
-/** Some clients spell it otherwise. */
+/** Some clients spell it differently. */
 interface Spellings {
   readonly instanceType?: Schemas['BatchInstanceType']
   readonly instance_type?: Schemas['BatchInstanceType']
@@ -59,24 +59,24 @@ interface Spellings {
 
 const sizeOf = ({ instanceType, instance_type }: Spellings) => instanceType ?? instance_type ?? 'normal'
 
-interface Parted<Shown> {
-  readonly shown: Shown
+interface Separated<Echo> {
+  readonly echo: Echo
   readonly secrets: Readonly<Record<string, string>>
 }
 
-const partInput = (input: Request['input']): Parted<Schemas['BatchInputEcho']> => {
+const separateInput = (input: Request['input']): Separated<Schemas['BatchInputEcho']> => {
   if (input.type === 'tiling-grid')
-    return { shown: { ...input, bufferX: input.bufferX ?? 0, bufferY: input.bufferY ?? 0 }, secrets: {} }
-  const { shown, secrets } = partStorage(input.features)
-  return { shown: { ...input, features: shown }, secrets }
+    return { echo: { ...input, bufferX: input.bufferX ?? 0, bufferY: input.bufferY ?? 0 }, secrets: {} }
+  const { echo, secrets } = separateStorage(input.features)
+  return { echo: { ...input, features: echo }, secrets }
 }
 
-const partOutput = (output: Request['output']): Parted<Schemas['BatchOutputEcho']> => {
-  const { shown: delivery, secrets } = partStorage(output.delivery)
-  if (output.type === 'zarr') return { shown: { ...output, delivery }, secrets }
+const separateOutput = (output: Request['output']): Separated<Schemas['BatchOutputEcho']> => {
+  const { echo: delivery, secrets } = separateStorage(output.delivery)
+  if (output.type === 'zarr') return { echo: { ...output, delivery }, secrets }
   const { cogParameters, ...members } = output
   const cogOutput = output.cogOutput === true || output.cogOutput === 'true'
-  const shown = {
+  const echo = {
     overwrite: false,
     skipExisting: false,
     createCollection: false,
@@ -85,7 +85,7 @@ const partOutput = (output: Request['output']): Parted<Schemas['BatchOutputEcho'
     cogOutput,
     ...((cogOutput || cogParameters) && { cogParameters: { ...COG_DEFAULTS, ...cogParameters } }),
   }
-  return { shown, secrets }
+  return { echo, secrets }
 }
 
 const COG_DEFAULTS = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { areaOfBounds } from './bounds.ts'
-import { MOST_TILES, tilesIn } from './tiles.ts'
+import { MAX_TILES, tilesIn } from './tiles.ts'
 
 const grid = (id: number) => {
   const found = WORLD_TILING_GRIDS.find((each) => each.id === id)
@@ -66,7 +66,7 @@ describe('an area touches tiles', () => {
     expect(await tilesIn(both, DEGREE)).toHaveLength(1)
   })
 
-  const TOO_MANY = `The area has more than ${MOST_TILES} tiles`
+  const TOO_MANY = `The area has more than ${MAX_TILES} tiles`
 
   test.each([
     ['one more on a side', boxed(0, 0, 50, 50.1), DEGREE, TOO_MANY],
@@ -78,7 +78,7 @@ describe('an area touches tiles', () => {
       'The boxes around the parts of the area have more than 50000',
     ],
   ])('2,500 and not %s', async (_why, area, of, error) => {
-    expect(await tilesIn(boxed(0, 0, 50, 50), DEGREE)).toHaveLength(MOST_TILES)
+    expect(await tilesIn(boxed(0, 0, 50, 50), DEGREE)).toHaveLength(MAX_TILES)
     await expect(tilesIn(area, of)).rejects.toThrow(error)
   })
 

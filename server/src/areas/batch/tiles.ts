@@ -13,10 +13,10 @@ import { projectedOutline } from './bounds.ts'
 type Grid = components['schemas']['BatchTilingGrid']
 
 /** Most tiles of one request. */
-export const MOST_TILES = 2500
+export const MAX_TILES = 2500
 
 /** Most tiles in the boxes around the parts of an area, each of which is held against its part: half a second. */
-const MOST_TRIED = 50_000
+const MAX_TRIED = 50_000
 
 /**
  * The names of the tiles of a grid that an area touches. A grid in metres has its own tiles in each zone of UTM, from
@@ -35,12 +35,12 @@ export const tilesIn = async (area: Geometry, grid: Grid): Promise<readonly stri
       if (!box) continue
       const tiles = tilesAround(box, sheet, grid)
       tried += tiles.columns * tiles.rows
-      if (tried > MOST_TRIED) throw tooMany('The boxes around the parts of the area have', MOST_TRIED)
+      if (tried > MAX_TRIED) throw tooMany('The boxes around the parts of the area have', MAX_TRIED)
       for (let i = 0; i < tiles.columns; i++) {
         await setImmediate()
         for (const tile of columnOf(tiles, i, sheet, grid))
           if (!names.has(tile.name) && touches(tile.part(), part, box)) names.add(tile.name)
-        if (names.size > MOST_TILES) throw tooMany('The area has', MOST_TILES)
+        if (names.size > MAX_TILES) throw tooMany('The area has', MAX_TILES)
       }
     }
   return [...names]

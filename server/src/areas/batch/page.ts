@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/problem.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { withQuery } from '../../http/response/with-query.ts'
 
-/** How long a page can be asked for, in seconds. */
+/** How long a page can be request for, in seconds. */
 const TOKEN_SECONDS = 24 * 60 * 60
 
 /** A list in its order, and where each entry stands in it. */
@@ -18,15 +18,15 @@ export interface Ordered<Entry, Place> {
   readonly compare: (one: Place, other: Place) => number
 }
 
-/** What a page is asked for with. */
-export interface Asked {
+/** A request for a page. */
+export interface PageRequest {
   /** Absolute address of the list. */
   readonly address: string
-  /** What else was sent, and what the addresses of other pages repeat. */
-  readonly parameters: Readonly<Record<string, string>>
+  /** Other parameters that were sent: the addresses of other pages repeat them. */
+  readonly parameters: Readonly<Record<string, unknown>>
   readonly count: number
   readonly viewtoken: string | undefined
-  /** The operation, who asks, and which order: a token is good for the same only. */
+  /** The operation, the caller and the order: a token is valid for the same only. */
   readonly purpose: readonly string[]
 }
 
@@ -50,11 +50,11 @@ export const purposeOf = (operation: string, { orgId, kind, subject }: Principal
  */
 export const pageOf = <Entry, Place>(
   list: Ordered<Entry, Place>,
-  asked: Asked,
+  request: PageRequest,
   tokens: SignedTokens,
 ): Page<Entry> => {
   const { entries, placeOf, shape } = list
-  const { purpose, viewtoken, count } = asked
+  const { purpose, viewtoken, count } = request
   const from =
     viewtoken === undefined ? 0 : startOf(list, readToken(tokens, purpose, viewtoken, shape), count)
   const data = entries.slice(from, from + count)
@@ -63,7 +63,7 @@ export const pageOf = <Entry, Place>(
   const isLast = from + count >= entries.length
   return {
     data,
-    links: linksOf(asked, {
+    links: linksOf(request, {
       nextToken: isLast ? undefined : tokenAt('after', data.at(-1)),
       previousToken: from === 0 ? undefined : tokenAt('before', data[0]),
     }),
@@ -99,7 +99,7 @@ const startOf = <Entry, Place>(
 }
 
 const linksOf = (
-  { address, parameters, viewtoken }: Asked,
+  { address, parameters, viewtoken }: PageRequest,
   {
     nextToken,
     previousToken,

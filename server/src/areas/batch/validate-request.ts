@@ -3,9 +3,9 @@ import type { Lenience } from '../../contract/lenience.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
 import { areaOfBounds } from './bounds.ts'
-import { judgeData } from './data-rules.ts'
-import { judgeOutput, judgeResponses } from './output-rules.ts'
-import { judgeStorage } from './storage.ts'
+import { validateData } from './validate-data.ts'
+import { validateOutput, validateResponses } from './validate-output.ts'
+import { validateStorage } from './storage.ts'
 import type { Submission } from './submission.ts'
 
 type Schemas = components['schemas']
@@ -16,7 +16,7 @@ type Schemas = components['schemas']
  * @param collections ids of those that there are
  * @throws Problem 400 that names the member
  */
-export const judgeRequest = (
+export const validateRequest = (
   { request, prefix }: Submission,
   collections: ReadonlySet<string>,
   lenience: Lenience,
@@ -24,23 +24,23 @@ export const judgeRequest = (
   const { processRequest, input, output } = request
   const place = `${prefix}processRequest`
   const { bounds, data = [] } = processRequest.input ?? {}
-  judgeInput(input, `${prefix}input`)
+  validateInput(input, `${prefix}input`)
   if (bounds && input.type === 'geopackage' && !lenience.has('bounds-beside-geopackage'))
     throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
   areaOfBounds(bounds, `${place}.input.bounds`)
-  judgeData(data, collections, `${place}.input.data`)
+  validateData(data, collections, `${place}.input.data`)
   if (output.type === 'zarr' && input.type === 'geopackage')
     throw invalid(`${prefix}output.type`, 'zarr takes the tiles of a grid; a geopackage has none')
   const responses = processRequest.output?.responses ?? []
-  judgeResponses(responses, output, `${place}.output.responses`)
-  judgeOutput(output, responses, `${prefix}output`)
+  validateResponses(responses, output, `${place}.output.responses`)
+  validateOutput(output, responses, `${prefix}output`)
 }
 
-const judgeInput = (input: Schemas['BatchInput'], name: string): void => {
-  if (input.type === 'tiling-grid') judgeGrid(input, name)
+const validateInput = (input: Schemas['BatchInput'], name: string): void => {
+  if (input.type === 'tiling-grid') validateGrid(input, name)
   else {
-    judgeStorage(input.features, `${name}.features`)
-    judgeDefaults(input.defaults, `${name}.defaults`)
+    validateStorage(input.features, `${name}.features`)
+    validateDefaults(input.defaults, `${name}.defaults`)
   }
 }
 
@@ -48,7 +48,7 @@ const judgeInput = (input: Schemas['BatchInput'], name: string): void => {
 export const gridOf = (id: number): Schemas['BatchTilingGrid'] | undefined =>
   WORLD_TILING_GRIDS.find((grid) => grid.id === id)
 
-const judgeGrid = ({ id, resolution }: Schemas['tiling-grid'], name: string): void => {
+const validateGrid = ({ id, resolution }: Schemas['tiling-grid'], name: string): void => {
   const grid = gridOf(id)
   if (!grid) throw invalid(`${name}.id`, `there is no tiling grid ${id}`)
   const { resolutions } = grid.properties
@@ -56,7 +56,7 @@ const judgeGrid = ({ id, resolution }: Schemas['tiling-grid'], name: string): vo
     throw invalid(`${name}.resolution`, `${resolution} is none of the grid's: ${resolutions.join(', ')}`)
 }
 
-const judgeDefaults = (defaults: Schemas['BatchGeopackageDefaults'] | undefined, name: string): void => {
+const validateDefaults = (defaults: Schemas['BatchGeopackageDefaults'] | undefined, name: string): void => {
   const { width, height, resolution } = defaults ?? {}
   if (resolution !== undefined && (width !== undefined || height !== undefined))
     throw invalid(`${name}.resolution`, 'cannot be combined with width and height')

@@ -14,7 +14,11 @@ const SAMPLINGS = ['NEAREST', 'BILINEAR', 'BICUBIC']
  * @param name the list's place in the body, for errors
  * @throws Problem 400 that names the member
  */
-export const judgeData = (data: readonly Source[], collections: ReadonlySet<string>, name: string): void => {
+export const validateData = (
+  data: readonly Source[],
+  collections: ReadonlySet<string>,
+  name: string,
+): void => {
   const names = new Set<string>()
   for (const [index, source] of data.entries()) {
     const place = `${name}.${index}`
@@ -23,20 +27,23 @@ export const judgeData = (data: readonly Source[], collections: ReadonlySet<stri
       throw invalid(`${place}.type`, `there is no collection "${type}"`)
     if (id !== undefined && names.has(id)) throw invalid(`${place}.id`, 'is the id of another source already')
     if (id !== undefined) names.add(id)
-    judgeTimes(dataFilter.timeRange ?? {}, `${place}.dataFilter.timeRange`)
-    judgeWord(dataFilter.mosaickingOrder, ORDERS, `${place}.dataFilter.mosaickingOrder`)
-    judgeWord(dataFilter.previewMode, PREVIEWS, `${place}.dataFilter.previewMode`)
-    judgeWord(processing.upsampling, SAMPLINGS, `${place}.processing.upsampling`)
-    judgeWord(processing.downsampling, SAMPLINGS, `${place}.processing.downsampling`)
+    validateTimes(dataFilter.timeRange ?? {}, `${place}.dataFilter.timeRange`)
+    validateWord(dataFilter.mosaickingOrder, ORDERS, `${place}.dataFilter.mosaickingOrder`)
+    validateWord(dataFilter.previewMode, PREVIEWS, `${place}.dataFilter.previewMode`)
+    validateWord(processing.upsampling, SAMPLINGS, `${place}.processing.upsampling`)
+    validateWord(processing.downsampling, SAMPLINGS, `${place}.processing.downsampling`)
   }
 }
 
-const judgeTimes = ({ from, to }: { readonly from?: string; readonly to?: string }, name: string): void => {
+const validateTimes = (
+  { from, to }: { readonly from?: string; readonly to?: string },
+  name: string,
+): void => {
   const start = from === undefined ? -Infinity : reading(`${name}.from`, () => parseInstant(from))
   const end = to === undefined ? Infinity : reading(`${name}.to`, () => parseInstant(to))
   if (start > end) throw invalid(`${name}.to`, 'lies before from')
 }
 
-const judgeWord = (word: string | undefined, words: readonly string[], name: string): void => {
+const validateWord = (word: string | undefined, words: readonly string[], name: string): void => {
   if (word !== undefined && !words.includes(word)) throw invalid(name, `must be one of ${words.join(', ')}`)
 }

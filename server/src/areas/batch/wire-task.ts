@@ -1,15 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
-import type { WorldAccount } from '../../world/batch/accounts.ts'
+import { accountOf } from '../../world/batch/accounts.ts'
 import { progressOf } from './progress.ts'
 import type { Task } from './task.ts'
 
-/** A task as its callers see it. @param now in milliseconds since 1970 UTC */
-export const taskView = (
-  task: Task,
-  { domainAccountId, projectId, workspaceId }: WorldAccount,
-  now: number,
-): components['schemas']['BatchTask'] => {
+/** A task as callers read it. @param now in milliseconds since 1970 UTC */
+export const wireTask = (task: Task, now: number): components['schemas']['BatchTask'] => {
   const { state } = task
+  const { domainAccountId, projectId, workspaceId } = accountOf(task.orgId)
   const { completionPercentage, costPU, lastUpdated } = progressOf(task, now)
   return {
     id: task.id,

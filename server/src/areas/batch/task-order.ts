@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import type { Ordered } from './pages.ts'
+import type { Ordered } from './page.ts'
 import type { Task } from './task.ts'
 
 export type Sort = 'created' | 'created:desc' | 'status' | 'status:desc'

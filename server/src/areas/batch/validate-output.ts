@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { judgeStorage, judgeTemplate } from './storage.ts'
+import { validateStorage, validateTemplate } from './storage.ts'
 
 type Schemas = components['schemas']
 type Output = Schemas['BatchOutput']
@@ -13,7 +13,7 @@ const FILES: readonly string[] = ['image/tiff', 'image/png', 'image/jpeg', 'appl
  * @param name the list's place in the body, for errors
  * @throws Problem 400 that names the member
  */
-export const judgeResponses = (responses: readonly Response[], output: Output, name: string): void => {
+export const validateResponses = (responses: readonly Response[], output: Output, name: string): void => {
   const formats = formatsOf(output)
   const identifiers = new Set<string>()
   for (const [index, { identifier, format }] of responses.entries()) {
@@ -32,14 +32,14 @@ const formatsOf = (output: Output): readonly string[] => {
 }
 
 /** @throws Problem 400 that names the member */
-export const judgeOutput = (output: Output, responses: readonly Response[], name: string): void => {
-  judgeStorage(output.delivery, `${name}.delivery`)
-  judgeTemplate(output.delivery, `${name}.delivery`)
-  if (output.type === 'zarr') judgeZarr(output, responses, name)
-  else judgeRaster(output, name)
+export const validateOutput = (output: Output, responses: readonly Response[], name: string): void => {
+  validateStorage(output.delivery, `${name}.delivery`)
+  validateTemplate(output.delivery, `${name}.delivery`)
+  if (output.type === 'zarr') validateZarr(output, responses, name)
+  else validateRaster(output, name)
 }
 
-const judgeRaster = (
+const validateRaster = (
   { createCollection, collectionId, cogParameters }: Schemas['raster'],
   name: string,
 ): void => {
@@ -49,30 +49,30 @@ const judgeRaster = (
     throw invalid(`${name}.cogParameters.overviewMinSize`, 'cannot be combined with overviewLevels')
 }
 
-const judgeZarr = (output: Schemas['zarr'], responses: readonly Response[], name: string): void => {
+const validateZarr = (output: Schemas['zarr'], responses: readonly Response[], name: string): void => {
   const { delivery: _, ...settings } = output
-  judgeSettings(settings, name)
+  validateSettings(settings, name)
   const { arrayParameters, arrayOverrides = {} } = output
-  judgeChunks(arrayParameters?.chunks, `${name}.arrayParameters`)
+  validateChunks(arrayParameters?.chunks, `${name}.arrayParameters`)
   for (const [identifier, { chunks }] of Object.entries(arrayOverrides)) {
     if (responses.length > 0 && !responses.some((response) => response.identifier === identifier))
       throw invalid(`${name}.arrayOverrides.${identifier}`, 'names none of the outputs')
-    judgeChunks(chunks, `${name}.arrayOverrides.${identifier}`)
+    validateChunks(chunks, `${name}.arrayOverrides.${identifier}`)
   }
 }
 
 const SECRET = /access_?key|secret|credential|password/i
 
 /** Settings of any name are shown again as they are: credentials have no place among them. */
-const judgeSettings = (settings: unknown, name: string): void => {
+const validateSettings = (settings: unknown, name: string): void => {
   if (typeof settings !== 'object' || settings === null) return
   for (const [member, value] of Object.entries<unknown>({ ...settings })) {
     const place = `${name}.${member}`
     if (SECRET.test(member)) throw invalid(place, 'looks like a credential; those belong in delivery')
-    judgeSettings(value, place)
+    validateSettings(value, place)
   }
 }
 
-const judgeChunks = (chunks: readonly number[] | undefined, name: string): void => {
+const validateChunks = (chunks: readonly number[] | undefined, name: string): void => {
   if (chunks && chunks[0] !== 1) throw invalid(`${name}.chunks.0`, 'must be 1, the number of times')
 }
