@@ -1,22 +1,22 @@
-/** How long it takes to make an asset ready, and how long it then stays so. Seconds. */
+/** How long an activation takes, and how long the asset is then active. Seconds. */
 const ACTIVATING_SECONDS = 30
 const ACTIVE_SECONDS = 4 * 3600
 
-/** That somebody of an organisation asked for an asset. Milliseconds since 1970 UTC. */
+/** That an organisation asked for an asset. Milliseconds since 1970 UTC. */
 export interface Activation {
-  /** When they last asked while it was inactive, to the second before. */
+  /** When it last asked while the asset was inactive, rounded down to a second. */
   readonly asked: number
   /** When the asset was ready for the first time. */
   readonly firstReady: number
 }
 
-/** How far an asset is. Milliseconds since 1970 UTC. */
+/** Whether an asset can be downloaded. Milliseconds since 1970 UTC. */
 export type AssetState =
   | { readonly status: 'inactive' }
   | { readonly status: 'activating' }
   | { readonly status: 'active'; readonly expires: number }
 
-/** How far an asset is: a matter of when it was asked for, and of nothing that runs. */
+/** The state of an asset follows from when it was asked for: nothing runs in the background. */
 export const stateOf = (activation: Activation | undefined, now: number): AssetState => {
   if (!activation) return { status: 'inactive' }
   const ready = readyAt(activation.asked)
@@ -25,14 +25,14 @@ export const stateOf = (activation: Activation | undefined, now: number): AssetS
   return now < expires ? { status: 'active', expires } : { status: 'inactive' }
 }
 
-/** What is kept once somebody asks for an asset: nothing new where it is on its way or ready already. */
-export const asking = (activation: Activation | undefined, now: number): Activation => {
+/** What is kept when an organisation asks for an asset: the same as before where it is activating or active. */
+export const activated = (activation: Activation | undefined, now: number): Activation => {
   if (activation && stateOf(activation, now).status !== 'inactive') return activation
   const asked = Math.floor(now / 1000) * 1000
   return { asked, firstReady: activation?.firstReady ?? readyAt(asked) }
 }
 
-/** Whether the asset's file was ever made for those who asked. */
+/** Whether the asset's file was ever ready for the organisation. */
 export const wasReady = (activation: Activation | undefined, now: number): boolean =>
   activation !== undefined && activation.firstReady <= now
 

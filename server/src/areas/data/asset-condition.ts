@@ -6,7 +6,7 @@ import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import { all, any, not } from './logic.ts'
 
 /** The scene has an asset of one of these types. */
-export const hasAssetOf = (types: readonly string[]): Expression =>
+export const hasAssetOfType = (types: readonly string[]): Expression =>
   any([
     ...[...WORLD_KINDS].map(([collection, kinds]) =>
       all([

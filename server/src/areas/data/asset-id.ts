@@ -7,8 +7,8 @@ export const assetId = ({ itemType, itemId, assetType }: AssetName): string =>
 /** Types have no slash in their ids; items may. */
 const NAME = /^([^/]+)\/(.+)\/([^/]+)$/
 
-/** The asset that has an id; undefined for a text that was never given out. */
-export const readAssetId = (id: string): AssetName | undefined => {
+/** The asset that an id names; undefined for a text that is no id of an asset. */
+export const parseAssetId = (id: string): AssetName | undefined => {
   const text = id.replace(/=+$/, '')
   const bytes = Buffer.from(text, 'base64url')
   const [, itemType, itemId, assetType] = NAME.exec(bytes.toString()) ?? []

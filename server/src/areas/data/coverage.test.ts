@@ -7,7 +7,7 @@ import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { coverageOf } from './coverage.ts'
-import type { CoverageQuestion } from './coverage.ts'
+import type { CoverageParameters } from './coverage.ts'
 
 const BANDS = ['clear', 'snow_ice', 'cloud_shadow', 'light_haze', 'heavy_haze', 'cloud', 'cirrus'] as const
 
@@ -29,7 +29,7 @@ const HARBOUR = box(4.05, 51.9, 4.2, 51.97)
 describe('over all of its footprint', () => {
   const scenes = [...worldScenes(1, 120)].filter(({ properties }) => 'eo:cloud_cover' in properties)
 
-  test.each<[NonNullable<CoverageQuestion['mode']>, number]>([
+  test.each<[NonNullable<CoverageParameters['mode']>, number]>([
     ['UDM2', 0.15],
     ['estimate', 1],
   ])(

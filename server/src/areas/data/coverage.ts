@@ -8,35 +8,35 @@ import type { Scene } from '../../catalog/scene.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import { skyOver } from './simulated-sky.ts'
-import { fieldsOf } from './item.ts'
+import { fieldsOf } from './item-fields.ts'
 import { samplesOf } from './samples.ts'
 
 type Coverage = components['schemas']['DataCoverage']
 
 type Band = components['parameters']['DataCoverageBand']
 
-/** How the share is found and of which class. @see source, Data API, Cloud coverage estimate */
-export interface CoverageQuestion {
+/** How the estimate is made, and of which class. @see source, Data API, Cloud coverage estimate */
+export interface CoverageParameters {
   readonly mode?: components['parameters']['DataCoverageMode']
   readonly band?: Band
 }
 
-/** Pixels in a row that are looked at: of the mask, and where there is none. */
+/** Pixels in a row that are sampled: of the usable data mask, and for an estimate. */
 const SIDE = { UDM2: 64, estimate: 24 }
 
 /** Thin clouds stand at the edges of others: so much of all clouds. */
 const CIRRUS = 0.25
 
 /**
- * Shares of the pixels of an item in an area. They follow from the item's own sky, of which as much is clouded as the
- * item says; over all of the footprint they are what the item says.
+ * Shares of the pixels of an item in an area. They follow from the item's simulated sky, as much of which is cloudy as
+ * the item says, so over the whole footprint they are what the item says.
  * @param area in degrees WGS 84
- * @throws Problem 400 where the area lies outside the footprint, or a mask is asked for that the item does not have
+ * @throws Problem 400 where the area lies outside the footprint, or the item lacks the requested mask
  */
 export const coverageOf = (
   scene: Scene,
   area: Geometry,
-  { mode, band = 'clear' }: CoverageQuestion,
+  { mode, band = 'clear' }: CoverageParameters,
 ): Coverage => {
   const footprint = partsOf(footprintOf(scene) ?? NOWHERE)
   const shape = partsOf(area)
@@ -60,15 +60,15 @@ export const coverageOf = (
 
 const NOWHERE: Geometry = { type: 'GeometryCollection', geometries: [] }
 
-/** @throws Problem 400 for a mask that the item does not have */
-const modeOf = (scene: Scene, mode: CoverageQuestion['mode']): keyof typeof SIDE => {
+/** @throws Problem 400 where the item lacks the requested mask */
+const modeOf = (scene: Scene, mode: CoverageParameters['mode']): keyof typeof SIDE => {
   const hasMask = assetTypesOf(scene).some((type) => type.includes('udm'))
   if (mode === 'UDM2' && !hasMask)
     throw invalid('mode', 'the item has no usable data mask; ask for an estimate.')
   return mode ?? (hasMask ? 'UDM2' : 'estimate')
 }
 
-/** What is seen of the sky in one direction. */
+/** One sample of the sky. */
 interface Pixel {
   readonly thickness: number
   /** Share of the ground. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Mail } from '../../services/notifications/notifier.ts'
-import { resultsAddress } from './stored-search.ts'
+import { resultsAddress } from './search-wire.ts'
 import type { StoredSearch } from './stored-search.ts'
 
 /** Items that a saved search found for the first time, the newest first. */
@@ -10,7 +10,7 @@ export interface NewItems {
   readonly areMore: boolean
 }
 
-/** What the owner of a saved search is told. @param root absolute address of the area */
+/** The mail that tells the owner of a saved search about new items. @param root absolute address of the area */
 export const newItemsMail = (
   { id, name }: Pick<StoredSearch, 'id' | 'name'>,
   { items, areMore }: NewItems,

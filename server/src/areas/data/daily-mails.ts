@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { ContractDocument } from '../../contract/contract.ts'
+import { dateTime } from '../../kernel/date-time.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
 import type { Documents } from '../../stores/documents.ts'
@@ -10,9 +11,10 @@ import type { Timeline } from '../../jobs/timeline.ts'
 import { newItemsMail } from './daily-mail.ts'
 import type { NewItems } from './daily-mail.ts'
 import { withinDates } from './field-filters.ts'
-import { dataItem } from './item.ts'
+import { wireItem } from './item-wire.ts'
 import { all } from './logic.ts'
-import { refusingTooBroad, searchCondition } from './rules.ts'
+import { refuseTooBroad } from './rules.ts'
+import { searchCondition } from './search-condition.ts'
 import type { Owner, Searcher, SearchStore } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
 import { matchesNothing } from './unknown-names.ts'
@@ -45,7 +47,7 @@ export interface DailyMailServices {
 const DAY = 86_400_000
 
 /** Items that one mail lists. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 /** All watches are of one owner here: those whose turn it is are gone through together. */
 const ALL = 'all'
@@ -77,16 +79,16 @@ export class DailyMails {
     })
   }
 
-  /** Heeds what a search that was stored says of mails. Machine clients have no address to send them to. */
-  async heed(owner: Owner, { id, __daily_email_enabled: isWanted }: StoredSearch): Promise<void> {
-    if (!isWanted || owner.kind !== 'user') return this.forget(owner, id)
+  /** Begins or ends the mails about a search, as it says. Machine clients have no address to send them to. */
+  async follow(owner: Owner, { id, __daily_email_enabled: isWanted }: StoredSearch): Promise<void> {
+    if (!isWanted || owner.kind !== 'user') return this.unfollow(owner, id)
     const { watches, timeline } = this.#services
     const watched = { userId: owner.subject, searchId: id }
     await watches.change(ALL, keyOf(watched), (watch) => watch ?? { ...watched, told: timeline.now() })
   }
 
-  /** Tells no more of a search. */
-  async forget({ kind, subject }: Owner, searchId: string): Promise<void> {
+  /** Ends the mails about a search. */
+  async unfollow({ kind, subject }: Owner, searchId: string): Promise<void> {
     if (kind === 'user') await this.#services.watches.delete(ALL, keyOf({ userId: subject, searchId }))
   }
 
@@ -101,7 +103,7 @@ export class DailyMails {
       return
     }
     const now = timeline.now()
-    const config = { gt: new Date(watch.told).toISOString(), lte: new Date(now).toISOString() }
+    const config = { gt: dateTime(watch.told), lte: dateTime(now) }
     const found = await this.#published(config, search, { ...owner, orgId: user.orgId })
     if (!found) return
     if (found.items.length > 0) await notifier.sendMail(newItemsMail(search, found, user.email, root))
@@ -119,8 +121,8 @@ export class DailyMails {
     try {
       const where = all([await searchCondition(this.#services, search, principal, matchesNothing), isNew])
       const order = { by: 'published', direction: 'descending' } as const
-      const { scenes, next } = await refusingTooBroad(catalog.search({ where, order, limit: MOST_ITEMS }))
-      const items = scenes.map(({ json }) => dataItem(readScene(json), { root, principal }, entitlements))
+      const { scenes, next } = await refuseTooBroad(catalog.search({ where, order, limit: MAX_ITEMS }))
+      const items = scenes.map(({ json }) => wireItem(readScene(json), { root, principal }, entitlements))
       return { items, areMore: next !== undefined }
     } catch (fault) {
       if (fault instanceof Problem) return undefined

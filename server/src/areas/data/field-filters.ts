@@ -1,11 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Argument, Expression } from '../../catalog/cql2/expression.ts'
+import { dateTime } from '../../kernel/date-time.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { reading } from '../../kernel/at-field.ts'
 import { fieldOf } from './fields.ts'
 import type { Field, TimeField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
-import { always, known, leaf, never } from './meaning.ts'
+import { always, known, onField, never } from './meaning.ts'
 import type { Meaning } from './meaning.ts'
 
 type Schemas = components['schemas']
@@ -23,14 +24,14 @@ const COMPARISONS = [['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<=']] as 
 export const withinRange = ({ field_name, config }: Schemas['RangeFilter']): Meaning => {
   const field = fieldOf(field_name)
   if (field?.kind !== 'number' && field?.kind !== 'own') return never
-  return leaf(field, (value) => within(value, config))
+  return onField(field, (value) => within(value, config))
 }
 
 /** The number in a field is one of several. */
 export const numberIn = ({ field_name, config }: Schemas['NumberInFilter']): Meaning => {
   const field = fieldOf(field_name)
   if (field?.kind !== 'number' && field?.kind !== 'own') return never
-  return leaf(field, (value) => isIn(value, config))
+  return onField(field, (value) => isIn(value, config))
 }
 
 /** The text in a field is one of several; a flag is compared as `true` or `false`. */
@@ -39,12 +40,12 @@ export const stringIn = ({ field_name, config }: Schemas['StringInFilter']): Mea
   if (!field || field.kind === 'time' || field.kind === 'number') return never
   const { stored = asWritten } = field
   const isWanted = (flag: boolean): boolean => config.includes(String(flag))
-  const among = (values: readonly Argument[]): Meaning => leaf(field, (value) => isIn(value, values))
+  const among = (values: readonly Argument[]): Meaning => onField(field, (value) => isIn(value, values))
   const texts = among(config.flatMap((text) => stored(text) ?? []))
   const flags = among(FLAGS.filter(isWanted))
   if (field.kind === 'text') return texts
   if (field.kind === 'flag') return flags
-  // Either a text or a flag: what is said of the one is unknown of the other.
+  // Either a text or a flag: a condition on the one is unknown for the other.
   const otherFlags = among(FLAGS.filter((flag) => !isWanted(flag)))
   return { met: any([texts.met, flags.met]), unmet: any([texts.unmet, otherFlags.met]) }
 }
@@ -54,20 +55,20 @@ const FLAGS = [true, false]
 /**
  * The time in a field lies within all bounds.
  * @param name the filter's place in the body, for errors
- * @throws Problem 400 where a bound is no time
+ * @throws Problem 400 where a bound is not a time
  */
 export const withinDates = (filter: Schemas['DateRangeFilter'], name: string): Meaning => {
   const bounds = timesOf(filter.config, name)
   const field = fieldOf(filter.field_name)
   if (field?.kind === 'time') return timeWithin(field, bounds)
-  return field?.kind === 'own' ? leaf(field, (value) => within(value, bounds)) : never
+  return field?.kind === 'own' ? onField(field, (value) => within(value, bounds)) : never
 }
 
 /**
- * A field changed after a time. The catalog does not keep which field an update changed, so that every update of the
- * item counts for every field that it has.
+ * A field was changed within all bounds. The catalog does not record which field an update changed, so every update of
+ * the item counts for every field that it has.
  * @param name the filter's place in the body, for errors
- * @throws Problem 400 where a bound is no time
+ * @throws Problem 400 where a bound is not a time
  */
 export const updatedWithin = (filter: Schemas['UpdateFilter'], name: string): Meaning => {
   const bounds = timesOf(filter.config, name)
@@ -80,7 +81,7 @@ export const updatedWithin = (filter: Schemas['UpdateFilter'], name: string): Me
 
 const presence = (field: Field): Meaning => {
   if (field.kind === 'time') return always
-  const lacks = all(field.readings.map(({ property }) => isNull(property)))
+  const lacks = all(field.sources.map(({ property }) => isNull(property)))
   return { met: not(lacks), unmet: lacks }
 }
 
@@ -108,10 +109,10 @@ const timesOf = (bounds: Bounds<string>, name: string): Bounds<Argument> =>
     }),
   )
 
-/** RFC 3339 knows the years 0 to 9999, which an offset can leave by a day. */
+/** RFC 3339 has the years 0 to 9999; an offset can lead a day beyond them. */
 const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 
 const timestamp = (text: string, name: string): Argument => {
   const time = reading(name, () => parseInstant(text))
-  return { timestamp: new Date(Math.min(Math.max(time, FIRST), LAST)).toISOString() }
+  return { timestamp: dateTime(Math.min(Math.max(time, FIRST), LAST)) }
 }

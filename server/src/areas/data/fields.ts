@@ -2,50 +2,50 @@ import type { Argument } from '../../catalog/cql2/expression.ts'
 import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/cql2/known-properties.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 
-/** A time that every item has, by the name under which the catalog reads it. */
+/** A time that every item has, and the catalog's name for it. */
 export interface TimeField {
   readonly kind: 'time'
   readonly property: string
 }
 
-/** A value that is worked out of one property of the scene. A scene without that property has no such value. */
-export interface Reading {
+/** A value derived from one property of the scene. A scene without that property has no such value. */
+export interface FieldSource {
   readonly property: string
   readonly value: Argument
 }
 
-/** A field that is made of properties of the scene. An item whose scene has none of them lacks the field. */
+/** A field derived from properties of the scene. An item whose scene has none of them lacks the field. */
 export interface ScalarField {
-  /** `own` for a property that the catalog has no name for: its scenes know of what kind it is. */
+  /** `own` for a property that only the scenes themselves define: its kind is known from their profile. */
   readonly kind: 'number' | 'text' | 'flag' | 'own'
-  /** The first that the scene has is the field's. */
-  readonly readings: readonly Reading[]
-  /** A value as the scene has it, where that is not as callers write it; undefined where no scene has it. */
+  /** The first one that the scene has is used. */
+  readonly sources: readonly FieldSource[]
+  /** Translates a value from the API's words to the scene's; undefined where no scene can have it. */
   readonly stored?: (text: string) => string | undefined
 }
 
 export type Field = TimeField | ScalarField
 
-const as = (property: string): Reading => ({ property, value: { property } })
+const as = (property: string): FieldSource => ({ property, value: { property } })
 
-const scalar = (kind: ScalarField['kind'], ...readings: Reading[]): ScalarField => ({ kind, readings })
+const scalar = (kind: ScalarField['kind'], ...sources: FieldSource[]): ScalarField => ({ kind, sources })
 
-const number = (...readings: Reading[]): ScalarField => scalar('number', ...readings)
+const number = (...sources: FieldSource[]): ScalarField => scalar('number', ...sources)
 
 const CLOUDS = { property: 'eo:cloud_cover' }
-const ofClouds = (value: Argument): Reading => ({ ...CLOUDS, value })
+const ofClouds = (value: Argument): FieldSource => ({ ...CLOUDS, value })
 /**
- * Where a scene does not say so itself, its pixels have no other fault than clouds; in millionths, because
+ * Where a scene does not state how much of it is clear, all that is not cloudy is. In millionths, because
  * `(100 - 3.8) / 100` is not 0.962, but `(1000000 - 3.8 * 10000) / 1000000` is.
  */
 const CLEAR = { op: '-', args: [1_000_000, { op: '*', args: [CLOUDS, 10_000] }] }
 
-/** A fraction from 0 to 1 of what scenes have in percent. `0.075 * 100` is not 7.5, but `7.5 / 100` is 0.075. */
+/** A fraction from 0 to 1 of a property in percent. `0.075 * 100` is not 7.5, but `7.5 / 100` is 0.075. */
 const fraction = (percent: Argument): Argument => ({ op: '/', args: [percent, 100] })
 
 /**
- * The members of an item's `properties`, made of the properties of its scene: what a filter says of a field is what
- * the item shows of it.
+ * The members of an item's `properties`, derived from the properties of its scene. Filters and items use the same
+ * definitions, so that a filter compares the very value that the item has.
  * @see source, Data API, Item
  */
 export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
@@ -70,10 +70,10 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['ground_control', scalar('flag', as('ground_control'))],
 ])
 
-/** Properties of scenes that items show under another name, and names that are no properties. */
+/** Properties of scenes that items have under another name, and names that are no properties. */
 const HIDDEN: ReadonlySet<string> = new Set([
   ...[...FIELDS.values()].flatMap((field) =>
-    field.kind === 'time' ? field.property : field.readings.map(({ property }) => property),
+    field.kind === 'time' ? field.property : field.sources.map(({ property }) => property),
   ),
   'datetime',
   'start_datetime',
@@ -83,14 +83,14 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ])
 
-/** No member of an item's `properties`, and yet what clients look items up by. */
+/** Not a member of an item's `properties`, but clients filter by it. */
 const ID = scalar('text', as('id'))
 
-/** What a field is made of; undefined for one that no item has. A property with no other name is a field by its own. */
+/** The definition of a field; undefined where no item can have it. Any other property is a field of its own name. */
 export const fieldOf = (name: string): Field | undefined => {
   if (name === 'id') return ID
   return FIELDS.get(name) ?? (isOwn(name) ? scalar('own', as(name)) : undefined)
 }
 
-/** Whether a property of a scene is a field of its item by the same name. */
+/** Whether a property of a scene is a field of its item under the same name. */
 export const isOwn = (name: string): boolean => !HIDDEN.has(name) && !name.startsWith('$')

@@ -8,7 +8,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { readAreaDocument } from '../../contract/contract.ts'
 import { conditionOf } from './filter.ts'
-import { placesOf } from './places.ts'
+import { referenceResolver } from './reference-resolver.ts'
 import { matchesNothing } from './unknown-names.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -187,12 +187,12 @@ export const tryOnScenes = () => {
     const aois: Aois = {
       find: (ref) => Promise.resolve(features.get(ref)?.map((geometry) => ({ ref, geometry, area: 1 }))),
     }
-    const places = placesOf(aois, CALLER)
+    const resolveReference = referenceResolver(aois, CALLER)
     const downloadable: Expression = { op: '<>', args: [{ property: 'collection' }, 'radar-20m'] }
     const vocabulary = await vocabularyOf(catalog, DOCUMENT, [
       ...new Set(SCENES.map(({ collection }) => collection)),
     ])
-    return conditionOf(filter, 'filter', { places, downloadable, vocabulary, onUnknown })
+    return conditionOf(filter, 'filter', { resolveReference, downloadable, vocabulary, onUnknown })
   }
 
   const found = async (filter: Filter): Promise<string[]> => {

@@ -1,13 +1,13 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { hasAsset, hasAssetOf } from './asset-condition.ts'
+import { hasAsset, hasAssetOfType } from './asset-condition.ts'
 import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-filters.ts'
-import { standsTo } from './geometry-condition.ts'
+import { geometryCondition } from './geometry-condition.ts'
 import { all, any } from './logic.ts'
 import { known } from './meaning.ts'
 import type { Meaning } from './meaning.ts'
-import type { Places } from './places.ts'
+import type { ResolveReference } from './reference-resolver.ts'
 import { unknownAssetType, unknownField } from './unknown-names.ts'
 import type { OnUnknown } from './unknown-names.ts'
 import type { FieldKind, Vocabulary } from './vocabulary.ts'
@@ -17,9 +17,9 @@ type Filter = components['schemas']['DataFilter']
 /** Filters within filters, the outermost counted. */
 const MAX_DEPTH = 100
 
-/** What filters mean to the caller who asks. */
+/** What filters are read with. */
 export interface FilterContext {
-  readonly places: Places
+  readonly resolveReference: ResolveReference
   /** Scenes whose assets the caller may download. */
   readonly downloadable: Expression
   /** What the requested item types know. */
@@ -52,7 +52,7 @@ class Reader {
 
   async meaningOf(filter: Filter, name: string, depth: number): Promise<Meaning> {
     if (depth > MAX_DEPTH) throw invalid(name, `filters are nested at most ${MAX_DEPTH} deep.`)
-    const { places } = this.#context
+    const { resolveReference } = this.#context
     switch (filter.type) {
       case 'AndFilter':
         return allOf(await this.#inside(filter.config, name, depth))
@@ -75,7 +75,14 @@ class Reader {
       case 'StringInFilter':
         return this.#onField(filter, ['text', 'flag'], name, stringIn(filter))
       case 'GeometryFilter':
-        return known(await standsTo(filter.config, filter.relation ?? 'intersects', `${name}.config`, places))
+        return known(
+          await geometryCondition(
+            filter.config,
+            filter.relation ?? 'intersects',
+            `${name}.config`,
+            resolveReference,
+          ),
+        )
       case 'AssetFilter':
         return anyOf(filter.config.map((type, i) => this.#onAssetType(type, `${name}.config.${i}`, true)))
       case 'PermissionFilter':
@@ -108,10 +115,10 @@ class Reader {
   #onAssetType(type: string, place: string, among: Expression): Meaning {
     const { vocabulary, onUnknown } = this.#context
     const why = unknownAssetType(vocabulary, type)
-    return why === undefined ? known(all([among, hasAssetOf([type])])) : onUnknown(place, why)
+    return why === undefined ? known(all([among, hasAssetOfType([type])])) : onUnknown(place, why)
   }
 
-  /** One after the other, so that the first fault is the one that is told. */
+  /** One after the other, so that the first fault is the one that is reported. */
   async #inside(filters: readonly Filter[], name: string, depth: number): Promise<Meaning[]> {
     const meanings: Meaning[] = []
     for (const [i, filter] of filters.entries())

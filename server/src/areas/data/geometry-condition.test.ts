@@ -5,7 +5,7 @@ import type { Problem } from '../../kernel/problem.ts'
 import { conditionOf } from './filter.ts'
 import { ALL, and, but, CALLER, geometry, square, stored, tryOnScenes } from './filter-fixture.ts'
 import type { Geometry } from './filter-fixture.ts'
-import { placesOf } from './places.ts'
+import { referenceResolver } from './reference-resolver.ts'
 import { matchesNothing } from './unknown-names.ts'
 
 const { finding } = tryOnScenes()
@@ -38,7 +38,7 @@ describe('GeometryFilter over stored features', () => {
       const aois: Aois = { find: () => Promise.resolve([]) }
       const vocabulary = { fields: new Map(), assetTypes: new Set<string>() }
       const context = {
-        places: placesOf(aois, CALLER),
+        resolveReference: referenceResolver(aois, CALLER),
         downloadable: true,
         vocabulary,
         onUnknown: matchesNothing,

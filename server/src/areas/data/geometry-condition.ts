@@ -1,13 +1,13 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
-import type { Places } from './places.ts'
-import { repaired } from './repaired-geometry.ts'
+import type { ResolveReference } from './reference-resolver.ts'
+import { repairedGeometry } from './repaired-geometry.ts'
 
 type Geometry = components['schemas']['DataGeometry']
 type Relation = components['schemas']['DataRelation']
 
-/** The footprint comes first: it `contains` the geometry, it lies `within` it. */
+/** The footprint is the subject: it `contains` the geometry, or lies `within` it. */
 const OPERATORS: Readonly<Record<Relation, string>> = {
   intersects: 's_intersects',
   contains: 's_contains',
@@ -16,18 +16,20 @@ const OPERATORS: Readonly<Record<Relation, string>> = {
 }
 
 /**
- * The footprint stands in a relation to a geometry.
+ * The condition that a scene's footprint has a relation to a geometry.
  * @param geometry GeoJSON in degrees WGS 84, longitude before latitude, or a reference to stored features
  * @param name the geometry's place in the body, for errors
- * @throws Problem 400 where it is no geometry, or there is no such feature
+ * @throws Problem 400 where it is not a geometry, or refers to no feature that the caller may read
  */
-export const standsTo = async (
+export const geometryCondition = async (
   geometry: Geometry,
   relation: Relation,
   name: string,
-  places: Places,
+  resolveReference: ResolveReference,
 ): Promise<Expression> => {
   const place =
-    geometry.type === 'ref' ? await places(geometry.content, `${name}.content`) : repaired(geometry, name)
+    geometry.type === 'ref'
+      ? await resolveReference(geometry.content, `${name}.content`)
+      : repairedGeometry(geometry, name)
   return { op: OPERATORS[relation], args: [{ property: FOOTPRINT }, place] }
 }

@@ -4,13 +4,15 @@ import { UnknownCursor } from '../../catalog/port.ts'
 import type { SceneOrder } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { dataItem } from './item.ts'
-import type { Asker } from './item.ts'
+import { wireItem } from './item-wire.ts'
+import type { CallContext } from './item-wire.ts'
 import { PAGE_SECONDS, readPage } from './page-token.ts'
-import { refusingTooBroad, searchCondition } from './rules.ts'
+import { refuseTooBroad } from './rules.ts'
+import { searchCondition } from './search-condition.ts'
 import type { Owner } from './search-store.ts'
+import { resultsAddress } from './search-wire.ts'
 import type { DataServices } from './services.ts'
-import { conditionsText, resultsAddress } from './stored-search.ts'
+import { conditionsText } from './stored-search.ts'
 import type { StoredSearch } from './stored-search.ts'
 import type { OnUnknown } from './unknown-names.ts'
 
@@ -18,19 +20,19 @@ type ItemPage = components['schemas']['DataItemPage']
 
 const SORTS = ['acquired asc', 'acquired desc', 'published asc', 'published desc'] as const
 
-/** A page of items: how many, in which order, and behind which cursor of the catalog. */
-const Page = z.object({ size: z.number(), sort: z.enum(SORTS), after: z.number().optional() })
-export type AskedPage = z.infer<typeof Page>
+/** Which page of items: how long, in which order, and after which cursor of the catalog. */
+const ItemPageQuery = z.object({ size: z.number(), sort: z.enum(SORTS), after: z.number().optional() })
+type ItemPageQuery = z.infer<typeof ItemPageQuery>
 
-const ORDERS: Readonly<Record<AskedPage['sort'], SceneOrder>> = {
+const ORDERS: Readonly<Record<ItemPageQuery['sort'], SceneOrder>> = {
   'acquired asc': { by: 'acquired', direction: 'ascending' },
   'acquired desc': { by: 'acquired', direction: 'descending' },
   'published asc': { by: 'published', direction: 'ascending' },
   'published desc': { by: 'published', direction: 'descending' },
 }
 
-/** A caller, when it gives up, and what its search makes of names that are unknown. */
-interface Call extends Asker {
+/** Who searches, until when, and what unknown names mean. */
+interface SearchContext extends CallContext {
   readonly signal: AbortSignal
   readonly onUnknown: OnUnknown
 }
@@ -41,19 +43,19 @@ interface Call extends Asker {
  */
 export const itemPage = async (
   services: DataServices,
-  call: Call,
+  context: SearchContext,
   search: StoredSearch,
-  page: AskedPage,
+  page: ItemPageQuery,
 ): Promise<ItemPage> => {
-  const where = await searchCondition(services, search, call.principal, call.onUnknown)
+  const where = await searchCondition(services, search, context.principal, context.onUnknown)
   const { size: limit, sort, after } = page
   const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
-  const found = services.catalog.search(query, call.signal).catch(refuseUnknownCursor)
-  const { scenes, next } = await refusingTooBroad(found)
+  const found = services.catalog.search(query, context.signal).catch(refuseUnknownCursor)
+  const { scenes, next } = await refuseTooBroad(found)
   return {
     type: 'FeatureCollection',
-    _links: linksOf(services, call, search, page, next),
-    features: scenes.map(({ json }) => dataItem(readScene(json), call, services.entitlements)),
+    _links: linksOf(services, context, search, page, next),
+    features: scenes.map(({ json }) => wireItem(readScene(json), context, services.entitlements)),
   }
 }
 
@@ -63,18 +65,18 @@ const refuseUnknownCursor = (fault: unknown): never => {
 }
 
 /**
- * The page of a search that a token stands for.
+ * Reads the token of a page of a search's items.
  * @throws Problem 400 that names `_page`
  */
-export const askedPage = (
+export const readItemPage = (
   { tokens }: Pick<DataServices, 'tokens'>,
-  { principal }: Asker,
+  { principal }: CallContext,
   search: StoredSearch,
   token: string,
   given: ReadonlySet<string>,
-): AskedPage => readPage(tokens, purposeOf(search, principal), token, given, Page)
+): ItemPageQuery => readPage(tokens, purposeOf(search, principal), token, given, ItemPageQuery)
 
-/** A search that is changed is another list. */
+/** Changing a search makes another list of it. */
 const purposeOf = (search: StoredSearch, { kind, subject }: Owner): string[] => [
   'data_runSearch',
   kind,
@@ -85,9 +87,9 @@ const purposeOf = (search: StoredSearch, { kind, subject }: Owner): string[] => 
 
 const linksOf = (
   { tokens }: Pick<DataServices, 'tokens'>,
-  { root, principal }: Asker,
+  { root, principal }: CallContext,
   search: StoredSearch,
-  page: AskedPage,
+  page: ItemPageQuery,
   next: number | undefined,
 ): ItemPage['_links'] => {
   const results = resultsAddress(root, search.id)

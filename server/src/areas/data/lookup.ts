@@ -2,7 +2,12 @@ import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { notFound } from '../../kernel/problem.ts'
+import { assetTypesOf } from '../../services/assets/asset-types.ts'
+import type { AssetName } from '../../services/assets/download.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
+import { parseAssetId } from './asset-id.ts'
+import type { Owner, SearchStore } from './search-store.ts'
+import type { StoredSearch } from './stored-search.ts'
 
 /** @throws Problem 404 */
 export const collectionOf = async (catalog: Catalog, itemType: string): Promise<SceneCollection> => {
@@ -21,4 +26,20 @@ export const sceneOf = async (
   const stored = await catalog.getScene(id, item_id)
   if (!stored) throw notFound('item', item_id)
   return readScene(stored.json)
+}
+
+/** An asset and the scene that it is of. @throws Problem 404 where no item has such an asset */
+export const assetAt = async (catalog: Catalog, id: string): Promise<{ name: AssetName; scene: Scene }> => {
+  const name = parseAssetId(id)
+  if (!name) throw notFound('asset', id)
+  const scene = await sceneOf(catalog, { item_type_id: name.itemType, item_id: name.itemId })
+  if (!assetTypesOf(scene).includes(name.assetType)) throw notFound('asset', id)
+  return { name, scene }
+}
+
+/** A stored search of the caller. @throws Problem 404, also where the search is another user's */
+export const searchOf = async (searches: SearchStore, owner: Owner, id: string): Promise<StoredSearch> => {
+  const search = await searches.get(owner, id)
+  if (!search) throw notFound('search', id)
+  return search
 }

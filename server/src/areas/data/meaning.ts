@@ -3,9 +3,9 @@ import type { ScalarField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
 
 /**
- * What a filter says of scenes: each of them meets one of the two, unless the filter asks for what nobody knows. A
- * filter that asks for a field is not met by an item that lacks it, and so its negation is, which negation in CQL2,
- * where that is unknown, would not say.
+ * A filter as two conditions on scenes: each scene meets one of the two, unless the filter names what is unknown. An item
+ * that lacks a field does not meet a filter on it, so it meets the filter's negation; a plain negation in CQL2 would be
+ * unknown there, and not find the item.
  */
 export interface Meaning {
   readonly met: Expression
@@ -15,12 +15,12 @@ export interface Meaning {
 export const always: Meaning = { met: true, unmet: false }
 export const never: Meaning = { met: false, unmet: true }
 
-/** A condition on a field, which is unknown where the scene lacks the field and nowhere else. */
-export const leaf = (
-  { readings }: Pick<ScalarField, 'readings'>,
+/** A condition on a field: unknown only where the scene lacks the field. */
+export const onField = (
+  { sources }: Pick<ScalarField, 'sources'>,
   condition: (value: Argument) => Expression,
 ): Meaning =>
-  readings.reduceRight(
+  sources.reduceRight(
     (otherwise: Meaning, { property, value }) => ({
       met: any([condition(value), all([isNull(property), otherwise.met])]),
       unmet: any([not(condition(value)), all([isNull(property), otherwise.unmet])]),
@@ -28,5 +28,5 @@ export const leaf = (
     never,
   )
 
-/** A condition that is known of every scene. */
+/** A condition that every scene either meets or does not. */
 export const known = (condition: Expression): Meaning => ({ met: condition, unmet: not(condition) })

@@ -2,12 +2,12 @@ import type { AreaSettings, Ground } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import { USERS } from '../../world/people.ts'
 import { STORY_SEARCHES } from '../../world/searches.ts'
-import type { Activation } from './activation.ts'
+import { ActivationStore } from './activation-store.ts'
 import { DailyMails } from './daily-mails.ts'
 import { dataError } from './errors.ts'
 import { data } from './handlers.ts'
 import { SearchStore } from './search-store.ts'
-import { placeSearch } from './seed-searches.ts'
+import { seedSearch } from './seed-searches.ts'
 import type { DataServices } from './services.ts'
 
 /** The Data API and what it begins with: the searches of the story, and who is mailed about what they find. */
@@ -27,9 +27,9 @@ export const dataModule = async (
     userOf: (id) => USERS.find((user) => user.id === id),
   })
   for (const [owner, search] of STORY_SEARCHES)
-    await placeSearch({ searches, dailyMails, timeline }, owner, search)
+    await seedSearch({ searches, dailyMails, timeline }, owner, search)
   dailyMails.begin()
-  const activations = stores.documents<Activation>()
+  const activations = new ActivationStore(stores.documents())
   const ours = { ...services, document, searches, dailyMails, activations }
   return { handlers: data(ours), wireError: dataError }
 }

@@ -2,17 +2,17 @@ import type { ZodType } from 'zod'
 import { invalid } from '../../kernel/problem.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
-/** How long a page can be asked for. */
+/** How long a page's token is valid. */
 export const PAGE_SECONDS = 24 * 60 * 60
 
-/** Belong to the first page; a token carries them already. */
+/** Parameters of the first page; the token of a later one carries them. */
 const FIRST_PAGE_ONLY = ['_page_size', '_sort']
 
 /**
- * What a page token stands for.
- * @param purpose the list that it has to be of, and who asks
+ * Reads the token of a page.
+ * @param purpose the list that it has to be of, and the caller
  * @param given names of all query parameters that were sent
- * @throws Problem 400 where the token is none of this list and caller, is too old, or was sent with what it carries
+ * @throws Problem 400 where the token is not of this list and caller, has expired, or was sent with what it carries
  * @see source, Data API, Pagination rules
  */
 export const readPage = <Page>(

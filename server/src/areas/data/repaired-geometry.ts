@@ -11,7 +11,7 @@ import { reading } from '../../kernel/at-field.ts'
  * @param name the geometry's place in the body, for errors
  * @throws Problem 400 where it is none
  */
-export const repaired = (geometry: Geometry, name: string): Geometry =>
+export const repairedGeometry = (geometry: Geometry, name: string): Geometry =>
   withRings(
     reading(name, () => parseGeometry(withRings(geometry, closed), 180)),
     counterClockwise,

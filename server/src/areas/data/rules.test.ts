@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TooBroad } from '../../catalog/port.ts'
-import { minutesOf, refusingTooBroad, statsBucket } from './rules.ts'
+import { utcOffsetMinutes, refuseTooBroad, wireBucket } from './rules.ts'
 
 test.each([
   ['Z', 0],
@@ -15,7 +15,7 @@ test.each([
   ['+23:59', 1439],
   ['-23:59', -1439],
 ])('the offset %s is %d minutes east of UTC', (offset, minutes) => {
-  expect(minutesOf(offset)).toBe(minutes)
+  expect(utcOffsetMinutes(offset)).toBe(minutes)
 })
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['1969-12-31T23:59:59.999000Z', -1],
   ['2025-12-31T18:30:00.000000Z', Date.UTC(2025, 11, 31, 18, 30)],
 ])('a bucket begins at %s', (start_time, start) => {
-  expect(statsBucket({ start, count: 2 })).toEqual({ start_time, count: 2 })
+  expect(wireBucket({ start, count: 2 })).toEqual({ start_time, count: 2 })
 })
 
 test('a search that is too broad is the fault of who asks, any other fault is not', async () => {
-  const refused = refusingTooBroad(Promise.reject(new TooBroad(7)))
+  const refused = refuseTooBroad(Promise.reject(new TooBroad(7)))
   await expect(refused).rejects.toThrow('more than 7 items')
   await expect(refused).rejects.toMatchObject({ status: 400, fields: {} })
   const fault = new TypeError('broken')
-  await expect(refusingTooBroad(Promise.reject(fault))).rejects.toBe(fault)
+  await expect(refuseTooBroad(Promise.reject(fault))).rejects.toBe(fault)
 })

@@ -1,3 +1,4 @@
+import { dateTime } from '../../kernel/date-time.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Documents } from '../../stores/documents.ts'
 import { shelved } from './shelf.ts'
@@ -51,9 +52,10 @@ export class SearchStore {
     return this.#searches.change(key, search.id, (now) => now && ranAs(now, search))
   }
 
-  /** Notes that a search ran. @param now as an RFC 3339 time @returns undefined where there is no such search */
-  ran(owner: Owner, id: string, now: string): Promise<StoredSearch | undefined> {
-    return this.#searches.change(keyOf(owner), id, (search) => search && { ...search, last_executed: now })
+  /** Notes that a search ran. @param now in milliseconds since 1970 UTC @returns undefined where there is no such search */
+  noteRun(owner: Owner, id: string, now: number): Promise<StoredSearch | undefined> {
+    const last_executed = dateTime(now)
+    return this.#searches.change(keyOf(owner), id, (search) => search && { ...search, last_executed })
   }
 
   /** @returns whether there was one */

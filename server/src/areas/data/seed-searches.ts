@@ -10,20 +10,20 @@ interface Services {
   readonly timeline: Timeline
 }
 
-/** Stores a search of the world in its time, and notes when it ran last. Its owner is told of what it finds from then on. */
-export const placeSearch = (
+/** Stores a search of the world at the time of its creation, and notes its last run. Mails about it begin then. */
+export const seedSearch = (
   { searches, dailyMails, timeline }: Services,
   owner: Owner,
   { last_executed: ran, ...search }: StoredSearch,
 ): Promise<void> => {
   const create = async (): Promise<void> => {
     await searches.put(owner, search)
-    await dailyMails.heed(owner, search)
+    await dailyMails.follow(owner, search)
   }
   return unfold(timeline, [
     { time: Date.parse(search.created), take: create },
     ...(typeof ran === 'string'
-      ? [{ time: Date.parse(ran), take: () => searches.ran(owner, search.id, ran) }]
+      ? [{ time: Date.parse(ran), take: () => searches.noteRun(owner, search.id, Date.parse(ran)) }]
       : []),
   ])
 }

@@ -2,13 +2,12 @@ import type { AssetFiles } from '../../services/assets/files.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import type { Documents } from '../../stores/documents.ts'
 import type { Ids } from '../../stores/ids.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
-import type { Activation } from './activation.ts'
+import type { ActivationStore } from './activation-store.ts'
 import type { DailyMails } from './daily-mails.ts'
-import type { SearchServices } from './rules.ts'
+import type { SearchServices } from './search-condition.ts'
 import type { SearchStore } from './search-store.ts'
 
 /** What the operations of data work with. */
@@ -21,7 +20,6 @@ export interface DataServices extends SearchServices {
   readonly dailyMails: DailyMails
   readonly imagery: Imagery
   readonly files: AssetFiles
-  /** By organisation and asset id: what one user has activated, a colleague can download. */
-  readonly activations: Documents<Activation>
+  readonly activations: ActivationStore
   readonly usage: UsageLog
 }

@@ -78,20 +78,20 @@ test('a search that is gone is not put back by what would have changed it', asyn
   await Promise.all([
     store.delete(MARIT, 'a'),
     store.replace(MARIT, search),
-    store.ran(MARIT, 'a', search.created),
+    store.noteRun(MARIT, 'a', Date.parse(search.created)),
   ])
   expect([await store.get(MARIT, 'a'), await store.entries(MARIT, ['saved'])]).toEqual([undefined, []])
   expect(await store.replace(MARIT, search)).toBeUndefined()
-  expect(await store.ran(MARIT, 'a', search.created)).toBeUndefined()
+  expect(await store.noteRun(MARIT, 'a', Date.parse(search.created))).toBeUndefined()
   expect([await store.get(MARIT, 'a'), await store.entries(MARIT, ['saved'])]).toEqual([undefined, []])
 })
 
 test('a search that runs while it is replaced ran then', async () => {
   const store = new SearchStore(new MemoryDocuments(), new MemoryDocuments())
   const search = searchCalled('a', 'saved')
-  const ran = '2026-05-04T09:00:00Z'
+  const ran = '2026-05-04T09:00:00.000Z'
   await store.put(MARIT, search)
-  await store.ran(MARIT, 'a', ran)
+  await store.noteRun(MARIT, 'a', Date.parse(ran))
   const replaced = { ...search, name: 'b', last_executed: ran }
   expect(await store.replace(MARIT, { ...search, name: 'b' })).toEqual(replaced)
   expect(await store.get(MARIT, 'a')).toEqual(replaced)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Position } from '../../geometry/geojson.ts'
 import { randomOf } from '../../world/random.ts'
 
-/** How thick the sky is at a place: a number that means nothing but more or less. */
+/** How thick the clouds are at a position, without a unit: only the order of two values has a meaning. */
 export type Sky = (position: Position) => number
 
-/** Waves that a sky is made of, and how many of the shortest fit into a scene. */
+/** How many waves a sky is the sum of, and how many of the shortest fit into a scene. */
 const [WAVES, SHORTEST] = [12, 6]
 
 /**
- * The sky over one scene: the same for the same scene, another for any other, without a seam anywhere on the globe.
+ * The sky over one scene: always the same for it, another for every other, continuous all over the globe.
  * @param id of the scene
  * @param size of the scene in radians
  */

@@ -4,20 +4,17 @@ import type { Meaning } from './meaning.ts'
 import type { FieldKind, Vocabulary } from './vocabulary.ts'
 
 /**
- * What a search makes of a name that no requested item type knows.
+ * What a name means to a search where no requested item type knows it.
  * @param place of the name in the body
  * @param why what is unknown, and what there is
  * @throws Problem 400 that names the place, where such names are refused
  */
 export type OnUnknown = (place: string, why: string) => Meaning
 
-/**
- * Nothing is known of any item, so that none meets it and none meets its negation: what else stands in an OrFilter
- * still finds items, what stands beside it in an AndFilter does not.
- */
+/** No item meets it, and none its negation: in an OrFilter the other filters still find items, in an AndFilter none does. */
 const unknown: Meaning = { met: false, unmet: false }
 
-/** A stored search is run with what there is: what it asks for may have left, or be imported later. */
+/** For a stored search: what it names may be gone by now, or be imported later. */
 export const matchesNothing: OnUnknown = () => unknown
 
 const refuse: OnUnknown = (place, why) => {
@@ -28,8 +25,8 @@ const refuse: OnUnknown = (place, why) => {
 export const onUnknownIn = (lenience: Lenience): OnUnknown =>
   lenience.has('unknown-search-names') ? matchesNothing : refuse
 
-/** Names that a message lists at most: imported items may have any number. */
-const MOST_LISTED = 50
+/** Names in one message: imported items may have any number of fields. */
+const MAX_LISTED = 50
 
 const WORDS: Readonly<Record<FieldKind, string>> = {
   time: 'a time',
@@ -62,6 +59,6 @@ export const unknownAssetType = ({ assetTypes }: Vocabulary, name: string): stri
 
 const listed = (names: readonly string[]): string => {
   const sorted = names.toSorted()
-  const rest = sorted.length - MOST_LISTED
-  return [...sorted.slice(0, MOST_LISTED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const rest = sorted.length - MAX_LISTED
+  return [...sorted.slice(0, MAX_LISTED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }

@@ -9,7 +9,7 @@ import { FIELDS, isOwn } from './fields.ts'
 /** What the values of a field are. */
 export type FieldKind = 'time' | 'number' | 'text' | 'flag'
 
-/** What the items of some item types can be asked for, as they are now. */
+/** What the items of some item types can be filtered by at present. */
 export interface Vocabulary {
   /** Kinds of values by field. */
   readonly fields: ReadonlyMap<string, ReadonlySet<FieldKind>>
@@ -18,7 +18,7 @@ export interface Vocabulary {
 
 /**
  * Fields and asset types of the items in some collections: the fields that the contract names, which any item may
- * have, and those that scenes of a collection bring along.
+ * have, and those that the scenes of these collections add.
  * @param document the area's contract
  */
 export const vocabularyOf = async (

@@ -2,24 +2,23 @@ import type { components } from '../../../../generated/types.ts'
 import { downloadAddress } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import { shortDateTime } from '../../kernel/date-time.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
-import { asking, stateOf, wasReady } from './activation.ts'
-import type { AssetState } from './activation.ts'
+import { stateOf, wasReady } from './activation.ts'
 import { assetId } from './asset-id.ts'
-import type { Asker } from './item.ts'
+import type { CallContext } from './item-wire.ts'
 import type { DataServices } from './services.ts'
 
 type Asset = components['schemas']['DataAsset']
 
-/** What assets are made of. */
-export type AssetServices = Pick<DataServices, 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'>
+type Services = Pick<DataServices, 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'>
 
-/** An asset as an organisation sees it. */
-export const assetOf = async (
+/** An asset as the caller's organisation sees it. */
+export const wireAsset = async (
   scene: Scene,
   assetType: string,
-  { root, principal }: Asker,
-  services: AssetServices,
+  { root, principal }: CallContext,
+  services: Services,
 ): Promise<Asset> => {
   const { clock, tokens, entitlements, activations, files } = services
   const name = nameOf(scene, assetType)
@@ -31,7 +30,7 @@ export const assetOf = async (
   }
   if (!entitlements.mayDownload(principal, name.itemType))
     return { _links: links, _permissions: [], md5_digest: null, status: 'inactive', type: assetType }
-  const activation = await activations.get(String(principal.orgId), id)
+  const activation = await activations.get(principal.orgId, id)
   const state = stateOf(activation, now)
   return {
     _links: links,
@@ -40,8 +39,8 @@ export const assetOf = async (
     status: state.status,
     type: assetType,
     ...(state.status === 'active' && {
-      expires_at: new Date(state.expires).toISOString().replace('.000Z', 'Z'),
-      // the same for as long as the asset is active: it ends with it
+      expires_at: shortDateTime(state.expires),
+      // ends when the asset does, so that the address stays the same for as long as it is active
       location: downloadAddress(
         root,
         tokens,
@@ -50,21 +49,6 @@ export const assetOf = async (
       ),
     }),
   }
-}
-
-/** Asks for an asset on behalf of an organisation. @returns how far it was before */
-export const activate = async (
-  name: AssetName,
-  orgId: number,
-  { clock, activations }: Pick<AssetServices, 'clock' | 'activations'>,
-): Promise<AssetState> => {
-  const now = clock.now()
-  let before: AssetState = { status: 'inactive' }
-  await activations.change(String(orgId), assetId(name), (activation) => {
-    before = stateOf(activation, now)
-    return asking(activation, now)
-  })
-  return before
 }
 
 const nameOf = ({ collection, id }: Scene, assetType: string): AssetName => ({

@@ -1,62 +1,36 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
-import { canBeTyped, itemTypeOfCollection } from '../../world/item-types.ts'
+import { ascending } from '../../kernel/compare.ts'
+import { canBeTyped } from '../../world/item-types.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import type { AssetKind } from '../../world/asset-kinds.ts'
-import { assetTypesCalled } from '../../services/assets/asset-types.ts'
+import { wireItemType } from './item-type-wire.ts'
 
-type Schemas = components['schemas']
-type AssetType = Schemas['DataAssetType']
+type AssetType = components['schemas']['DataAssetType']
 
-/** A collection as a kind of items: its asset types are those that its items really have. */
-export const itemTypeOf = async (
-  catalog: Catalog,
-  root: string,
-  collection: SceneCollection,
-): Promise<Schemas['DataItemType']> => {
-  const id = itemTypeOfCollection(collection.id)
-  const profile = await catalog.profile(collection.id)
-  return {
-    _links: { _self: `${root}/item-types/${id}` },
-    id,
-    display_name: collection.title ?? id,
-    display_description: collection.description,
-    supported_asset_types: profile ? assetTypesCalled(collection.id, profile.assets) : [],
-  }
-}
-
-/** All item types by id: every collection but those whose name no item type can have. */
-export const allItemTypes = async (catalog: Catalog, root: string): Promise<Schemas['DataItemType'][]> => {
-  const collections = await catalog.listCollections()
-  const types = await Promise.all(
-    collections.filter(({ id }) => canBeTyped(id)).map((collection) => itemTypeOf(catalog, root, collection)),
-  )
-  return types.sort(byId)
-}
-
-/** The asset types of some collections by id. What several call by one name is described as the first has it. */
-export const assetTypesIn = async (
+/** The asset types of some collections by id. Where several have one, the first describes it. */
+export const wireAssetTypesOf = async (
   catalog: Catalog,
   root: string,
   collections: readonly SceneCollection[],
 ): Promise<AssetType[]> => {
   const types = new Map<string, AssetType>()
   for (const collection of collections) {
-    const { supported_asset_types } = await itemTypeOf(catalog, root, collection)
+    const { supported_asset_types } = await wireItemType(catalog, root, collection)
     for (const id of supported_asset_types)
       if (!types.has(id))
         types.set(id, { _links: { _self: `${root}/asset-types/${id}` }, ...textOf(collection, id) })
   }
-  return [...types.values()].sort(byId)
+  return [...types.values()].sort(ascending(({ id }) => id))
 }
 
-/** All asset types by id, those of the world first to say what they are. */
-export const allAssetTypes = async (catalog: Catalog, root: string): Promise<AssetType[]> => {
+/** All asset types by id. The collections of the world describe them before all others. */
+export const wireAssetTypes = async (catalog: Catalog, root: string): Promise<AssetType[]> => {
   const collections = await catalog.listCollections()
   const isOurs = ({ id }: SceneCollection): boolean => WORLD_KINDS.has(id)
   const known = collections.filter(({ id }) => canBeTyped(id))
-  return assetTypesIn(catalog, root, [...known.filter(isOurs), ...known.filter((each) => !isOurs(each))])
+  return wireAssetTypesOf(catalog, root, [...known.filter(isOurs), ...known.filter((each) => !isOurs(each))])
 }
 
 const textOf = (collection: SceneCollection, id: string): Omit<AssetType, '_links'> => {
@@ -78,7 +52,7 @@ const worldText = ({ id, title, description, category, bands }: AssetKind): Omit
   bands: [...bands],
 })
 
-/** What a collection says of one of its assets. @see STAC item-assets extension 1.0.0 */
+/** How a collection describes one of its assets. @see STAC item-assets extension 1.0.0 */
 const describedAsset = (
   { item_assets }: SceneCollection,
   name: string,
@@ -95,5 +69,3 @@ const describedAsset = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)

@@ -1,24 +1,24 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/server/operation.ts'
+import type { Call, Handler } from '../../http/server/operation.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { PAGE_SECONDS, readPage } from './page-token.ts'
 import { cutPage, SearchesPage, typesOf } from './search-page.ts'
 import type { Owner } from './search-store.ts'
 import type { DataServices } from './services.ts'
-import { shownSearch } from './stored-search.ts'
+import { wireSearch } from './search-wire.ts'
 
-type List = Pick<Call<'data_listSearches'>, 'query' | 'given' | 'principal'>
-type Asker = Pick<Call<'data_listSearches'>, 'principal' | 'root'>
-type Page = components['schemas']['DataSearchPage']
+type ListCall = Call<'data_listSearches'>
+type Services = Pick<DataServices, 'searches' | 'tokens'>
+
+export const listSearches =
+  (services: Services): Handler<'data_listSearches'> =>
+  async (call) => ({ status: 200, body: await wirePage(services, call, pageQuery(services, call)) })
 
 /**
- * The page of searches that a call asks for.
+ * Which page a call asks for.
  * @throws Problem 400 that names `_page`
  */
-export const askedSearches = (
-  { tokens }: Pick<DataServices, 'tokens'>,
-  { query, given, principal }: List,
-): SearchesPage => {
+const pageQuery = ({ tokens }: Services, { query, given, principal }: ListCall): SearchesPage => {
   const { _page: token, _page_size: size, _sort: sort, search_type: type } = query
   if (token === undefined) return { type, size, sort }
   const page = readPage(tokens, purposeOf(principal), token, given, SearchesPage)
@@ -27,12 +27,11 @@ export const askedSearches = (
   return page
 }
 
-/** A page of the caller's stored searches. */
-export const searchesPage = async (
-  { searches, tokens }: Pick<DataServices, 'searches' | 'tokens'>,
-  { principal, root }: Asker,
+const wirePage = async (
+  { searches, tokens }: Services,
+  { principal, root }: ListCall,
   page: SearchesPage,
-): Promise<Page> => {
+): Promise<components['schemas']['DataSearchPage']> => {
   const { entries, previous, next } = cutPage(await searches.entries(principal, typesOf(page.type)), page)
   const listed = await Promise.all(entries.map(({ id }) => searches.get(principal, id)))
   const addressOf = (other: SearchesPage): string =>
@@ -46,7 +45,7 @@ export const searchesPage = async (
       ...(previous && { _prev: addressOf(previous) }),
       ...(next && { _next: addressOf(next) }),
     },
-    searches: listed.flatMap((search) => (search ? shownSearch(search, root) : [])),
+    searches: listed.flatMap((search) => (search ? wireSearch(search, root) : [])),
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { coverageOf } from './coverage.ts'
+import { sceneOf } from './lookup.ts'
+import { referenceResolver } from './reference-resolver.ts'
+import { repairedGeometry } from './repaired-geometry.ts'
+import type { DataServices } from './services.ts'
+
+export const estimateCloudCoverage =
+  ({ catalog, aois }: Pick<DataServices, 'catalog' | 'aois'>): Handler<'data_estimateCloudCoverage'> =>
+  async ({ path, query, body: { geometry }, principal }) => {
+    const scene = await sceneOf(catalog, path)
+    const area =
+      geometry.type === 'ref'
+        ? await referenceResolver(aois, principal)(geometry.content, 'geometry.content')
+        : repairedGeometry(geometry, 'geometry')
+    return { status: 201, body: coverageOf(scene, area, query) }
+  }

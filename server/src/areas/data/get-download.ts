@@ -1,0 +1,27 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
+import { areaSqkmOf } from '../../services/usage/area.ts'
+import { sceneOf } from './lookup.ts'
+import type { DataServices } from './services.ts'
+
+type Services = Pick<DataServices, 'catalog' | 'clock' | 'files' | 'tokens' | 'usage'>
+
+export const getDownload =
+  ({ catalog, clock, files, tokens, usage }: Services): Handler<'data_getDownload'> =>
+  async ({ query }) => {
+    const name = readDownloadToken(tokens, query.token)
+    if (!name)
+      throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
+    const scene = await sceneOf(catalog, { item_type_id: name.itemType, item_id: name.itemId })
+    const bytes = await files.bytesOf(scene, name.assetType)
+    return {
+      status: 200,
+      body: bytes,
+      onSending: () => usage.record({ ...name, time: clock.now(), areaSqkm: areaSqkmOf(scene) }),
+      headers: {
+        'Content-Length': bytes.length,
+        'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
+      },
+    }
+  }

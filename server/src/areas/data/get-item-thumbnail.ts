@@ -1,0 +1,12 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { notFound } from '../../kernel/problem.ts'
+import { sceneOf } from './lookup.ts'
+import type { DataServices } from './services.ts'
+
+export const getItemThumbnail =
+  ({ catalog, imagery }: Pick<DataServices, 'catalog' | 'imagery'>): Handler<'data_getItemThumbnail'> =>
+  async ({ path }) => {
+    const scene = await sceneOf(catalog, path)
+    if (!scene.geometry) throw notFound('thumbnail of item', scene.id)
+    return { status: 200, body: await imagery.sceneThumbnail(scene) }
+  }

@@ -1,0 +1,11 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { collectionOf } from './lookup.ts'
+import type { DataServices } from './services.ts'
+import { wireItemType } from './item-type-wire.ts'
+
+export const getItemType =
+  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_getItemType'> =>
+  async ({ root, path: { item_type_id } }) => {
+    const collection = await collectionOf(catalog, item_type_id)
+    return { status: 200, body: await wireItemType(catalog, root, collection) }
+  }

@@ -1,0 +1,25 @@
+import { readScene } from '../../catalog/scene.ts'
+import type { Handler } from '../../http/server/operation.ts'
+import { searchOf } from './lookup.ts'
+import { refuseTooBroad } from './rules.ts'
+import { searchCondition } from './search-condition.ts'
+import type { DataServices } from './services.ts'
+import { matchesNothing } from './unknown-names.ts'
+
+/** Items in the picture of a search. */
+const MAX_PICTURED = 20
+
+/** Draws the items of a search that were published last on a map. */
+export const getSearchThumbnail =
+  (services: DataServices): Handler<'data_getSearchThumbnail'> =>
+  async ({ path, principal, signal }) => {
+    const { catalog, imagery, searches } = services
+    const search = await searchOf(searches, principal, path.search_id)
+    const where = await searchCondition(services, search, principal, matchesNothing)
+    const order = { by: 'published', direction: 'descending' } as const
+    const { scenes } = await refuseTooBroad(catalog.search({ where, order, limit: MAX_PICTURED }, signal))
+    return {
+      status: 200,
+      body: await imagery.scenesThumbnail(scenes.map(({ json }) => readScene(json))),
+    }
+  }

@@ -1,0 +1,64 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import type { Entitlements } from '../../identity/access/entitlements.ts'
+import { itemTypeOfCollection } from '../../world/item-types.ts'
+import { assetTypesOf } from '../../services/assets/asset-types.ts'
+import { fieldsOf } from './item-fields.ts'
+import type { Searcher } from './search-store.ts'
+
+type Item = components['schemas']['DataItem']
+
+/** Who asks, and at which address of the area. */
+export interface CallContext {
+  readonly root: string
+  readonly principal: Searcher
+}
+
+/**
+ * A scene as an item: its fields have the very values that filters compare.
+ * @see source, Data API, Item
+ */
+export const wireItem = (
+  scene: Scene,
+  { root, principal }: CallContext,
+  entitlements: Entitlements,
+): Item => {
+  const itemType = itemTypeOfCollection(scene.collection)
+  const address = itemAddress(root, itemType, scene.id)
+  const assets = assetTypesOf(scene)
+  const mayDownload = entitlements.mayDownload(principal, itemType)
+  return {
+    type: 'Feature',
+    id: scene.id,
+    _links: {
+      _self: address,
+      assets: `${address}/assets`,
+      ...(scene.geometry && { thumbnail: `${address}/thumb` }),
+    },
+    _permissions: mayDownload ? assets.map((type) => `assets.${type}:download`) : [],
+    assets,
+    geometry: geometryOf(scene),
+    properties: { ...timesOf(scene), ...fieldsOf(scene), item_type: itemType },
+  }
+}
+
+/** Absolute address of an item. */
+const itemAddress = (root: string, itemType: string, id: string): string =>
+  `${root}/item-types/${itemType}/items/${encodeURIComponent(id)}`
+
+/** GeoJSON has no other word for nowhere where a geometry has to be. */
+const NOWHERE: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
+
+const geometryOf = ({ geometry }: Scene): Item['geometry'] => {
+  if (!geometry) return NOWHERE
+  const { crs: _crs, ...place } = geometry
+  return place
+}
+
+/** A time that the scene lacks is that of the step before: taken, published, updated. */
+const timesOf = ({ properties }: Scene): Pick<Item['properties'], 'acquired' | 'published' | 'updated'> => {
+  const { datetime, start_datetime = '', created, updated } = properties
+  const acquired = datetime ?? start_datetime // a scene without a datetime has a start
+  const published = created ?? acquired
+  return { acquired, published, updated: updated ?? published }
+}

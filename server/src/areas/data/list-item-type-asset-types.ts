@@ -1,0 +1,13 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { collectionOf } from './lookup.ts'
+import type { DataServices } from './services.ts'
+import { wireAssetTypesOf } from './asset-type-wire.ts'
+
+export const listItemTypeAssetTypes =
+  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_listItemTypeAssetTypes'> =>
+  async ({ root, path: { item_type_id } }) => {
+    const collection = await collectionOf(catalog, item_type_id)
+    const asset_types = await wireAssetTypesOf(catalog, root, [collection])
+    const _links = { _self: `${root}/item-types/${item_type_id}/asset-types` }
+    return { status: 200, body: { _links, asset_types } }
+  }

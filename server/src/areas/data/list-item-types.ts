@@ -1,0 +1,10 @@
+import type { Handler } from '../../http/server/operation.ts'
+import type { DataServices } from './services.ts'
+import { wireItemTypes } from './item-type-wire.ts'
+
+export const listItemTypes =
+  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_listItemTypes'> =>
+  async ({ root }) => {
+    const item_types = await wireItemTypes(catalog, root)
+    return { status: 200, body: { _links: { _self: `${root}/item-types` }, item_types } }
+  }

@@ -1,0 +1,20 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { itemPage } from './item-page.ts'
+import { newSearchId, quickSearch } from './stored-search.ts'
+import type { DataServices } from './services.ts'
+import { onUnknownIn } from './unknown-names.ts'
+
+/** Runs a search and keeps it for a while, so that its pages can be asked for. */
+export const runQuickSearch =
+  (services: DataServices): Handler<'data_runQuickSearch'> =>
+  async (call) => {
+    const { clock, ids, lenience, searches } = services
+    const { _page_size: size, _sort: sort } = call.query
+    const search = quickSearch(call.body, newSearchId(ids), clock.now())
+    const body = await itemPage(services, { ...call, onUnknown: onUnknownIn(lenience) }, search, {
+      size,
+      sort,
+    })
+    await searches.put(call.principal, search)
+    return { status: 200, body }
+  }

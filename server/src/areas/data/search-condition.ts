@@ -1,0 +1,67 @@
+import type { ContractDocument } from '../../contract/contract.ts'
+import type { Entitlements } from '../../identity/access/entitlements.ts'
+import type { Aois } from '../../services/features/aois.ts'
+import type { Expression } from '../../catalog/cql2/expression.ts'
+import type { Catalog } from '../../catalog/port.ts'
+import { inCollections } from '../../catalog/predicate/conditions.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
+import { hasAssetOfType } from './asset-condition.ts'
+import { conditionOf } from './filter.ts'
+import { geometryCondition } from './geometry-condition.ts'
+import { all } from './logic.ts'
+import { referenceResolver } from './reference-resolver.ts'
+import type { Searcher } from './search-store.ts'
+import type { StoredSearch } from './stored-search.ts'
+import { unknownAssetType } from './unknown-names.ts'
+import type { OnUnknown } from './unknown-names.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
+
+/** What searches are run with. */
+export interface SearchServices {
+  readonly catalog: Catalog
+  /** The area's OpenAPI document, as served. */
+  readonly document: ContractDocument
+  readonly entitlements: Entitlements
+  readonly aois: Aois
+}
+
+/**
+ * The condition on scenes that a caller's search states.
+ * @param onUnknown for fields and asset types that no requested item type has
+ * @throws Problem 400 for an item type or a stored feature that does not exist, or a filter that makes no sense
+ */
+export const searchCondition = async (
+  { catalog, document, entitlements, aois }: SearchServices,
+  { item_types, asset_types = [], filter, geometry }: Search,
+  caller: Searcher,
+  onUnknown: OnUnknown,
+): Promise<Expression> => {
+  const collections = await Promise.all(
+    item_types.map((id, i) => collectionOf(catalog, id, `item_types.${i}`)),
+  )
+  const vocabulary = await vocabularyOf(catalog, document, collections)
+  for (const [i, type] of asset_types.entries()) {
+    const why = unknownAssetType(vocabulary, type)
+    if (why !== undefined) onUnknown(`asset_types.${i}`, why)
+  }
+  const resolveReference = referenceResolver(aois, caller)
+  const permitted = collections.filter((_, i) => entitlements.mayDownload(caller, item_types[i] ?? ''))
+  const downloadable = permitted.length > 0 && inCollections(permitted)
+  return all([
+    inCollections(collections),
+    await conditionOf(filter, 'filter', { resolveReference, downloadable, vocabulary, onUnknown }),
+    geometry === undefined ||
+      (await geometryCondition(geometry, geometry.relation ?? 'intersects', 'geometry', resolveReference)),
+    asset_types.length === 0 || hasAssetOfType(asset_types),
+  ])
+}
+
+const collectionOf = async (catalog: Catalog, itemType: string, name: string): Promise<string> => {
+  const id = collectionOfItemType(itemType)
+  if (id === undefined || !(await catalog.getCollection(id)))
+    throw invalid(name, `There is no item type "${itemType}".`)
+  return id
+}
