@@ -13,9 +13,7 @@ import { createDestinationStore } from '../areas/destinations/destination-store.
 import type { DestinationStore } from '../areas/destinations/destination-store.ts'
 import { featuresError } from '../areas/features/errors.ts'
 import { features } from '../areas/features/handlers.ts'
-import { mosaicsError } from '../areas/mosaics/errors.ts'
-import { mosaics } from '../areas/mosaics/handlers.ts'
-import { QuadSearches } from '../areas/mosaics/quad-searches.ts'
+import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
@@ -24,12 +22,9 @@ import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaSettings, Ground } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
 import { createImagery } from '../imagery/painted-imagery.ts'
-import type { DocumentStores } from '../stores/documents.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { fillFeatures } from '../world/features.ts'
-import { worldMosaics } from '../world/mosaics/mosaics.ts'
-import { STORY_QUAD_SEARCH } from '../world/mosaics/story-search.ts'
 import { ORGANISATIONS } from '../world/people.ts'
 
 /** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
@@ -56,16 +51,7 @@ export const createAreas = async (settings: AreaSettings, ground: Ground): Promi
       }),
       wireError: catalogError,
     },
-    mosaics: {
-      handlers: mosaics({
-        ...shared,
-        searches: await worldQuadSearches(stores),
-        world: worldMosaics(settings.seed),
-        baseUrl: settings.baseUrl,
-        quadSize: settings.quadSize,
-      }),
-      wireError: mosaicsError,
-    },
+    mosaics: await mosaicsModule(settings, shared),
     data: await dataModule(settings, shared),
     reports: await reportsModule(settings, shared),
     destinations: destinationsModule({
@@ -96,13 +82,6 @@ const worldFeatures = async ({ stores, ids, timeline }: Ground): Promise<Feature
   )
   await fillFeatures(collections, timeline)
   return collections
-}
-
-const worldQuadSearches = async (stores: DocumentStores): Promise<QuadSearches> => {
-  const searches = new QuadSearches(stores.documents(), stores.documents())
-  const { owners, id, mosaicId, area } = STORY_QUAD_SEARCH
-  for (const owner of owners) await searches.add(owner, id, { mosaicId, area })
-  return searches
 }
 
 const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<DestinationStore> => {

@@ -2,7 +2,7 @@ import { parseInstant } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { reading } from '../../kernel/at-field.ts'
 
-/** What lists of mosaics and of series are narrowed by, as callers write it. */
+/** What lists of mosaics and of series are filtered by, as callers write it. */
 export interface ListConditions extends AcquiredConditions {
   readonly name__is?: string | undefined
   readonly name__contains?: string | undefined
@@ -27,7 +27,7 @@ type Acquired = Pick<Listed, 'firstAcquired' | 'lastAcquired'>
 
 /**
  * Whether a mosaic or a series meets all conditions.
- * @throws Problem 400 where a time is none, or two come in the wrong order
+ * @throws Problem 400 where a value is not a time, or two times are in the wrong order
  */
 export const meetsConditions = (conditions: ListConditions): ((listed: Listed) => boolean) => {
   const { name__is: exact, name__contains: fragment, interval } = conditions
@@ -40,7 +40,7 @@ export const meetsConditions = (conditions: ListConditions): ((listed: Listed) =
     wasAcquired(listed)
 }
 
-/** As `meetsConditions`, of times alone. */
+/** As `meetsConditions`, for times alone. */
 export const wasAcquiredIn = (conditions: AcquiredConditions): ((listed: Acquired) => boolean) => {
   const { acquired__gt: gt, acquired__lt: lt, acquired__between: span } = conditions
   const after = gt === undefined ? -Infinity : moment('acquired__gt', gt)
@@ -57,7 +57,7 @@ const moments = (text: string): [start: number, end: number] => {
   return [start, end]
 }
 
-/** A date is its midnight in UTC, and a time without an offset is in UTC: the contract says whether it takes one. */
+/** A date means its midnight in UTC, and a time without an offset is in UTC, where the contract allows it. */
 const moment = (field: string, text: string): number => {
   const [date, time] = [text.slice(0, 10), text.slice(11) || '00:00:00']
   const instant = `${date}T${time}${OFFSET.test(time) ? '' : 'Z'}`

@@ -5,7 +5,7 @@ import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import { STORY_MOSAIC } from './mosaics-fixture.ts'
-import { Stock } from './stock.ts'
+import { MosaicStore } from './mosaic-store.ts'
 
 /** Its first search fails. */
 class FailingOnce extends MemoryCatalog {
@@ -21,21 +21,21 @@ class FailingOnce extends MemoryCatalog {
 test('mosaics whose scenes could not be gathered are asked for again by the next call', async () => {
   const catalog = new FailingOnce()
   await catalog.putScenes(STORY_SCENES)
-  const stock = new Stock(catalog, worldMosaics(1), new MovableClock(STORY_NOW))
-  await expect(stock.mosaic(STORY_MOSAIC)).rejects.toThrow('broken once')
-  expect((await stock.mosaic(STORY_MOSAIC)).name).toBe('rotterdam_harbour_2026_04_mosaic')
+  const mosaics = new MosaicStore(catalog, worldMosaics(1), new MovableClock(STORY_NOW))
+  await expect(mosaics.get(STORY_MOSAIC)).rejects.toThrow('broken once')
+  expect((await mosaics.get(STORY_MOSAIC)).name).toBe('rotterdam_harbour_2026_04_mosaic')
 })
 
 test('a mosaic is there from its publication on, a day and a half after its month', async () => {
   const clock = new MovableClock('2026-05-02T11:59:59Z')
   const catalog = new MemoryCatalog(clock)
   await catalog.publishScenes(STORY_SCENES)
-  const stock = new Stock(catalog, worldMosaics(1), clock)
-  await expect(stock.mosaic(STORY_MOSAIC)).rejects.toMatchObject({ status: 404 })
-  expect(await stock.series()).toEqual([])
+  const mosaics = new MosaicStore(catalog, worldMosaics(1), clock)
+  await expect(mosaics.get(STORY_MOSAIC)).rejects.toMatchObject({ status: 404 })
+  expect(await mosaics.listSeries()).toEqual([])
   clock.advance(1)
-  expect(await stock.mosaic(STORY_MOSAIC)).toMatchObject({
+  expect(await mosaics.get(STORY_MOSAIC)).toMatchObject({
     firstAcquired: Date.parse('2026-04-18T10:15:30Z'),
   })
-  expect((await stock.series()).map(({ name }) => name)).toEqual(['rotterdam_harbour_monthly'])
+  expect((await mosaics.listSeries()).map(({ name }) => name)).toEqual(['rotterdam_harbour_monthly'])
 })

@@ -1,3 +1,4 @@
+import { ascending } from '../../kernel/compare.ts'
 import { memoized } from '../../kernel/memoized.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
@@ -17,26 +18,28 @@ export interface Series extends WorldSeries, Omit<SourceSpan, 'itemTypes'> {
   readonly mosaics: readonly Mosaic[]
 }
 
-/** The mosaics that there are: those whose time of publication has come. */
-export class Stock {
+const BY_NAME = ascending(({ name }: { readonly name: string }) => name)
+
+/** The mosaics that are published by now. */
+export class MosaicStore {
   readonly #world: readonly WorldMosaic[]
   readonly #clock: Clock
-  /** Each is made of scenes that were all there when it was published, and stay: that is worked out once. */
-  readonly #made: ReadonlyMap<WorldMosaic, () => Promise<Mosaic | undefined>>
+  /** The scenes of a mosaic are all there when it is published, and stay: their span is computed once. */
+  readonly #sourced: ReadonlyMap<WorldMosaic, () => Promise<Mosaic | undefined>>
 
   constructor(catalog: Catalog, world: readonly WorldMosaic[], clock: Clock) {
     this.#world = world
     this.#clock = clock
-    this.#made = new Map(world.map((mosaic) => [mosaic, memoized(() => withSources(catalog, mosaic))]))
+    this.#sourced = new Map(world.map((mosaic) => [mosaic, memoized(() => withSources(catalog, mosaic))]))
   }
 
   /** Newest first. */
-  async mosaics(): Promise<readonly Mosaic[]> {
-    return (await this.#all()).toSorted((a, b) => b.lastAcquired - a.lastAcquired || byName(a, b))
+  async list(): Promise<readonly Mosaic[]> {
+    return (await this.#all()).toSorted((a, b) => b.lastAcquired - a.lastAcquired || BY_NAME(a, b))
   }
 
   /** By name. */
-  async series(): Promise<readonly Series[]> {
+  async listSeries(): Promise<readonly Series[]> {
     const all = await this.#all()
     return [...new Set(all.map(({ series }) => series))]
       .map((one) =>
@@ -45,30 +48,30 @@ export class Stock {
           all.filter(({ series }) => series === one),
         ),
       )
-      .toSorted(byName)
+      .toSorted(BY_NAME)
   }
 
   /** @throws Problem 404 */
-  async mosaic(id: string): Promise<Mosaic> {
+  async get(id: string): Promise<Mosaic> {
     return found(await this.#all(), 'mosaic', id, (mosaic) => mosaic.id === id)
   }
 
   /** @throws Problem 404 */
-  async mosaicNamed(name: string): Promise<Mosaic> {
+  async getNamed(name: string): Promise<Mosaic> {
     return found(await this.#all(), 'mosaic', name, (mosaic) => mosaic.name === name)
   }
 
   /** @throws Problem 404 */
-  async oneSeries(id: string): Promise<Series> {
-    return found(await this.series(), 'series', id, (series) => series.id === id)
+  async getSeries(id: string): Promise<Series> {
+    return found(await this.listSeries(), 'series', id, (series) => series.id === id)
   }
 
   async #all(): Promise<readonly Mosaic[]> {
     const present = this.#clock.now()
     const mosaics: Mosaic[] = []
     for (const mosaic of this.#world) {
-      const made = publicationOf(mosaic) <= present ? await this.#made.get(mosaic)?.() : undefined
-      if (made) mosaics.push(made)
+      const sourced = publicationOf(mosaic) <= present ? await this.#sourced.get(mosaic)?.() : undefined
+      if (sourced) mosaics.push(sourced)
     }
     return mosaics
   }
@@ -86,9 +89,6 @@ const seriesOf = (series: WorldSeries, mosaics: readonly Mosaic[]): Series => ({
   firstAcquired: Math.min(...mosaics.map(({ firstAcquired }) => firstAcquired)),
   lastAcquired: Math.max(...mosaics.map(({ lastAcquired }) => lastAcquired)),
 })
-
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name < b.name ? -1 : 1
 
 const found = <Thing>(
   things: readonly Thing[],

@@ -10,13 +10,13 @@ import { quadId } from '../../world/mosaics/quad-grid.ts'
 import { inside, levelOf, quadBox, quadSquare, TILE_SIZE, tileGround } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
-import type { Mosaic } from './stock.ts'
+import type { Mosaic } from './mosaic-store.ts'
 
-/** Tiles and thumbnails kept, of some kilobytes each, and percentages. */
-const [SMALL_PICTURES, PERCENTAGES] = [500, 20_000]
+/** Tiles and thumbnails in the cache, of some kilobytes each, and percentages. */
+const [MAX_SMALL_PICTURES, MAX_PERCENTAGES] = [500, 20_000]
 
-/** Bytes of quads that are kept, so that who looks whether a download has changed does not have it made again. */
-const QUAD_BYTES = 64 * 1024 * 1024
+/** Bytes of quads in the cache, so that a conditional request for a download does not paint it again. */
+const MAX_QUAD_BYTES = 64 * 1024 * 1024
 
 /** A tile of the XYZ scheme: rows count from the north. */
 export interface TilePlace {
@@ -25,14 +25,14 @@ export interface TilePlace {
   readonly y: number
 }
 
-/** The pictures of mosaics. Those that are looked at often are kept: they never change. */
+/** The pictures of mosaics, which never change: those in demand are cached. */
 export class Pictures {
   readonly #catalog: Catalog
   readonly #imagery: Imagery
   readonly #quadSize: number
   readonly #quads: LRUCache<string, Buffer, SourcedQuad>
-  readonly #small = new LRUCache<string, Promise<Buffer>>({ max: SMALL_PICTURES })
-  readonly #percentages = new LRUCache<string, Promise<number>>({ max: PERCENTAGES })
+  readonly #small = new LRUCache<string, Promise<Buffer>>({ max: MAX_SMALL_PICTURES })
+  readonly #percentages = new LRUCache<string, Promise<number>>({ max: MAX_PERCENTAGES })
 
   /** @param quadSize pixels */
   constructor(catalog: Catalog, imagery: Imagery, quadSize: number) {
@@ -40,7 +40,7 @@ export class Pictures {
     this.#imagery = imagery
     this.#quadSize = quadSize
     this.#quads = new LRUCache({
-      maxSize: QUAD_BYTES,
+      maxSize: MAX_QUAD_BYTES,
       sizeCalculation: ({ length }) => length,
       fetchMethod: (_key, _stale, { context: quad }) =>
         imagery.quad(quadSquare(quad), quadSize, quad.sources),
@@ -54,13 +54,13 @@ export class Pictures {
 
   /** A PNG. */
   thumbnail(mosaic: Mosaic, quad: SourcedQuad): Promise<Buffer> {
-    return kept(this.#small, `${mosaic.id} ${quadId(quad)}`, () =>
+    return cached(this.#small, `${mosaic.id} ${quadId(quad)}`, () =>
       this.#imagery.quadThumbnail(quadSquare(quad), quad.sources),
     )
   }
 
   percentCovered(mosaic: Mosaic, quad: SourcedQuad): Promise<number> {
-    return kept(this.#percentages, `${mosaic.id} ${quadId(quad)}`, async () =>
+    return cached(this.#percentages, `${mosaic.id} ${quadId(quad)}`, async () =>
       isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), this.#quadSize, quad.sources),
     )
   }
@@ -71,7 +71,7 @@ export class Pictures {
     const { boxes } = parseSearchBox(mosaic.bbox)
     if (!ground || !boxes.some((box) => boxesMeet(inside(ground), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
-    return kept(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
+    return cached(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
       const sources = await sourcesIn(this.#catalog, mosaic, ground)
       if (format === 'geotiff') return this.#imagery.quad(tileBox(z, x, y), TILE_SIZE, sources)
       return this.#imagery.tile(z, x, y, sources)
@@ -79,14 +79,14 @@ export class Pictures {
   }
 }
 
-/** Whether one scene shows all of a quad, which is so of most and need not be painted to be known. */
+/** Whether one scene covers all of a quad, which is common, and known without painting. */
 const isFull = (quad: SourcedQuad): boolean => {
   const ground = [boxPart(quadBox(quad))]
   return quad.sources.some(({ parts }) => relatesTo('contains', ground)(parts))
 }
 
-/** What is made once is kept; what could not be made is tried again. */
-const kept = <Thing>(
+/** What is made once is cached; what could not be made is tried again. */
+const cached = <Thing>(
   cache: LRUCache<string, Promise<Thing>>,
   key: string,
   make: () => Promise<Thing>,

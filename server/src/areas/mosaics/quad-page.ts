@@ -2,31 +2,30 @@ import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import type { Part } from '../../geometry/part.ts'
 import { invalid } from '../../kernel/problem.ts'
-import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
+import type { Mosaic } from './mosaic-store.ts'
 import { pageLinks, pageSize } from './pages.ts'
 import type { Query } from './pages.ts'
-import type { Pictures } from './pictures.ts'
-import type { Quads, SourcedQuad } from './quads.ts'
-import { minimalQuadReply, quadReply } from './replies.ts'
-import type { Mosaic } from './stock.ts'
+import type { SourcedQuad } from './quads.ts'
+import type { MosaicsServices } from './services.ts'
+import { wireMinimalQuad, wireQuad } from './wire.ts'
 
 type Schemas = components['schemas']
-type QuadPage = Schemas['QuadPage']
+type Services = Pick<MosaicsServices, 'pictures' | 'quads' | 'tokens'>
 
-/** How long a page's token is good, in seconds: a day. */
+/** How long a page's token is valid, in seconds: a day. */
 const TOKEN_SECONDS = 86_400
 
 const PLACE = z.object({ x: z.number(), y: z.number() })
 
 /** A list of quads that a caller asked for. */
-export interface QuadList {
+interface QuadList {
   readonly mosaic: Mosaic
-  /** What the quads have to meet, cut at the antimeridian. */
+  /** What the quads have to meet or touch, cut at the antimeridian. */
   readonly shape: readonly Part[]
   /** Absolute address of the list, without query. */
   readonly address: string
-  /** What its page tokens are good for, and for whom. */
+  /** The list that its page tokens are of, and the caller. */
   readonly purpose: readonly string[]
   readonly root: string
   readonly query: Query & {
@@ -39,54 +38,51 @@ export interface QuadList {
   readonly signal: AbortSignal
 }
 
-/** Cuts lists of quads into pages. */
-export class QuadPages {
-  readonly #quads: Quads
-  readonly #pictures: Pictures
-  readonly #tokens: SignedTokens
-
-  constructor(quads: Quads, pictures: Pictures, tokens: SignedTokens) {
-    this.#quads = quads
-    this.#pictures = pictures
-    this.#tokens = tokens
+/**
+ * A page of a list of quads.
+ * @throws Problem 400 where `_page` is not a token of this list, or has expired
+ */
+export const quadPage = async (services: Services, list: QuadList): Promise<Schemas['QuadPage']> => {
+  const { address, query, given, purpose } = list
+  const size = pageSize(query._page_size)
+  const found = await findQuads(services, list, startOf(services, list), size + 1)
+  const page = found.slice(0, size)
+  const last = found.length > size ? page.at(-1) : undefined
+  const next = last && services.tokens.sign(purpose, { x: last.x, y: last.y }, TOKEN_SECONDS)
+  return {
+    _links: pageLinks(address, query, given, next),
+    items: await Promise.all(page.map((quad) => wireEntry(services, list, quad))),
+    ...(query.summary && { summary: { total_quads: (await findQuads(services, list)).length } }),
   }
+}
 
-  /** @throws Problem 400 where `_page` is no token of this list, or one that has ended */
-  async page(list: QuadList): Promise<QuadPage> {
-    const { address, query, given } = list
-    const size = pageSize(query._page_size)
-    const found = await this.#found(list, this.#after(list), size + 1)
-    const shown = found.slice(0, size)
-    const last = found.length > size ? shown.at(-1) : undefined
-    return {
-      _links: pageLinks(address, query, given, last && this.#token(list, last)),
-      items: await Promise.all(shown.map((quad) => this.#entry(list, quad))),
-      ...(query.summary && { summary: { total_quads: (await this.#found(list)).length } }),
-    }
+const findQuads = async (
+  { quads }: Services,
+  { mosaic, shape, signal }: QuadList,
+  after?: QuadPlace,
+  limit = Infinity,
+): Promise<SourcedQuad[]> => {
+  const found: SourcedQuad[] = []
+  for await (const quad of quads.meeting(mosaic, shape, after, signal)) {
+    found.push(quad)
+    if (found.length === limit) break
   }
+  return found
+}
 
-  async #found(list: QuadList, after?: QuadPlace, most = Infinity): Promise<SourcedQuad[]> {
-    const found: SourcedQuad[] = []
-    for await (const quad of this.#quads.meeting(list.mosaic, list.shape, after, list.signal)) {
-      found.push(quad)
-      if (found.length === most) break
-    }
-    return found
-  }
+const wireEntry = async (
+  { pictures }: Services,
+  { root, mosaic, query }: QuadList,
+  quad: SourcedQuad,
+): Promise<Schemas['Quad']> => {
+  const wire = query.minimal ? wireMinimalQuad : wireQuad
+  return wire(root, mosaic.id, quad, await pictures.percentCovered(mosaic, quad))
+}
 
-  async #entry({ root, mosaic, query }: QuadList, quad: SourcedQuad): Promise<Schemas['Quad']> {
-    const reply = query.minimal ? minimalQuadReply : quadReply
-    return reply(root, mosaic.id, quad, await this.#pictures.percentCovered(mosaic, quad))
-  }
-
-  #token({ purpose }: QuadList, { x, y }: QuadPlace): string {
-    return this.#tokens.sign(purpose, { x, y }, TOKEN_SECONDS)
-  }
-
-  #after({ purpose, query }: QuadList): QuadPlace | undefined {
-    if (query._page === undefined) return undefined
-    const after = this.#tokens.read(purpose, query._page, PLACE)
-    if (!after) throw invalid('_page', 'is not a token that a page of this list has given out, or has ended.')
-    return after
-  }
+/** The quad after which the page begins; undefined for the first page. */
+const startOf = ({ tokens }: Services, { purpose, query }: QuadList): QuadPlace | undefined => {
+  if (query._page === undefined) return undefined
+  const after = tokens.read(purpose, query._page, PLACE)
+  if (!after) throw invalid('_page', 'is not a token that a page of this list has given out, or has ended.')
+  return after
 }

@@ -11,14 +11,14 @@ export interface QuadSearch {
   readonly area: Geometry
 }
 
-/** Searches of a caller that are kept, and bytes of them together. @see ../../../../spec/mosaics/README.md, Limits */
-export const MOST_QUAD_SEARCHES = 1000
-export const MOST_QUAD_SEARCH_BYTES = 16 * 2 ** 20
+/** How many searches of a caller are kept, and bytes of them together. @see ../../../../spec/mosaics/README.md, Limits */
+export const MAX_QUAD_SEARCHES = 1000
+export const MAX_QUAD_SEARCH_BYTES = 16 * 2 ** 20
 
-const ROOM = { most: MOST_QUAD_SEARCHES, bytes: MOST_QUAD_SEARCH_BYTES }
+const ROOM = { most: MAX_QUAD_SEARCHES, bytes: MAX_QUAD_SEARCH_BYTES }
 
 /** The searches of quads of everybody. Each reaches only its own, of which the newest are kept. */
-export class QuadSearches {
+export class QuadSearchStore {
   readonly #searches: Documents<QuadSearch>
   readonly #newest: Newest
 
@@ -28,12 +28,12 @@ export class QuadSearches {
   }
 
   get(owner: SearchOwner, id: string): Promise<QuadSearch | undefined> {
-    return this.#searches.get(searchOwner(owner), id)
+    return this.#searches.get(ownerKey(owner), id)
   }
 
   /** Adds a search. Where there is no room for it, the oldest of the same owner go. @param id that no other has */
   async add(owner: SearchOwner, id: string, search: QuadSearch): Promise<void> {
-    const key = searchOwner(owner)
+    const key = ownerKey(owner)
     await this.#searches.put(key, id, search)
     for (const old of await this.#newest.add(key, id, search)) await this.#searches.delete(key, old)
   }
@@ -41,5 +41,5 @@ export class QuadSearches {
 
 type SearchOwner = Pick<Principal, 'kind' | 'subject'>
 
-/** Whom a search belongs to: who made it. A user and a service may be called alike. */
-export const searchOwner = ({ kind, subject }: SearchOwner): string => `${kind} ${subject}`
+/** Whoever made a search owns it. A user and a machine client may have the same subject. */
+export const ownerKey = ({ kind, subject }: SearchOwner): string => `${kind} ${subject}`

@@ -10,7 +10,7 @@ import { inside, isInRange, overlap, quadBox, quadPlace, quadsAround, quadsOver,
 import type { QuadRange } from './grid.ts'
 import { sourcesIn } from './sources.ts'
 import type { Source } from './sources.ts'
-import type { Mosaic } from './stock.ts'
+import type { Mosaic } from './mosaic-store.ts'
 
 /** A quad of a mosaic and the scenes that it shows, newest first. */
 export interface SourcedQuad extends QuadPlace {
@@ -26,7 +26,7 @@ export class Quads {
   }
 
   /** @throws Problem 404 where the mosaic has no such quad */
-  async one(mosaic: Mosaic, id: string, signal?: AbortSignal): Promise<SourcedQuad> {
+  async get(mosaic: Mosaic, id: string, signal?: AbortSignal): Promise<SourcedQuad> {
     const place = quadPlace(id)
     if (!quadsOver(mosaic.bbox).some((range) => isInRange(range, place))) throw notFound('quad', id)
     const sources = await sourcesIn(this.#catalog, mosaic, quadBox(place), signal)
@@ -37,7 +37,7 @@ export class Quads {
   /**
    * The quads that meet or touch a shape, by column, then row.
    * @param shape cut at the antimeridian
-   * @param after begin behind this one
+   * @param after the quad behind which to begin
    */
   async *meeting(
     mosaic: Mosaic,
@@ -55,7 +55,7 @@ export class Quads {
     }
   }
 
-  /** Column by column the quads of some ranges; other work gets its turn between two. */
+  /** The quads of some ranges, column by column; other work gets its turn in between. */
   async *#columns(
     mosaic: Mosaic,
     ranges: readonly QuadRange[],

@@ -8,9 +8,9 @@ import { reading } from '../../kernel/at-field.ts'
 type QuadSearch = components['schemas']['QuadSearch']
 
 /** Vertices that a search polygon may have. @see source, Limits */
-const MOST_VERTICES = 1500
+const MAX_VERTICES = 1500
 
-/** So few vertices are judged in a moment, wherever they lie. */
+/** With so few vertices the check is fast, wherever they lie. */
 const UNBOUNDED = { degrees: Infinity, pairs: Infinity }
 
 /**
@@ -21,8 +21,8 @@ const UNBOUNDED = { degrees: Infinity, pairs: Infinity }
 export const searchArea = (body: QuadSearch): Geometry => {
   const polygons = body.type === 'Polygon' ? [body.coordinates] : body.coordinates
   const vertices = polygons.flat().reduce((sum, ring) => sum + ring.length, 0)
-  if (vertices > MOST_VERTICES)
-    throw invalid('coordinates', `${vertices} vertices; at most ${MOST_VERTICES} are allowed`)
+  if (vertices > MAX_VERTICES)
+    throw invalid('coordinates', `${vertices} vertices; at most ${MAX_VERTICES} are allowed`)
   return reading('', () => {
     const area = parseGeometry(body, 180)
     new Soundness(UNBOUNDED).judge(area)

@@ -19,8 +19,8 @@ export interface Source extends ScenePart {
   readonly parts: readonly Part[]
 }
 
-/** Clouds, in percent, that a scene of a mosaic of the least clouded may have. */
-const LEAST_CLOUD = 20
+/** Cloud cover, in percent, of a scene in a mosaic of the least cloudy ones. */
+const MAX_CLOUD_COVER = 20
 
 /** Scenes read at once. */
 const BATCH = 1000
@@ -34,7 +34,7 @@ export const sourcesIn = async (
   box: Box,
   signal?: AbortSignal,
 ): Promise<Source[]> => {
-  const where = contribute(mosaic, [box])
+  const where = contributing(mosaic, [box])
   const sources: Source[] = []
   let after: number | undefined
   do {
@@ -48,21 +48,21 @@ export const sourcesIn = async (
   return sources
 }
 
-/** What the scenes of a mosaic in some boxes have in common; undefined where there are none. Times in milliseconds. */
+/** When the scenes of a mosaic were acquired, and their item types. Milliseconds since 1970 UTC. */
 export interface SourceSpan {
   readonly firstAcquired: number
   readonly lastAcquired: number
   readonly itemTypes: readonly string[]
 }
 
-/** The span of the scenes that share an area with one of several boxes in degrees. */
+/** The span of the scenes that share an area with one of several boxes in degrees; undefined where there are none. */
 export const spanOfSources = async (
   catalog: Catalog,
   mosaic: WorldMosaic,
   boxes: readonly Box[],
 ): Promise<SourceSpan | undefined> => {
   const end = async (itemType: string, order: SceneOrder): Promise<number[]> => {
-    const where = contribute({ ...mosaic, itemTypes: [itemType] }, boxes)
+    const where = contributing({ ...mosaic, itemTypes: [itemType] }, boxes)
     const { scenes } = await catalog.search({ where, order, limit: 1 })
     return scenes.map(({ json }) => indexScene(readScene(json)).acquired)
   }
@@ -77,7 +77,8 @@ export const spanOfSources = async (
   return { firstAcquired: Math.min(...times), lastAcquired: Math.max(...times), itemTypes }
 }
 
-const contribute = (mosaic: WorldMosaic, boxes: readonly Box[]): Expression => {
+/** The condition that a scene contributes to a mosaic, in one of several boxes. */
+const contributing = (mosaic: WorldMosaic, boxes: readonly Box[]): Expression => {
   const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
   const places = boxes.map((box) => meetsBox(inside(box)))
   const [place, ...others] = places
@@ -87,7 +88,7 @@ const contribute = (mosaic: WorldMosaic, boxes: readonly Box[]): Expression => {
     ...(place === undefined ? [] : [others.length === 0 ? place : { op: 'or', args: places }]),
   ]
   if (mosaic.series.selector === 'least cloud')
-    conditions.push({ op: '<=', args: [{ property: 'eo:cloud_cover' }, LEAST_CLOUD] })
+    conditions.push({ op: '<=', args: [{ property: 'eo:cloud_cover' }, MAX_CLOUD_COVER] })
   return { op: 'and', args: conditions }
 }
 

@@ -1,9 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
+import { shortDateTime } from '../../kernel/date-time.ts'
 import { quadId } from '../../world/mosaics/quad-grid.ts'
 import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
+import { addresses } from './addresses.ts'
+import type { CallersMosaic } from './callers-mosaic.ts'
 import { levelOf, quadBox, resolutionOf } from './grid.ts'
 import type { Source } from './sources.ts'
-import type { Mosaic, Series } from './stock.ts'
+import type { Series } from './mosaic-store.ts'
 
 type Schemas = components['schemas']
 
@@ -14,41 +17,18 @@ const BANDS = 4
 
 const PIXEL_TYPE = 'byte'
 
-/** Addresses below `root`, the area's absolute address. */
-export const addresses = (root: string) => {
-  const mosaic = (id: string): string => `${root}/mosaics/${id}`
-  return {
-    mosaics: `${root}/mosaics`,
-    mosaic,
-    quads: (mosaicId: string): string => `${mosaic(mosaicId)}/quads`,
-    quad: (mosaicId: string, place: QuadPlace): string => `${mosaic(mosaicId)}/quads/${quadId(place)}`,
-    search: (mosaicId: string, searchId: string): string => `${mosaic(mosaicId)}/quads/search/${searchId}`,
-    seriesList: `${root}/series`,
-    series: (id: string): string => `${root}/series/${id}`,
-    seriesMosaics: (id: string): string => `${root}/series/${id}/mosaics`,
-    download: (token: string): string => `${root}/download?token=${token}`,
-  }
-}
-
-export const gridReply = (quadSize: number): Required<Schemas['GridContext']> => ({
+export const wireGrid = (quadSize: number): Required<Schemas['GridContext']> => ({
   quad_size: quadSize,
   resolution: resolutionOf(quadSize),
 })
 
-/** What a mosaic is to a caller. */
-export interface CallersMosaic {
-  readonly root: string
-  readonly mosaic: Mosaic
-  readonly quadSize: number
-  /** Template of its tiles, which works as it is. */
-  readonly tiles: string
-}
-
-/** @param mayDownload whether the caller may download its quads */
-export const mosaicReply = (
-  { root, mosaic, quadSize, tiles }: CallersMosaic,
-  mayDownload: boolean,
-): Schemas['Mosaic'] => {
+export const wireMosaic = ({
+  root,
+  mosaic,
+  quadSize,
+  tiles,
+  mayDownload,
+}: CallersMosaic): Schemas['Mosaic'] => {
   const at = addresses(root)
   return {
     _links: {
@@ -60,12 +40,12 @@ export const mosaicReply = (
     bbox: [...mosaic.bbox],
     coordinate_system: COORDINATE_SYSTEM,
     datatype: PIXEL_TYPE,
-    first_acquired: dateTime(mosaic.firstAcquired),
-    grid: gridReply(quadSize),
+    first_acquired: shortDateTime(mosaic.firstAcquired),
+    grid: wireGrid(quadSize),
     id: mosaic.id,
     interval: mosaic.series.interval,
     item_types: [...mosaic.itemTypes],
-    last_acquired: dateTime(mosaic.lastAcquired),
+    last_acquired: shortDateTime(mosaic.lastAcquired),
     level: levelOf(quadSize),
     name: mosaic.name,
     product_type: mosaic.productType,
@@ -73,14 +53,14 @@ export const mosaicReply = (
   }
 }
 
-export const seriesReply = (root: string, series: Series): Schemas['MosaicSeries'] => {
+export const wireSeries = (root: string, series: Series): Schemas['MosaicSeries'] => {
   const at = addresses(root)
   return {
     _links: { _self: at.series(series.id), mosaics: at.seriesMosaics(series.id) },
-    first_acquired: dateTime(series.firstAcquired),
+    first_acquired: shortDateTime(series.firstAcquired),
     id: series.id,
     interval: series.interval,
-    last_acquired: dateTime(series.lastAcquired),
+    last_acquired: shortDateTime(series.lastAcquired),
     name: series.name,
     product_type: series.productType,
     selector: series.selector,
@@ -88,7 +68,7 @@ export const seriesReply = (root: string, series: Series): Schemas['MosaicSeries
 }
 
 /** @param percentCovered of its pixels, 0 to 100 */
-export const quadReply = (
+export const wireQuad = (
   root: string,
   mosaicId: string,
   place: QuadPlace,
@@ -104,24 +84,24 @@ export const quadReply = (
 }
 
 /** With its download link only. @see source, Mosaics API, `minimal` */
-export const minimalQuadReply: typeof quadReply = (root, mosaicId, place, percentCovered) => ({
-  ...quadReply(root, mosaicId, place, percentCovered),
+export const wireMinimalQuad: typeof wireQuad = (root, mosaicId, place, percentCovered) => ({
+  ...wireQuad(root, mosaicId, place, percentCovered),
   _links: { download: `${addresses(root).quad(mosaicId, place)}/full` },
 })
 
 /** @param baseUrl of the platform, where the Data API is too */
-export const quadItemReply = (baseUrl: string, { id, itemType }: Source): Required<Schemas['QuadItem']> => ({
+export const wireQuadItem = (baseUrl: string, { id, itemType }: Source): Required<Schemas['QuadItem']> => ({
   item_id: id,
   item_type: itemType,
   link: `${baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(id)}`,
 })
 
-/** What a map client needs. Boxes in TileJSON do not cross the antimeridian: the whole circle stands for such a one. */
-export const tileJsonReply = ({
+/** What a map client needs. Boxes in TileJSON cannot cross the antimeridian: one that does goes around the world. */
+export const wireTileJson = ({
   mosaic,
   quadSize,
   tiles,
-}: Omit<CallersMosaic, 'root'>): Schemas['TileJson'] => {
+}: Pick<CallersMosaic, 'mosaic' | 'quadSize' | 'tiles'>): Schemas['TileJson'] => {
   const [west, south, east, north] = mosaic.bbox
   const level = levelOf(quadSize)
   const width = west > east ? east + 360 - west : east - west
@@ -145,6 +125,3 @@ export const tileJsonReply = ({
 
 /** To a millionth of a degree. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
-
-/** RFC 3339 in UTC, with milliseconds where there are some. */
-const dateTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z')

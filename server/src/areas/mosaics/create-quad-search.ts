@@ -1,0 +1,19 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { addresses } from './addresses.ts'
+import { withSentQuery } from './pages.ts'
+import { searchArea } from './search-area.ts'
+import type { MosaicsServices } from './services.ts'
+
+type Services = Pick<MosaicsServices, 'ids' | 'mosaics' | 'searches'>
+
+/** Keeps the area of a search and leads to its quads. */
+export const createQuadSearch =
+  ({ ids, mosaics, searches }: Services): Handler<'mosaics_createQuadSearch'> =>
+  async ({ root, path, query, given, body, principal }) => {
+    const { id: mosaicId } = await mosaics.get(path.mosaic_id)
+    const area = searchArea(body)
+    const id = ids.uuid().replaceAll('-', '')
+    await searches.add(principal, id, { mosaicId, area })
+    const address = addresses(root).search(mosaicId, id)
+    return { status: 302, headers: { Location: withSentQuery(address, { ...query }, given) } }
+  }

@@ -1,0 +1,37 @@
+import type { Entitlements } from '../../identity/access/entitlements.ts'
+import type { AreaModules } from '../../http/server/operation.ts'
+import type { Imagery } from '../../imagery/imagery.ts'
+import { worldMosaics } from '../../world/mosaics/mosaics.ts'
+import type { AreaSettings, Ground } from '../context.ts'
+import { mosaicsError } from './errors.ts'
+import { mosaics } from './handlers.ts'
+import { MosaicStore } from './mosaic-store.ts'
+import { Pictures } from './pictures.ts'
+import { QuadSearchStore } from './quad-search-store.ts'
+import { Quads } from './quads.ts'
+import { seedQuadSearches } from './seed-quad-searches.ts'
+
+type Services = Ground & { readonly entitlements: Entitlements; readonly imagery: Imagery }
+
+/** The Mosaics API and what it begins with: the mosaics of the world, and the quad search of the story. */
+export const mosaicsModule = async (
+  { baseUrl, quadSize, seed }: AreaSettings,
+  services: Services,
+): Promise<AreaModules['mosaics']> => {
+  const { catalog, imagery, stores, timeline: clock } = services
+  const searches = new QuadSearchStore(stores.documents(), stores.documents())
+  await seedQuadSearches(searches)
+  return {
+    handlers: mosaics({
+      ...services,
+      baseUrl,
+      quadSize,
+      clock,
+      searches,
+      mosaics: new MosaicStore(catalog, worldMosaics(seed), clock),
+      quads: new Quads(catalog),
+      pictures: new Pictures(catalog, imagery, quadSize),
+    }),
+    wireError: mosaicsError,
+  }
+}
