@@ -57,7 +57,10 @@ export interface TestPlatform {
 /** What the platform's keys are derived from. */
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** What every platform of a test stands on: time does not pass, and no load is felt. A test names only what it needs otherwise. */
+/**
+ * What every platform of a test stands on: time does not pass, no load is felt, and transactions are rehearsed. A test
+ * names only what it needs otherwise.
+ */
 export const TEST_ENVIRONMENT: Environment = {
   production: false,
   compileAtOnce: false,
@@ -65,6 +68,7 @@ export const TEST_ENVIRONMENT: Environment = {
   secret: SECRET,
   clock: { now: () => Date.parse(STORY_NOW) },
   monotonic: NO_LOAD,
+  storesOptions: { rehearse: true },
 }
 
 /**

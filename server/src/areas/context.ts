@@ -8,6 +8,9 @@ import type { Order } from '../services/orders/order.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
 import type { Documents } from '../stores/documents.ts'
 import type { Ids } from '../stores/ids.ts'
+import type { StoredIdSource } from '../stores/stored-ids.ts'
+import type { Stores } from '../stores/stores.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { DocumentStores } from '../stores/documents.ts'
 import type { Timeline } from '../jobs/timeline.ts'
 import type { SignedTokens } from '../services/tokens/signed-tokens.ts'
@@ -28,17 +31,24 @@ export interface AreaSettings {
   readonly notifications: { readonly webhookAllow: AllowedHosts }
 }
 
+/** What an area is built upon whose state is not in collections yet. */
+export interface Ground extends Omit<AreaContext, 'stores' | 'ids'> {
+  readonly stores: DocumentStores
+  readonly ids: Ids
+  /** By organisation. */
+  readonly orders: Documents<Order>
+}
+
 /** What all areas are built upon. */
-export interface Ground {
+export interface AreaContext {
   readonly catalog: Catalog
   /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
   readonly worldScenes: SceneSearch
   readonly analytics: Analytics
   readonly timeline: Timeline
-  readonly ids: Ids
-  readonly stores: DocumentStores
-  /** By organisation. */
-  readonly orders: Documents<Order>
+  readonly ids: StoredIdSource
+  readonly stores: Stores
+  readonly jobs: Jobs
   readonly sealing: Sealing
   readonly tokens: SignedTokens
   readonly tileTokens: TileTokens

@@ -7,6 +7,8 @@ import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import { MemoryAnalytics } from '../analytics/memory-analytics.ts'
 import type { AnalyticsStore } from '../analytics/port.ts'
 import { createAreas } from './areas.ts'
+import { createState } from './state.ts'
+import type { StateOptions } from './state.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { browserRules } from './browser-rules.ts'
 import type { BrowserOptions } from './browser-rules.ts'
@@ -22,7 +24,6 @@ import { refuseControl } from '../control/serve.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
-import { createIds } from '../stores/ids.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
 import type { Order } from '../services/orders/order.ts'
@@ -31,7 +32,6 @@ import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-
 import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'
 import type { Documents } from '../stores/documents.ts'
-import { MemoryStores } from '../stores/memory-stores.ts'
 import { createSignedTokens } from '../services/tokens/signed-tokens.ts'
 import { createTileTokens } from '../identity/credentials/tile-tokens.ts'
 import { ClockTimeline } from '../jobs/timeline.ts'
@@ -43,7 +43,11 @@ import { fillWorld } from '../world/fill.ts'
 import type { WorldProgress } from '../world/fill.ts'
 
 export interface AppOptions
-  extends Omit<AccessOptions, 'stores' | 'lenience' | 'linkTokens'>, AreaSettings, BrowserOptions {
+  extends
+    Omit<AccessOptions, 'stores' | 'lenience' | 'linkTokens'>,
+    AreaSettings,
+    BrowserOptions,
+    StateOptions {
   /** Which of the two contracts is served. */
   readonly strictness: Strictness
   /** The second address, of batch and catalog, without a trailing slash. */
@@ -120,21 +124,21 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
   const scenes = new MemoryCatalog(timeline)
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
-  const ids = createIds(`${options.secret}, ids`)
-  const stores = new MemoryStores()
+  const { kept, plain, state } = createState(options, timeline)
   const analytics = new MemoryAnalytics(timeline)
   await fillAnalytics(analytics, options.seed, scenes.whole)
-  const orders = stores.documents<Order>()
   const signing = createSigning(options, timeline)
-  const ground = { timeline, ids, stores, orders, lenience, worldScenes: scenes.whole, ...signing }
-  const notifications = createNotifications(options.notifications, { ...ground, realClock: clock })
+  const context = { timeline, ...kept, lenience, worldScenes: scenes.whole, ...signing }
+  const notifications = createNotifications(options.notifications, { ...context, ...plain, realClock: clock })
   const { notifier } = notifications
-  const areas = await createAreas(options, { ...ground, catalog: scenes, analytics, notifier, document })
+  const areaContext = { ...context, catalog: scenes, analytics, notifier, document }
+  const areas = await createAreas(options, areaContext, plain)
+  const { stores } = plain
   const access = await createAccess({ ...options, stores, lenience, linkTokens: signing.tileTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
-  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state: [stores, ids, timeline] }
+  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, logger })
   const http = await createHttpApp({
@@ -164,7 +168,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     credentials: access.credentials,
     catalog: scenes,
     analytics,
-    orders,
+    orders: plain.orders,
     timeline,
     control,
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),

@@ -19,7 +19,7 @@ import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
 import { createAssetFiles } from '../services/assets/files.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
-import type { AreaSettings, Ground } from '../areas/context.ts'
+import type { AreaContext, AreaSettings, Ground } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
 import { createImagery } from '../imagery/painted-imagery.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
@@ -28,7 +28,12 @@ import { fillFeatures } from '../world/features.ts'
 import { ORGANISATIONS } from '../world/people.ts'
 
 /** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
-export const createAreas = async (settings: AreaSettings, ground: Ground): Promise<AreaModules> => {
+export const createAreas = async (
+  settings: AreaSettings,
+  context: AreaContext,
+  plain: Pick<Ground, 'stores' | 'ids' | 'orders'>,
+): Promise<AreaModules> => {
+  const ground: Ground = { ...context, ...plain }
   const { timeline, stores, document } = ground
   const featureCollections = await worldFeatures(ground)
   const imagery = createImagery()

@@ -9,6 +9,7 @@ import type { MailRoute } from '../services/notifications/outbox.ts'
 import { deriveWebhookSecret } from '../services/notifications/signature.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Alarm } from '../kernel/alarm.ts'
+import type { StoresOptions } from '../stores/stores.ts'
 import type { WorldProgress } from '../world/fill.ts'
 
 export interface Environment {
@@ -23,6 +24,8 @@ export interface Environment {
   readonly monotonic: Clock
   /** How the platform waits while it ends, and calls that are to be slow; by timers where there is none. */
   readonly alarm?: Alarm
+  /** What tests ask of the stores. */
+  readonly storesOptions?: StoresOptions
   /** Told of the synthetic world while it is made. */
   readonly onProgress?: WorldProgress | undefined
 }

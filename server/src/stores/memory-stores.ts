@@ -3,7 +3,7 @@ import { MemoryDocuments } from './memory-documents.ts'
 import type { Savable } from './snapshot-source.ts'
 
 /** All state of a platform, in the memory of this process. */
-export class MemoryStores implements DocumentStores, Savable {
+export class MemoryDocumentStores implements DocumentStores, Savable {
   readonly #all: Savable[] = []
 
   /** A new kind of documents, empty. */

@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import express from 'express'
 import { onTestFinished } from 'vitest'
 import { STRICT } from '../../contract/lenience.ts'
-import { MemoryStores } from '../../stores/memory-stores.ts'
+import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import type { AuthorizationServer, AuthorizationServerOptions } from './authorization-server.ts'
 import { AUDIENCE, signingKey, stoppedClock } from '../credentials/token-fixture.ts'
@@ -56,7 +56,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
     lenience: STRICT,
     clock,
     logger: { error: (details) => faults.push(details) },
-    stores: new MemoryStores(),
+    stores: new MemoryDocumentStores(),
     ...options,
   })
   app.use(authorization.handle)

@@ -5,7 +5,7 @@ import { createAccess } from '../access/access.ts'
 import type { AccessOptions } from '../access/access.ts'
 import { STRICT } from '../../contract/lenience.ts'
 import { listen } from '../../http/server/lifecycle.ts'
-import { MemoryStores } from '../../stores/memory-stores.ts'
+import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
 import { TestBrowser } from './browser-fixture.ts'
 import type { Shown } from './browser-fixture.ts'
 import { stoppedClock } from '../credentials/token-fixture.ts'
@@ -29,7 +29,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const listening = `http://127.0.0.1:${listener.port}`
   const baseUrl = options.baseUrl ?? listening
   const clock = stoppedClock()
-  const stores = new MemoryStores()
+  const stores = new MemoryDocumentStores()
   const access = await createAccess({
     baseUrl,
     audience: baseUrl,

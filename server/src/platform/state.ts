@@ -1,0 +1,29 @@
+import { MemoryJobs } from '../jobs/memory/memory-jobs.ts'
+import type { ClockTimeline } from '../jobs/timeline.ts'
+import type { Order } from '../services/orders/order.ts'
+import { createIds } from '../stores/ids.ts'
+import { MemoryDocumentStores } from '../stores/memory-stores.ts'
+import { MemoryStores } from '../stores/memory/memory-stores.ts'
+import { createStoredIds } from '../stores/stored-ids.ts'
+import type { StoresOptions } from '../stores/stores.ts'
+
+export interface StateOptions {
+  readonly secret: string
+  /** What tests ask of the stores. */
+  readonly storesOptions?: StoresOptions | undefined
+}
+
+/** All that the platform keeps, and the work that waits for its time. */
+export const createState = ({ secret, storesOptions }: StateOptions, timeline: ClockTimeline) => {
+  const stores = new MemoryStores(storesOptions)
+  const jobs = new MemoryJobs(stores, timeline)
+  timeline.drive(jobs)
+  const documentStores = new MemoryDocumentStores()
+  const idSecret = `${secret}, ids`
+  const plainIds = createIds(idSecret)
+  return {
+    kept: { stores, jobs, ids: createStoredIds(idSecret, stores) },
+    plain: { stores: documentStores, ids: plainIds, orders: documentStores.documents<Order>() },
+    state: [stores, documentStores, plainIds, timeline],
+  }
+}
