@@ -6,12 +6,14 @@ import { isNode, parseDocument, type Node } from '../contract/document.ts'
 import { redocly } from '../redocly/cli.ts'
 import { withShared } from './shared.ts'
 
+const configuration = join(import.meta.dirname, '../redocly/bundle.yaml')
+
 /**
- * Bundle a multi-file contract into one document, with what its operations share where `x-shared` of the root names the
- * file that declares it.
+ * Bundle a multi-file contract into one document, with what operations have without declaring it: the failures of their
+ * area, from the file that `x-failures` of the root names, and what all share, from the file that `x-shared` names.
  * @param folder The repository's root, or another checkout of it.
  * @param overlays OpenAPI Overlay files, applied in this order; targets are RFC 9535 JSONPaths.
- * @throws Error with Redocly's own report if the contract does not bundle, or if an operation declares what is shared.
+ * @throws Error with Redocly's own report if the contract does not bundle, or if an operation declares what it has anyway.
  */
 export const bundle = async (
   folder: string,
@@ -23,7 +25,10 @@ export const bundle = async (
   try {
     const options = overlays.flatMap((overlay) => ['--overlay', overlay])
     const conflicts = ['--component-renaming-conflicts-severity', 'error']
-    const run = await redocly(['bundle', root, '--output', output, ...conflicts, ...options], folder)
+    const run = await redocly(
+      ['bundle', root, '--config', configuration, '--output', output, ...conflicts, ...options],
+      folder,
+    )
     if (run.code !== 0)
       throw new Error(`${[root, ...overlays].join(' with ')} does not bundle:\n${run.stderr.trim()}`)
     const { 'x-shared': shared, ...document } = parseDocument(await readFile(output, 'utf8'), root)

@@ -1,3 +1,4 @@
+import areaFailures from './preprocessors/area-failures.js'
 import bodyExample from './rules/body-example.js'
 import discriminatorMapping from './rules/discriminator-mapping.js'
 import numberUnit from './rules/number-unit.js'
@@ -15,6 +16,7 @@ import sourceMark from './rules/source-mark.js'
 /** The house rules of the contract. Redocly loads this file itself, hence plain JavaScript. */
 export default () => ({
   id: 'house',
+  preprocessors: { oas3: { 'area-failures': areaFailures } },
   rules: {
     oas3: {
       'body-example': bodyExample,

@@ -1,6 +1,6 @@
 /**
- * Callers program against failures as much as against success: every operation declares those it can have. The bundle
- * step adds what all share: spec/common/shared.yaml.
+ * Callers program against failures as much as against success: every operation has those that it can have. Most are those
+ * of its area, which are added before this rule runs: spec/common/failures.yaml.
  */
 export default () => {
   let rootSecurity
@@ -24,6 +24,7 @@ export default () => {
           report({
             message:
               `Failures are missing: ${missing.map(([status, reason]) => `\`${status}\` (${reason})`).join(', ')}. ` +
+              'Give them to all such operations of the area in spec/common/failures.yaml, or to this one here. ' +
               `Example: \`'${first[0]}': { $ref: '../common/responses.yaml#/${names[first[0]]}' }\`.`,
             location: location.child('responses').key(),
           })

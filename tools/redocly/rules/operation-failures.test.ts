@@ -33,10 +33,14 @@ components:
   expect(problems).toEqual([
     '#/paths/~1bare/get/responses: Failures are missing: `401` (it needs credentials), `403` (it needs credentials, and ' +
       'they may not suffice), `500` (the service can fail), `default` (anything else has a shape too). ' +
+      'Give them to all such operations of the area in spec/common/failures.yaml, or to this one here. ' +
       "Example: `'401': { $ref: '../common/responses.yaml#/AccessDenied' }`.",
     '#/paths/~1quads~1{id}/get/responses: Failures are missing: `400` (its input can break the contract), ' +
-      "`404` (its path names a resource). Example: `'400': { $ref: '../common/responses.yaml#/InvalidRequest' }`.",
+      '`404` (its path names a resource). ' +
+      'Give them to all such operations of the area in spec/common/failures.yaml, or to this one here. ' +
+      "Example: `'400': { $ref: '../common/responses.yaml#/InvalidRequest' }`.",
     '#/paths/~1orders/post/responses: Failures are missing: `400` (its input can break the contract). ' +
+      'Give them to all such operations of the area in spec/common/failures.yaml, or to this one here. ' +
       "Example: `'400': { $ref: '../common/responses.yaml#/InvalidRequest' }`.",
   ])
 })
