@@ -4,13 +4,15 @@ import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { isNode, parseDocument, type Node } from '../contract/document.ts'
 import { redocly } from '../redocly/cli.ts'
+import { assumedNames, withMarks } from './assumed-files.ts'
 import { withShared } from './shared.ts'
 
 const configuration = join(import.meta.dirname, '../redocly/bundle.yaml')
 
 /**
- * Bundle a multi-file contract into one document, with what operations have without declaring it: the failures of their
- * area, from the file that `x-failures` of the root names, and what all share, from the file that `x-shared` names.
+ * Bundle a multi-file contract into one document, in which every operation and component is complete: with the failures
+ * that its area has (`x-failures` of the root names their file), with what all operations share and with the marks of
+ * assumed files (where `x-shared` names a file).
  * @param folder The repository's root, or another checkout of it.
  * @param overlays OpenAPI Overlay files, applied in this order; targets are RFC 9535 JSONPaths.
  * @throws Error with Redocly's own report if the contract does not bundle, or if an operation declares what it has anyway.
@@ -32,9 +34,9 @@ export const bundle = async (
     if (run.code !== 0)
       throw new Error(`${[root, ...overlays].join(' with ')} does not bundle:\n${run.stderr.trim()}`)
     const { 'x-shared': shared, ...document } = parseDocument(await readFile(output, 'utf8'), root)
-    return typeof shared === 'string'
-      ? withShared(document, await readShared(resolve(folder, dirname(root), shared)))
-      : document
+    if (typeof shared !== 'string') return document
+    const spec = resolve(folder, dirname(root))
+    return withShared(withMarks(document, await assumedNames(spec)), await readShared(join(spec, shared)))
   } finally {
     await rm(scratch, { recursive: true })
   }

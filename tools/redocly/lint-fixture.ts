@@ -9,9 +9,14 @@ const plugin = join(import.meta.dirname, 'plugin.js')
 /**
  * Lint a contract with one house rule alone.
  * @param yaml The contract below its `openapi` and `info`.
+ * @param files Files that it refers to, by name.
  * @returns `pointer: message` of each problem, in the order of the report.
  */
-export const lintFixture = async (rule: string, yaml: string): Promise<string[]> => {
+export const lintFixture = async (
+  rule: string,
+  yaml: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'rule-'))
   try {
     await writeFile(join(folder, 'redocly.yaml'), `plugins: ['${plugin}']\nrules: { house/${rule}: error }\n`)
@@ -19,6 +24,7 @@ export const lintFixture = async (rule: string, yaml: string): Promise<string[]>
       join(folder, 'openapi.yaml'),
       `openapi: 3.1.0\ninfo: { title: Fixture, version: 1.0.0 }\n${yaml}`,
     )
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     const run = await redocly(['lint', 'openapi.yaml', '--format', 'json'], folder)
     const report: unknown = JSON.parse(run.stdout)
     return isNode(report) ? listAt(report, 'problems').map(problemLine) : []

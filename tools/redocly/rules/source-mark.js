@@ -11,11 +11,15 @@ const standards = [
 
 const sources = ['assumed', ...standards]
 
+/** The mark of a whole file stands at its left edge. */
+const isAssumedWhole = ({ body }) => /^x-source: assumed\b/m.test(body)
+
 const isBeside = (node, keyword) => Object.hasOwn(node, keyword) || Object.hasOwn(node, '$ref')
 
 /**
  * `x-source` separates what we chose, and what an open standard says, from what the requirement states. `x-assumed`
- * lists the keywords that we chose for a value that the requirement states.
+ * lists the keywords that we chose for a value that the requirement states. At the top of a file `x-source` speaks for
+ * all that the file declares, and is not repeated there.
  */
 export default () => ({
   any(node, { report, location }) {
@@ -26,6 +30,12 @@ export default () => ({
           `\`x-source\` is \`${String(node['x-source'])}\`. ` +
           'Write `x-source: assumed` on what the requirement does not state, and nothing on what it does. ' +
           `A schema that writes down an open standard names it: ${standards.join(', ')}.`,
+        location: location.child('x-source'),
+      })
+    if (node['x-source'] === 'assumed' && isAssumedWhole(location.source))
+      report({
+        message:
+          'The file is marked `x-source: assumed` at its top, which speaks for all of it. Leave this mark out.',
         location: location.child('x-source'),
       })
     for (const keyword of [node['x-assumed'] ?? []].flat()) {

@@ -42,3 +42,33 @@ components:
       'List the keywords of this schema, or of the one referred to, that the requirement does not state.',
   ])
 })
+
+test('a file that is marked at its top has no such mark below, though it may name a standard', async () => {
+  const problems = await lintFixture(
+    'source-mark',
+    `
+paths:
+  /quads: { $ref: 'quads.yaml#/quads' }
+  /maps: { $ref: 'maps.yaml#/maps' }
+`,
+    {
+      'quads.yaml': `# Nothing of it is the requirement's.
+x-source: assumed # throughout
+quads:
+  get:
+    x-source: assumed
+    parameters: [{ name: a, in: query, schema: { type: string, x-source: assumed } }]
+    requestBody: { content: { application/json: { schema: { type: object, x-source: RFC 7946 } } } }
+    responses: {}
+`,
+      'maps.yaml': `maps: { get: { x-source: assumed, responses: {} } }
+`,
+    },
+  )
+  const message =
+    'The file is marked `x-source: assumed` at its top, which speaks for all of it. Leave this mark out.'
+  expect(problems).toEqual([
+    `#/quads/get/x-source: ${message}`,
+    `#/quads/get/parameters/0/schema/x-source: ${message}`,
+  ])
+})
