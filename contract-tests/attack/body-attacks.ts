@@ -1,4 +1,4 @@
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from '../contract/document.ts'
 import { isJson, type Media } from '../contract/media.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { bodyOf } from '../sweep/body.ts'

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../../tools/contract/document.ts'
+import { isNode, type Node } from '../contract/document.ts'
 import { locate, members, type Located } from '../contract/located.ts'
 
 /** The way to a member of a body: names of members and indexes of elements. */

@@ -1,4 +1,4 @@
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from '../contract/document.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { createJudge } from '../judge/judge.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 
 /** What pystac-client found and how. */
 export interface Found {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../../tools/contract/document.ts'
+import { isNode, type Node } from './document.ts'
 
 /** A part of the contract and the JSON pointer at which it really stands, after all references. */
 export interface Located {

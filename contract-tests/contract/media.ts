@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../../tools/contract/document.ts'
+import { isNode, type Node } from './document.ts'
 import { locate, members, type Located } from './located.ts'
 
 /** A representation: a media type, the place of its schema, and its examples by name. */

@@ -1,11 +1,4 @@
-import {
-  isNode,
-  listAt,
-  nodeAt,
-  operationsOf,
-  type Node,
-  type Operation,
-} from '../../tools/contract/document.ts'
+import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from './document.ts'
 import { locate, members, type Located } from './located.ts'
 import { mediaOf, schemaOf, type Media } from './media.ts'
 import { parameterOf, type Parameter } from './parameter.ts'

@@ -1,5 +1,5 @@
 import type { QueryStyle } from '../../client/src/query-string.ts'
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from './document.ts'
 import type { Located } from './located.ts'
 import { mediaOf, schemaOf } from './media.ts'
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from './document.ts'
 import type { Located } from './located.ts'
 
 /** Every fault of a value by a schema of the contract: where, and what; none if it is valid. */

@@ -1,4 +1,4 @@
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from '../contract/document.ts'
 import { parametersIn } from '../sweep/call.ts'
 import type { Transaction } from './transactions.ts'
 

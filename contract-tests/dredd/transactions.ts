@@ -1,5 +1,4 @@
-import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
-import { referencesIn } from '../../tools/contract/reference.ts'
+import { isNode, nodeAt, type Node } from '../contract/document.ts'
 import { isJson, type Media } from '../contract/media.ts'
 import { namesSomething, type ContractOperation, type ContractResponse } from '../contract/operation.ts'
 import { allowedHeaders } from '../judge/judge.ts'
@@ -104,6 +103,12 @@ const draft07 = (contract: Node, schema: Node): Node => {
     components: { schemas },
   }
 }
+
+/** Every `$ref` below a value. */
+const referencesIn = (value: unknown): string[] => [
+  ...(isNode(value) && typeof value.$ref === 'string' ? [value.$ref] : []),
+  ...Object.values(isNode(value) || Array.isArray(value) ? value : {}).flatMap(referencesIn),
+]
 
 /** The formats that OpenAPI adds for numbers, at which an older JSON Schema validator stops. */
 const NUMERIC_FORMATS: ReadonlySet<unknown> = new Set(['double', 'float', 'int32', 'int64'])

@@ -1,4 +1,4 @@
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from '../contract/document.ts'
 import type { Located } from '../contract/located.ts'
 import { isJson } from '../contract/media.ts'
 import type { ContractOperation, ContractResponse } from '../contract/operation.ts'

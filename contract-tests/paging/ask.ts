@@ -1,5 +1,5 @@
 import { queryString } from '../../client/src/query-string.ts'
-import { isNode, type Node } from '../../tools/contract/document.ts'
+import { isNode, type Node } from '../contract/document.ts'
 import { isJson } from '../contract/media.ts'
 import { send } from '../judge/send.ts'
 import { parametersIn, plainCall, requestOf, type Target } from '../sweep/call.ts'

@@ -1,4 +1,4 @@
-import type { Node } from '../../tools/contract/document.ts'
+import type { Node } from '../contract/document.ts'
 import type { Listing } from './listing.ts'
 
 /** Values of parameters by name. */

@@ -1,4 +1,4 @@
-import { isNode, listAt, type Node } from '../../tools/contract/document.ts'
+import { isNode, listAt, type Node } from '../contract/document.ts'
 import { HARBOUR } from './bases.ts'
 import type { ListParameter } from './listing.ts'
 

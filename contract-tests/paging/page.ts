@@ -1,4 +1,4 @@
-import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
+import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
 
 /** A request for a page: what a caller sends first, or what a link says. */
 export interface PageRequest {

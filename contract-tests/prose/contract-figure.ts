@@ -1,4 +1,4 @@
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 import { contract, operations } from '../contract/contract.ts'
 
 /** Reads one number of the contract. */

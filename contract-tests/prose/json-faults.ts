@@ -1,4 +1,4 @@
-import { operationsOf } from '../../tools/contract/document.ts'
+import { operationsOf } from '../contract/document.ts'
 import { contract, operations, schemaFaults } from '../contract/contract.ts'
 import { locate, type Located } from '../contract/located.ts'
 import type { Media } from '../contract/media.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 
 /**
  * Imports the module that each line of standard input names, with variables of its own in the environment, and writes a

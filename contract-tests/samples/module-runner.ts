@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 import { fileIn, folderOfModules, type Module } from './module.ts'
 
 /** Variables of the process, by their names. */

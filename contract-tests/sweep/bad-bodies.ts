@@ -1,4 +1,4 @@
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 import { schemaFaults } from '../contract/contract.ts'
 import type { Media } from '../contract/media.ts'
 import type { ContractOperation } from '../contract/operation.ts'

@@ -1,5 +1,5 @@
 import { queryString } from '../../client/src/query-string.ts'
-import { isNode } from '../../tools/contract/document.ts'
+import { isNode } from '../contract/document.ts'
 import type { Media } from '../contract/media.ts'
 
 /** A body as it is sent. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseDocument } from '../../tools/contract/document.ts'
+import { parseDocument } from '../contract/document.ts'
 import { contractOperations, type ContractOperation } from '../contract/operation.ts'
 import { createJudge } from '../judge/judge.ts'
 import { send } from '../judge/send.ts'

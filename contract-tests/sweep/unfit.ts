@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../../tools/contract/document.ts'
+import { isNode, type Node } from '../contract/document.ts'
 import { contract } from '../contract/contract.ts'
 import { locate, type Located } from '../contract/located.ts'
 import type { Parameter } from '../contract/parameter.ts'
