@@ -1,6 +1,6 @@
-import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
-import type { Access, CredentialFacts } from './operation.ts'
-import { resolve } from './references.ts'
+import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
+import type { Access, FlowFacts } from './notation/area-facts.ts'
+import { foundAt } from './references.ts'
 
 const TOKEN = 'token with scope platform'
 const BASIC = 'HTTP Basic'
@@ -43,21 +43,17 @@ const describeScheme = (scheme: Node, scopes: readonly unknown[]): string => {
 }
 
 const schemesOf = (document: Node): Node => nodeAt(nodeAt(document, 'components'), 'securitySchemes')
-const schemeAt = (document: Node, name: string): Node => resolve(document, nodeAt(schemesOf(document), name))
+const schemeAt = (document: Node, name: string): Node =>
+  foundAt(document, schemesOf(document)[name])?.node ?? {}
 
 /** The schemes of a document that identify a caller in one way. */
-export const schemesLike = (document: Node, kind: CredentialFacts['scheme']): Node[] =>
+export const schemesLike = (document: Node, kind: string): Node[] =>
   Object.keys(schemesOf(document))
     .map((name) => schemeAt(document, name))
     .filter((scheme) => describeScheme(scheme, []).startsWith(kind))
 
 /** A fault unless a flow of an OAuth2 scheme offers all of some scopes and none of others. */
-export const scopesFault = (
-  scheme: Node,
-  flow: string,
-  offers: readonly string[],
-  refuses: readonly string[],
-): string | undefined => {
+export const scopesFault = (scheme: Node, { flow, offers, refuses }: FlowFacts): string | undefined => {
   const found = Object.keys(nodeAt(nodeAt(nodeAt(scheme, 'flows'), flow), 'scopes'))
   const right =
     offers.every((scope) => found.includes(scope)) && !refuses.some((scope) => found.includes(scope))

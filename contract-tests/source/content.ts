@@ -1,6 +1,6 @@
-import { isNode, nodeAt, type Node } from '../../tools/contract/document.ts'
-import { JSON_TYPES } from './operation.ts'
-import { resolve } from './references.ts'
+import { isNode, nodeAt, type Node } from '../contract/document.ts'
+import { JSON_TYPES } from './notation/area-facts.ts'
+import { foundAt } from './references.ts'
 import { placeOf, type Place } from './walk.ts'
 
 /** What a body or an answer carries in a media type; `JSON` finds application/json and every +json type. */
@@ -8,7 +8,7 @@ export const mediaAt = (document: Node, carrier: Node, mediaType: string): Node 
   const isWanted = (type: string) =>
     mediaType === JSON_TYPES ? /^application\/([\w.-]+\+)?json$/.test(type) : type === mediaType
   const media = Object.entries(nodeAt(carrier, 'content')).find(([type]) => isWanted(type))?.[1]
-  return isNode(media) ? resolve(document, media) : undefined
+  return foundAt(document, media)?.node
 }
 
 /** The value of a parameter or header, whether it has a schema or the content of a media type. */

@@ -1,34 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { areas } from './areas.ts'
-import { bodyControls } from './controls-bodies.ts'
-import { operationControls } from './controls-operations.ts'
-import { valueControls } from './controls-values.ts'
-import { areasOf, judgeArea, type JudgedFact } from './judge.ts'
+import { areasOf, checkArea, type CheckedFact } from './check-area.ts'
+import { controls } from './controls.ts'
 
-const controls = [...operationControls, ...bodyControls, ...valueControls]
+const checked = new Map(areas.map((facts) => [facts.area, checkArea(contract, facts)]))
 
-const judged = new Map(areas.map((facts) => [facts.area, judgeArea(contract, facts)]))
+const missing = (facts: readonly CheckedFact[]) => facts.filter(({ faults }) => faults.length > 0)
 
-const missing = (facts: readonly JudgedFact[]) => facts.filter(({ faults }) => faults.length > 0)
-
-const tell = ({ table, fact, faults }: JudgedFact) =>
+const tell = ({ table, fact, faults }: CheckedFact) =>
   [`${table}: ${fact}`, ...faults.map((fault) => `    ${fault}`)].join('\n')
 
 /** How many facts there are, how many of them the source states, and at how many places they were looked for. */
-const count = (facts: readonly JudgedFact[]) => {
+const count = (facts: readonly CheckedFact[]) => {
   const stated = facts.filter(({ origin }) => origin === 'source').length
   const places = facts.reduce((sum, fact) => sum + fact.places.length, 0)
   return `${facts.length} facts, ${stated} of the source, at ${places} places`
 }
 
 beforeAll(() => {
-  const lines = [...judged].map(([area, facts]) => `${area}: ${count(facts)}`)
-  console.info([...lines, `all areas: ${count([...judged.values()].flat())}`].join('\n'))
+  const lines = [...checked].map(([area, facts]) => `${area}: ${count(facts)}`)
+  console.info([...lines, `all areas: ${count([...checked.values()].flat())}`].join('\n'))
 })
 
 describe('the contract has every fact of the source', () => {
-  for (const [area, facts] of judged) {
+  for (const [area, facts] of checked) {
     test(area, () => {
       const absent = missing(facts)
       expect(absent, `${absent.length} facts are missing\n${absent.map(tell).join('\n')}`).toHaveLength(0)
@@ -36,7 +32,7 @@ describe('the contract has every fact of the source', () => {
   }
 
   test('no area goes without facts', () => {
-    expect(areasOf(contract).toSorted()).toEqual([...judged.keys()].toSorted())
+    expect(areasOf(contract).toSorted()).toEqual([...checked.keys()].toSorted())
   })
 
   test('the tables of endpoints have 75 rows', () => {
@@ -53,15 +49,15 @@ describe('a fact that the contract lacks is missed', () => {
       const copy = structuredClone(contract)
       spoil(copy)
       const facts = areas.find((candidate) => candidate.area === area)
-      const isKind = (found: JudgedFact) => found.kind === kind
-      const before = missing(judged.get(area) ?? []).filter(isKind)
-      const after = missing(facts ? judgeArea(copy, facts) : []).filter(isKind)
+      const isKind = (found: CheckedFact) => found.kind === kind
+      const before = missing(checked.get(area) ?? []).filter(isKind)
+      const after = missing(facts ? checkArea(copy, facts) : []).filter(isKind)
       expect(after.length).toBeGreaterThan(before.length)
     })
   }
 
   test('every kind of fact has a control', () => {
-    const kinds = new Set([...judged.values()].flat().map(({ kind }) => kind))
+    const kinds = new Set([...checked.values()].flat().map(({ kind }) => kind))
     expect(new Set(controls.map(([kind]) => kind))).toEqual(kinds)
   })
 })

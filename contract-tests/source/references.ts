@@ -1,18 +1,12 @@
-import { isNode, listAt, type Node } from '../../tools/contract/document.ts'
+import { isNode, listAt, type Node } from '../contract/document.ts'
 
 export const isMarked = (node: Node): boolean => node['x-source'] === 'assumed'
-
-/** The open standard that a schema writes down, where its mark names one. */
-const standardOf = (node: Node): string | undefined => {
-  const origin = node['x-source']
-  return typeof origin === 'string' && origin !== 'assumed' ? origin : undefined
-}
 
 /** All objects of a document that stand inside of a schema marked with the open standard that it writes down. */
 export const standardParts = (document: Node): ReadonlySet<Node> => {
   const parts = new Set<Node>()
   const visit = (value: unknown, within: boolean): void => {
-    const inside = within || (isNode(value) && standardOf(value) !== undefined)
+    const inside = within || (isNode(value) && typeof value['x-source'] === 'string' && !isMarked(value))
     if (isNode(value) && inside) parts.add(value)
     if (isNode(value) || Array.isArray(value)) for (const inner of Object.values(value)) visit(inner, inside)
   }
@@ -39,13 +33,28 @@ export const follow = (document: Node, node: Node): Node[] => {
 }
 
 const targetOf = (document: Node, reference: string): Node | undefined => {
-  const tokens = reference.split('/').slice(1)
   let part: unknown = document
-  for (const token of tokens) {
+  for (const token of reference.split('/').slice(1))
     part = isNode(part) ? part[token.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
-  }
   return isNode(part) ? part : undefined
 }
 
-/** The object at the end of its references. */
-export const resolve = (document: Node, node: Node): Node => follow(document, node).at(-1) ?? node
+/** A parameter, header, body or answer of a document, at the end of its references. */
+export interface Found {
+  readonly node: Node
+  /** It, or what it was referenced through, is marked `x-source: assumed`. */
+  readonly marked: boolean
+}
+
+/** What stands at a place, if it is an object. */
+export const foundAt = (document: Node, value: unknown): Found | undefined => {
+  if (!isNode(value)) return undefined
+  const chain = follow(document, value)
+  return { node: chain.at(-1) ?? value, marked: chain.some(isMarked) }
+}
+
+/** The parameters of an operation, those of its path item included. */
+export const parametersOf = (document: Node, node: Node, pathItem: Node): Found[] =>
+  [node, pathItem]
+    .flatMap((parent) => listAt(parent, 'parameters'))
+    .flatMap((parameter) => foundAt(document, parameter) ?? [])

@@ -1,11 +1,40 @@
-import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
-import { resolve } from './references.ts'
+import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
+import { foundAt } from './references.ts'
 
 /** Puts a fault into a copy of a contract. */
 export type Spoil = (document: Node) => void
 
-/** A fault in the contract, and the kind of fact of an area that has to notice it. */
-export type Control = readonly [kind: string, area: string, fault: string, spoil: Spoil]
+/** Puts a fault into an object at one of its members. */
+type Change = (parent: Node, member: string) => void
+
+export const removed: Change = (parent, member) => {
+  Reflect.deleteProperty(parent, member)
+}
+
+export const set =
+  (value: unknown): Change =>
+  (parent, member) => {
+    parent[member] = structuredClone(value)
+  }
+
+export const added =
+  (element: unknown): Change =>
+  (parent, member) => {
+    parent[member] = [...listAt(parent, member), structuredClone(element)]
+  }
+
+export const copiedTo =
+  (name: string): Change =>
+  (parent, member) => {
+    parent[name] = parent[member]
+  }
+
+export const movedTo =
+  (name: string): Change =>
+  (parent, member) => {
+    parent[name] = parent[member]
+    removed(parent, member)
+  }
 
 /** Change every object of a document, the inner ones first. */
 export const everywhere = (change: (node: Node) => void): Spoil => {
@@ -18,24 +47,43 @@ export const everywhere = (change: (node: Node) => void): Spoil => {
   return visit
 }
 
-/** Take a keyword away wherever it stands. */
-export const without = (keyword: string): Spoil =>
+/** Change a keyword wherever it stands. */
+export const each = (keyword: string, change: Change): Spoil =>
   everywhere((node) => {
-    Reflect.deleteProperty(node, keyword)
+    if (keyword in node) change(node, keyword)
   })
 
-/** Give a keyword another value wherever it stands. */
-export const changed = (keyword: string, value: unknown): Spoil =>
+/** Change a list wherever it stands. */
+export const eachList = (keyword: string, change: (list: unknown[]) => unknown[]): Spoil =>
   everywhere((node) => {
-    if (keyword in node) node[keyword] = value
+    if (Array.isArray(node[keyword])) node[keyword] = change(node[keyword])
   })
 
 /** Change every schema that describes a member of this name. */
-export const schemasWith = (member: string, change: (members: Node, schema: Node) => void): Spoil =>
+export const schemasWith = (name: string, change: (schema: Node) => void): Spoil =>
   everywhere((node) => {
-    const members = nodeAt(node, 'properties')
-    if (member in members) change(members, node)
+    if (name in nodeAt(node, 'properties')) change(node)
   })
+
+/** Change a member in every schema that describes it. */
+export const member = (name: string, change: Change): Spoil =>
+  schemasWith(name, (schema) => {
+    change(nodeAt(schema, 'properties'), name)
+  })
+
+/**
+ * Change what stands at a path of members, parted by spaces.
+ * @throws Error if there is no object to change: then the control proves nothing.
+ */
+export const at = (path: string, change: Change): Spoil => {
+  const steps = path.split(' ')
+  return (document) => {
+    let parent: unknown = document
+    for (const step of steps.slice(0, -1)) parent = isNode(parent) ? parent[step] : undefined
+    if (!isNode(parent)) throw new Error(`The contract has nothing at ${path} to put a fault into`)
+    change(parent, steps.at(-1) ?? '')
+  }
+}
 
 /**
  * Change one operation, whose own parameters, body and answers are first copied out of the components.
@@ -47,7 +95,7 @@ export const operation =
     const [method = '', path = ''] = call.split(' ')
     const node = nodeAt(nodeAt(nodeAt(document, 'paths'), path), method.toLowerCase())
     if (!('responses' in node)) throw new Error(`The contract has no ${call} to put a fault into`)
-    const copied = (part: unknown) => (isNode(part) ? structuredClone(resolve(document, part)) : part)
+    const copied = (part: unknown) => structuredClone(foundAt(document, part)?.node ?? part)
     const answers = Object.entries(nodeAt(node, 'responses'))
     node.parameters = listAt(node, 'parameters').map(copied)
     node.responses = Object.fromEntries(answers.map(([status, response]) => [status, copied(response)]))
@@ -55,23 +103,15 @@ export const operation =
     change(node, document)
   }
 
+/** Change a part of one operation. */
+export const of = (call: string, path: string, change: Change): Spoil => operation(call, at(path, change))
+
 /** @throws Error if the operation lacks the parameter. */
-export const parameter = (call: string, name: string, change: (parameter: Node) => void): Spoil =>
+export const parameter = (call: string, name: string, member: string, change: Change): Spoil =>
   operation(call, (node) => {
-    const own = listAt(node, 'parameters').filter(isNode)
-    const found = own.find((candidate) => candidate.name === name)
+    const found = listAt(node, 'parameters')
+      .filter(isNode)
+      .find((candidate) => candidate.name === name)
     if (!found) throw new Error(`${call} has no parameter ${name} to put a fault into`)
-    change(found)
-  })
-
-/** Change one answer of an operation. */
-export const answer = (call: string, status: string, change: (response: Node) => void): Spoil =>
-  operation(call, (node) => {
-    change(nodeAt(nodeAt(node, 'responses'), status))
-  })
-
-/** Change the part of an operation that is the body of its call. */
-export const callBody = (call: string, change: (body: Node) => void): Spoil =>
-  operation(call, (node) => {
-    change(nodeAt(node, 'requestBody'))
+    change(found, member)
   })

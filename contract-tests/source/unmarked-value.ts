@@ -1,5 +1,5 @@
-import { nodeAt, type Node } from '../../tools/contract/document.ts'
-import { anything, oneOf, shapeOf, type Notation, type Shape } from './shape.ts'
+import { nodeAt, type Node } from '../contract/document.ts'
+import type { Shape } from './notation/shape.ts'
 import { constraintsOf, standingOf } from './stated-keywords.ts'
 import { originOf } from './verdict.ts'
 import {
@@ -32,78 +32,75 @@ export interface Spot {
   readonly place: string
 }
 
-/** All that a place lays down beyond what its notation states, and every mark on what the notation does state. */
-export const judgeMarks = (notation: Notation, place: Place, spot: Spot): Finding[] =>
-  judgePlace([shapeOf(notation)], place, spot)
+/** All that a place lays down beyond what its shape states, and every mark on what the shape does state. */
+export const findMarks = (shape: Shape, place: Place, spot: Spot): Finding[] =>
+  findInPlace([shape], place, spot)
 
-const judgePlace = (notations: readonly Shape[], place: Place, spot: Spot): Finding[] => {
-  const forms = formsOf(notations)
+const findInPlace = (shapes: readonly Shape[], place: Place, spot: Spot): Finding[] => {
+  const forms = formsOf(shapes)
   if (place.marked || forms.length === 0) return []
   return place.alternatives
     .filter(({ type }) => type !== 'null')
     .flatMap((alternative) => {
-      const [first = [], ...others] = forms.map((form) => judgeForm(form, alternative, spot))
+      const [first = [], ...others] = forms.map((form) => findInForm(form, alternative, spot))
       return others.reduce((closest, other) => (other.length < closest.length ? other : closest), first)
     })
 }
 
-/** The forms that the source gives a value: each is all notations together, with one form of each. */
-const formsOf = (notations: readonly Shape[]): Shape[][] =>
-  notations
-    .map((shape) => [shape, ...(shape.states.otherForms ?? []).map(shapeOf)])
+/** The forms that the source gives a value: each is all shapes together, with one form of each. */
+const formsOf = (shapes: readonly Shape[]): Shape[][] =>
+  shapes
+    .map((shape) => [shape, ...(shape.otherForms ?? [])])
     .reduce<Shape[][]>((ways, forms) => ways.flatMap((way) => forms.map((form) => [...way, form])), [[]])
     .map((form) => form.filter(isOfSource))
     .filter((form) => form.length > 0)
 
-const judgeForm = (form: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] => {
+const findInForm = (form: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] => {
   const cases = casesOf(form, alternative, spot)
-  // Whether all that contract-decisions.md alone states is marked, the judges of facts tell.
-  return cases.every(isOfSource) ? judgeAlternative([...form, ...cases], alternative, spot) : []
+  // Whether all that contract-decisions.md alone states is marked, the check of facts tells.
+  return cases.every(isOfSource) ? findInAlternative([...form, ...cases], alternative, spot) : []
 }
 
 const isOfSource = (shape: Shape) => originOf(shape, 'source') !== 'decision'
 
-/** The notations of the variant which an alternative is. */
+/** The shapes of the variant which an alternative is. */
 const casesOf = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Shape[] =>
-  shapes.flatMap(({ states: { variants } }) => {
+  shapes.flatMap(({ variants }) => {
     if (!variants) return []
     const tag = memberOf(spot.document, alternative, variants.tag)
     const values = (tag?.alternatives ?? []).flatMap((found) => valuesOf(found) ?? [])
     return values.flatMap((value) => {
-      const notation = variants.cases[String(value)]
-      if (notation === undefined) return []
-      const shape = shapeOf(notation)
-      return [shape, ...casesOf([shape], alternative, spot)]
+      const shape = variants.cases[String(value)]
+      return shape ? [shape, ...casesOf([shape], alternative, spot)] : []
     })
   })
 
-const judgeAlternative = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] => [
-  ...judgeConstraints(shapes, alternative, spot),
-  ...judgeMembers(shapes, alternative, spot),
-  ...judgeInside(notations(shapes, 'element'), elementOf(spot.document, alternative), below(spot, '[]')),
-  ...judgeInside(notations(shapes, 'entry'), mapEntry(alternative, spot), below(spot, '{}')),
+const findInAlternative = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] => [
+  ...findConstraints(shapes, alternative, spot),
+  ...findMembers(shapes, alternative, spot),
+  ...findInside(shapesInside(shapes, 'element'), elementOf(spot.document, alternative), below(spot, '[]')),
+  ...findInside(shapesInside(shapes, 'entry'), mapEntry(alternative, spot), below(spot, '{}')),
 ]
 
 const below = (spot: Spot, step: string): Spot => ({ ...spot, place: `${spot.place}${step}` })
 
-const notations = (shapes: readonly Shape[], inside: 'element' | 'entry'): Notation[] =>
+const shapesInside = (shapes: readonly Shape[], step: 'element' | 'entry'): Shape[] =>
   shapes.flatMap((shape) => {
-    const notation = shape.states[inside]
-    return notation !== undefined && isStatedInside(shape, notation) ? [notation] : []
+    const inner = shape[step]
+    return inner && isStatedInside(shape, inner) ? [inner] : []
   })
 
 /** What the source states inside of a value that is half decided: only what it states elsewhere by name. */
-const isStatedInside = (outer: Shape, inner: Notation) =>
-  outer.states.half !== true || shapeOf(inner).states.resource !== undefined
+const isStatedInside = (outer: Shape, inner: Shape) => outer.origin !== 'half' || inner.resource !== undefined
 
-const judgeInside = (stated: readonly Notation[], place: Place | undefined, spot: Spot): Finding[] =>
-  place ? judgePlace(stated.length > 0 ? stated.map(shapeOf) : [anything], place, spot) : []
+const findInside = (stated: readonly Shape[], place: Place | undefined, spot: Spot): Finding[] =>
+  place ? findInPlace(stated.length > 0 ? stated : [{}], place, spot) : []
 
 /** The values of a map whose contract says which they are. */
 const mapEntry = (alternative: Alternative, { document }: Spot): Place | undefined =>
   keywordOf(alternative, 'additionalProperties').length > 0 ? entryOf(document, alternative) : undefined
 
-const judgeConstraints = (
+const findConstraints = (
   shapes: readonly Shape[],
   { parts }: Alternative,
   { standards, place }: Spot,
@@ -120,15 +117,15 @@ const judgeConstraints = (
       }),
     )
 
-/** Members that no notation names are marked, unless an open standard defines them. */
-const judgeMembers = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] =>
+/** Members that no shape names are marked, unless an open standard defines them. */
+const findMembers = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] =>
   memberNames(alternative).flatMap((name) => {
     const found = memberOf(spot.document, alternative, name)
-    const stated = shapes.flatMap((shape) => memberNotations(shape, name))
+    const stated = shapes.flatMap((shape) => memberShapes(shape, name))
     const inside = below(spot, `.${name}`)
     if (!found || found.marked) return []
-    if (stated.length > 0) return judgePlace(stated.map(shapeOf), found, inside)
-    if (shapes.some(({ states: { open } }) => open === true)) return []
+    if (stated.length > 0) return findInPlace(stated, found, inside)
+    if (shapes.some(({ open }) => open === true)) return []
     return alternative.parts
       .filter(
         ({ node, marked, assumed }) =>
@@ -140,12 +137,12 @@ const judgeMembers = (shapes: readonly Shape[], alternative: Alternative, spot: 
       .map(({ node }) => ({ place: inside.place, what: 'member', fault: 'is not marked', node }))
   })
 
-const memberNotations = (shape: Shape, name: string): Notation[] => {
-  const { members = {}, variants } = shape.states
-  const notation = members[name]
+const memberShapes = (shape: Shape, name: string): Shape[] => {
+  const { members = {}, variants } = shape
+  const inner = members[name]
   const tags = variants?.tag === name ? Object.keys(variants.cases) : []
   return [
-    ...(notation !== undefined && isStatedInside(shape, notation) ? [notation] : []),
-    ...(tags.length > 0 ? [oneOf(...tags)] : []),
+    ...(inner && isStatedInside(shape, inner) ? [inner] : []),
+    ...(tags.length > 0 ? [{ type: 'string', values: { list: tags, closed: true } } as const] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
+import { isNode, type Node } from '../contract/document.ts'
 import { contract } from '../contract/contract.ts'
 import { areas } from './areas.ts'
-import { answer, callBody, operation, type Spoil } from './spoil.ts'
+import { added, at, of, removed, set, type Spoil } from './spoil.ts'
 import { findUnmarked } from './unmarked.ts'
 import type { Finding } from './unmarked-value.ts'
 
@@ -33,83 +33,43 @@ describe('what the source does not state is marked, and nothing else', () => {
   }
 })
 
-const ORDER = 'POST /compute/ops/orders/v2'
-const MOSAICS = 'GET /basemaps/v1/mosaics'
+const SCHEMAS = 'components schemas'
 const NO_DEFAULT = 'DELETE /destinations/v1/default'
-
-/** Change a schema of the components. */
-const schema =
-  (name: string, change: (schema: Node) => void): Spoil =>
-  (document) => {
-    change(nodeAt(nodeAt(nodeAt(document, 'components'), 'schemas'), name))
-  }
-
-const member = (name: string, inner: string, change: (schema: Node) => void): Spoil =>
-  schema(name, (node) => {
-    change(nodeAt(nodeAt(node, 'properties'), inner))
-  })
-
-const setting =
-  (keyword: string, value: unknown) =>
-  (node: Node): void => {
-    node[keyword] = value
-  }
-
-const unmarked = (node: Node): void => {
-  Reflect.deleteProperty(node, 'x-assumed')
-}
+const MEDIA = 'requestBody content text/plain'
 
 const controls: readonly (readonly [fault: string, what: string, spoil: Spoil])[] = [
-  ['a limit', 'maximum', member('Mosaic', 'bands', setting('maximum', 99))],
-  ['a format', 'format', member('Mosaic', 'interval', setting('format', 'duration'))],
-  ['a pattern', 'pattern', member('Mosaic', 'interval', setting('pattern', '^.+$'))],
-  ['a default', 'default', member('Mosaic', 'interval', setting('default', '1 mon'))],
-  ['a closed list', 'enum', member('MosaicSeries', 'selector', setting('enum', ['a']))],
-  ['null', 'type', member('Mosaic', 'interval', setting('type', ['string', 'null']))],
-  ['a required member', 'required', schema('GridContext', setting('required', ['quad_size']))],
-  ['a mark taken away', 'required', schema('OrderRequest', unmarked)],
-  ['a mark of a member taken away', 'maxLength', schema('OrderName', unmarked)],
-  [
-    'one value more',
-    'enum',
-    member('MosaicSeries', 'product_type', (node) => {
-      listAt(node, 'enum').push('surplus')
-    }),
-  ],
+  ['a limit', 'maximum', at(`${SCHEMAS} Mosaic properties bands maximum`, set(99))],
+  ['a format', 'format', at(`${SCHEMAS} Mosaic properties interval format`, set('duration'))],
+  ['a pattern', 'pattern', at(`${SCHEMAS} Mosaic properties interval pattern`, set('^.+$'))],
+  ['a default', 'default', at(`${SCHEMAS} Mosaic properties interval default`, set('1 mon'))],
+  ['a closed list', 'enum', at(`${SCHEMAS} MosaicSeries properties selector enum`, set(['a']))],
+  ['null', 'type', at(`${SCHEMAS} Mosaic properties interval type`, set(['string', 'null']))],
+  ['a required member', 'required', at(`${SCHEMAS} GridContext required`, set(['quad_size']))],
+  ['a mark taken away', 'required', at(`${SCHEMAS} OrderRequest x-assumed`, removed)],
+  ['a mark of a member taken away', 'maxLength', at(`${SCHEMAS} OrderName x-assumed`, removed)],
+  ['one value more', 'enum', at(`${SCHEMAS} MosaicSeries properties product_type enum`, added('surplus'))],
   [
     'a mark on what the source states',
     'maxLength',
-    schema('DestinationName', setting('x-assumed', ['maxLength'])),
+    at(`${SCHEMAS} DestinationName x-assumed`, set(['maxLength'])),
   ],
-  ['a member', 'member', schema('GridContext', (node) => (nodeAt(node, 'properties').surplus = {}))],
+  ['a member', 'member', at(`${SCHEMAS} GridContext properties surplus`, set({}))],
   [
     'a parameter',
     'parameter',
-    operation(MOSAICS, (node) => {
-      listAt(node, 'parameters').push({ name: 'surplus', in: 'header', schema: {} })
-    }),
+    of('GET /basemaps/v1/mosaics', 'parameters', added({ name: 'surplus', in: 'header', schema: {} })),
   ],
   [
     'a header',
     'header',
-    answer(NO_DEFAULT, '204', (response) => {
-      response.headers = { Surplus: { schema: { type: 'string' } } }
-    }),
+    of(NO_DEFAULT, 'responses 204 headers', set({ Surplus: { schema: { type: 'string' } } })),
   ],
   [
     'a body in another media type',
     'body',
-    callBody(ORDER, (body) => {
-      nodeAt(body, 'content')['text/plain'] = { schema: { type: 'string' } }
-    }),
+    of('POST /compute/ops/orders/v2', MEDIA, set({ schema: { type: 'string' } })),
   ],
-  [
-    'an operation',
-    'operation',
-    (document) => {
-      nodeAt(document, 'paths')['/surplus'] = { get: { tags: ['mosaics'], responses: {} } }
-    },
-  ],
+  ['an operation', 'operation', at('paths /surplus', set({ get: { tags: ['mosaics'], responses: {} } }))],
 ]
 
 describe('what is laid down without a true mark is found', () => {

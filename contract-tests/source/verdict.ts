@@ -1,6 +1,5 @@
-import type { Node } from '../../tools/contract/document.ts'
-import type { Origin } from './operation.ts'
-import type { Shape } from './shape.ts'
+import type { Node } from '../contract/document.ts'
+import type { Origin, Shape, Stated } from './notation/shape.ts'
 
 /** What became of one fact at one place of a document. */
 export interface Verdict {
@@ -17,10 +16,7 @@ export interface Verdict {
   readonly fault?: string
 }
 
-/** Who states a value: `half` where the source names it and contract-decisions.md says what it holds. */
-export type Stated = Origin | 'half'
-
-/** What surrounds the value being judged. */
+/** What surrounds the value being checked. */
 export interface Surroundings {
   readonly document: Node
   readonly table: string
@@ -31,6 +27,8 @@ export interface Surroundings {
   readonly name: string
   readonly place: string
 }
+
+export const ABSENT = 'not found'
 
 /** A fact about the value at hand. */
 export const verdict = (
@@ -47,20 +45,35 @@ export const verdict = (
   ...(fault !== undefined && { fault }),
 })
 
+/** A fact that only prose can tell, for each pattern that the prose has to match. */
+export const mentionVerdicts = (
+  around: Surroundings,
+  patterns: readonly RegExp[],
+  prose: string,
+  fault: string,
+): Verdict[] =>
+  patterns.map((pattern) =>
+    verdict(around, 'mention', `mentions ${pattern.source}`, pattern.test(prose) ? undefined : fault),
+  )
+
+/** One step further in. */
+export const inside = (around: Surroundings, step: string): Surroundings => ({
+  ...around,
+  name: `${around.name}${step}`,
+  place: `${around.place}${step}`,
+})
+
 /**
  * Why the mark of a place is wrong for the origin of a fact: the source's facts carry no `x-source: assumed` where
  * they are found; those of contract-decisions.md carry it there or on a part that encloses them. What the source
  * names without showing its contents may be marked or not.
  */
-export const markFault = (origin: Origin | 'half', marked: boolean, covered: boolean): string | undefined => {
+export const markFault = (origin: Stated, marked: boolean, covered: boolean): string | undefined => {
   if (origin === 'half') return undefined
   if (origin === 'source') return marked ? 'is marked as assumed although the source states it' : undefined
   return marked || covered ? undefined : 'is not marked as assumed although the source does not state it'
 }
 
 /** Who states a value inside of a part. */
-export const originOf = ({ states: { decided, half, resource } }: Shape, outer: Stated): Stated => {
-  if (outer === 'decision' || decided === true) return 'decision'
-  if (half === true) return 'half'
-  return resource ? 'source' : outer
-}
+export const originOf = ({ origin, resource }: Shape, outer: Stated): Stated =>
+  outer === 'decision' ? outer : (origin ?? (resource ? 'source' : outer))

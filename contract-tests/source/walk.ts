@@ -1,6 +1,6 @@
-import { isNode, listAt, nodeAt, type Node } from '../../tools/contract/document.ts'
+import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
 import { assumedKeywords, follow, isMarked } from './references.ts'
-import type { Scalar } from './shape.ts'
+import type { Scalar } from './notation/shape.ts'
 
 /** One schema object that takes part in describing a value. */
 interface Part {
