@@ -146,10 +146,32 @@ module.exports = {
     {
       name: 'contract-tests-talk-http',
       comment:
-        'They judge what callers see. They may start the server through createApp and nothing else of it.',
+        'They check what callers see. They may start the server through createApp and nothing else of it.',
       severity: 'error',
       from: { path: '^contract-tests/' },
       to: { path: '^server/', pathNot: '^server/src/platform/app[.]ts$' },
+    },
+    {
+      name: 'contract-tests-read-for-themselves',
+      comment: 'What checks the contract shares no reader with what makes it, or it would share its faults.',
+      severity: 'error',
+      from: { path: '^contract-tests/' },
+      to: { path: '^(tools/contract|generated|spec)/' },
+    },
+    {
+      name: 'facts-follow-from-nothing',
+      comment:
+        'The facts are the requirement: they are text, and what reads them knows neither the contract nor its checks.',
+      severity: 'error',
+      from: { path: '^contract-tests/source/(areas[.]ts$|facts/|notation/)', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^contract-tests/source/notation/|^(node:)?fs$' },
+    },
+    {
+      name: 'source-reads-the-contract-alone',
+      comment: 'The facts are looked for in the contract, with nothing that knows what the contract says.',
+      severity: 'error',
+      from: { path: '^contract-tests/source/' },
+      to: { path: '^(client|contract-tests)/', pathNot: '^contract-tests/(source|contract)/' },
     },
     {
       name: 'tools-know-no-server',

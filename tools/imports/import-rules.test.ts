@@ -44,6 +44,11 @@ const imports: readonly [rule: string | undefined, from: string, to: string][] =
   ['client-stands-alone', 'client/src/pages.ts', 'server/src/stores/collection.ts'],
   ['client-tests-use-no-server', 'client/src/pages.test.ts', 'server/src/platform/app.ts'],
   ['contract-tests-talk-http', 'contract-tests/quota.test.ts', 'server/src/areas/quota/rules.ts'],
+  ['contract-tests-read-for-themselves', 'contract-tests/quota.test.ts', 'tools/contract/document.ts'],
+  ['contract-tests-read-for-themselves', 'contract-tests/contract/contract.ts', 'generated/types.ts'],
+  ['facts-follow-from-nothing', 'contract-tests/source/areas.ts', 'contract-tests/contract/contract.ts'],
+  ['facts-follow-from-nothing', 'contract-tests/source/notation/shape.ts', 'contract-tests/source/walk.ts'],
+  ['source-reads-the-contract-alone', 'contract-tests/source/walk.ts', 'contract-tests/sweep/call.ts'],
   ['tools-know-no-server', 'tools/docs/main.ts', 'server/src/platform/app.ts'],
   ['no-cycles', 'server/src/world/a.ts', 'server/src/world/b.ts'],
   [undefined, 'server/src/world/b.ts', 'server/src/world/a.ts'], // a cycle is reported once, where it closes

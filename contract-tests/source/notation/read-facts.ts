@@ -52,7 +52,7 @@ const nothing: AreaFacts = {
 /**
  * The facts of an area, and what its file defines beside what is known already.
  * @throws Error with file, line and fault where the text is not in the notation.
- * @see docs/decisions/0020-facts-in-a-notation.md
+ * @see docs/decisions/0020-facts-as-text.md
  */
 export const readFacts = (text: string, file: string, known: Definitions = new Map()) => {
   const cursor = new Cursor(text, file)
