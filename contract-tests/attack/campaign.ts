@@ -1,6 +1,6 @@
 import type { Node } from '../contract/document.ts'
 import type { ContractOperation } from '../contract/operation.ts'
-import { createJudge } from '../judge/judge.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { targetOf } from '../processes/target.ts'
 import type { Target } from '../sweep/call.ts'
@@ -49,7 +49,7 @@ export const startCampaign = async (
   platform: PlatformAddresses,
   options: CampaignOptions,
 ): Promise<Campaign> => {
-  const judge = createJudge(options.contract)
+  const validateReply = createReplyValidator(options.contract)
   const agent = createAgent(AT_ONCE)
   const tokens = await foreignTokens(await targetOf(platform))
   return {
@@ -62,7 +62,7 @@ export const startCampaign = async (
         for (let attack = waiting.pop(); attack; attack = waiting.pop()) {
           const outcome = await sendAttack(agent, options.at ?? platform.baseUrl, attack)
           if (!('silence' in outcome)) statuses.push(outcome.status)
-          breaches.push(...breachesOf(attack, outcome, judge))
+          breaches.push(...breachesOf(attack, outcome, validateReply))
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, soldier))
@@ -94,18 +94,26 @@ const attacksOn = (
   ).filter((attack) => attack !== undefined)
 }
 
-const breachesOf = (attack: Attack, outcome: Outcome, judge: ReturnType<typeof createJudge>): Breach[] => {
+const breachesOf = (
+  attack: Attack,
+  outcome: Outcome,
+  validateReply: ReturnType<typeof createReplyValidator>,
+): Breach[] => {
   const { operation, method, address, why } = attack
-  return faultsOf(attack, outcome, judge).map((fault) => ({
+  return faultsOf(attack, outcome, validateReply).map((fault) => ({
     operation: operation.id,
     why: `${method} ${address.slice(0, 300)}: ${why}`,
     fault,
   }))
 }
 
-const faultsOf = (attack: Attack, outcome: Outcome, judge: ReturnType<typeof createJudge>): string[] => {
+const faultsOf = (
+  attack: Attack,
+  outcome: Outcome,
+  validateReply: ReturnType<typeof createReplyValidator>,
+): string[] => {
   if ('silence' in outcome) return [`no answer: ${outcome.silence}`]
   const { status } = outcome
   const failed = status >= 500 ? [`${status}: ${outcome.body.slice(0, 200)}`] : []
-  return attack.reaches ? [...failed, ...judge(attack.operation, outcome)] : failed
+  return attack.reaches ? [...failed, ...validateReply(attack.operation, outcome)] : failed
 }

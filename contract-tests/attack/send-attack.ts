@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { Buffer } from 'node:buffer'
-import type { Reply } from '../judge/judge.ts'
-import { encodingOf } from '../judge/media-type.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { encodingOf } from '../validate/media-type.ts'
 import type { Attack } from './attack.ts'
 
 /** How long an answer may take, in milliseconds: longer than the server's own deadline. */

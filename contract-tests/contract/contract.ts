@@ -11,5 +11,5 @@ export const contract = parseDocument(readFileSync(contractFile, 'utf8'), 'gener
 /** Every operation of the contract. */
 export const operations = contractOperations(contract)
 
-/** Judges values by the contract's schemas. */
+/** Validates values against the contract's schemas. */
 export const schemaFaults = createSchemaFaults(contract)

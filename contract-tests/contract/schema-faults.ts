@@ -6,7 +6,7 @@ import type { Located } from './located.ts'
 /** Every fault of a value by a schema of the contract: where, and what; none if it is valid. */
 export type SchemaFaults = (schema: Located, value: unknown) => string[]
 
-/** Judges values by the schemas of a contract, each with its place in the whole document. */
+/** Validates values against the schemas of a contract, each with its place in the whole document. */
 export const createSchemaFaults = (contract: Node): SchemaFaults => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
   formats.default(ajv)

@@ -1,8 +1,8 @@
 import { isJson } from '../contract/media.ts'
-import type { Reply } from '../judge/judge.ts'
-import { mediaType } from '../judge/media-type.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { mediaType } from '../validate/media-type.ts'
 
-/** One way for a server to be wrong, and how the judge words it. */
+/** One way for a server to be wrong, and how the validator words it. */
 export interface Defect {
   readonly name: string
   readonly spoil: (reply: Reply) => Reply

@@ -1,8 +1,8 @@
 import { isJson, type Media } from '../contract/media.ts'
 import type { ContractResponse } from '../contract/operation.ts'
-import type { Reply } from '../judge/judge.ts'
-import { encodingOf } from '../judge/media-type.ts'
-import { SIGNATURES } from '../judge/signature.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { encodingOf } from '../validate/media-type.ts'
+import { SIGNATURES } from '../validate/signature.ts'
 
 /** The reply that the contract's own first example of a representation describes, or one without a body. */
 export const documentedReply = ({ status, headers: declared }: ContractResponse, media?: Media): Reply => {

@@ -1,7 +1,7 @@
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
-import type { Reply } from '../judge/judge.ts'
-import { encodingOf } from '../judge/media-type.ts'
-import { send } from '../judge/send.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { encodingOf } from '../validate/media-type.ts'
+import { send } from '../validate/send.ts'
 import type { Defect } from './defects.ts'
 
 /** Headers that belong to one connection, or to a body that is written anew. */

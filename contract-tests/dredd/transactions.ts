@@ -1,7 +1,7 @@
 import { isNode, nodeAt, type Node } from '../contract/document.ts'
 import { isJson, type Media } from '../contract/media.ts'
 import { namesSomething, type ContractOperation, type ContractResponse } from '../contract/operation.ts'
-import { allowedHeaders } from '../judge/judge.ts'
+import { allowedHeaders } from '../validate/validate-reply.ts'
 import { requestOf, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
 
@@ -65,7 +65,7 @@ const responseFor = ({ responses }: ContractOperation, status: string): Contract
 export const nameOf = ({ operation, status, media }: Transaction): string =>
   [operation.path, operation.id, status, ...(media ? [media.type] : [])].join(' > ')
 
-/** The request that provokes a transaction's reply and the schema that judges it. */
+/** The request that provokes a transaction's reply and the schema that it has to fit. */
 export const plan = async (
   contract: Node,
   { media, status, response }: Transaction,

@@ -1,7 +1,7 @@
 import { queryString } from '../../client/src/query-string.ts'
 import { isNode, type Node } from '../contract/document.ts'
 import { isJson } from '../contract/media.ts'
-import { send } from '../judge/send.ts'
+import { send } from '../validate/send.ts'
 import { parametersIn, plainCall, requestOf, type Target } from '../sweep/call.ts'
 import { wholeBodyOf, type Asked } from './bases.ts'
 import type { Listing } from './listing.ts'

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isNode } from '../contract/document.ts'
 import { contract, operations } from '../contract/contract.ts'
 import { isJson } from '../contract/media.ts'
-import { createJudge, type Reply } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
-import { signatureFault } from '../judge/signature.ts'
+import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
+import { signatureFault } from '../validate/signature.ts'
 import type { Child } from '../processes/child.ts'
 import { plainCall, requestOf } from '../sweep/call.ts'
 import { documentedAnswers, titleOf, wishFor, type DocumentedAnswer } from './documented-answers.ts'
 import { mockTarget } from './mock-target.ts'
 import { startMock } from './prism.ts'
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
 const answers = operations.flatMap(documentedAnswers)
 const titled = (some: readonly DocumentedAnswer[]) => some.map((answer) => [titleOf(answer), answer] as const)
@@ -49,7 +49,10 @@ describe('the mock answers with everything that the contract documents', () => {
     const { operation, status, media, example } = answer
     const reply = await askFor(answer, mock.ready)
     answered++
-    expect({ status: reply.status, faults: judge(operation, reply) }, reply.body.slice(0, 500)).toEqual({
+    expect(
+      { status: reply.status, faults: validateReply(operation, reply) },
+      reply.body.slice(0, 500),
+    ).toEqual({
       status: Number(status),
       faults: knownFaults(answer),
     })
@@ -91,7 +94,7 @@ describe('the mock of a contract whose examples have become a number', () => {
   })
 
   test.each(titled(examples))('shows a fault in %s', async (_title, answer) => {
-    const faults = judge(answer.operation, await askFor(answer, mock.ready))
+    const faults = validateReply(answer.operation, await askFor(answer, mock.ready))
     expect(faults).toContainEqual(expect.stringMatching(/^body: must be /))
   })
 })

@@ -5,8 +5,8 @@ import * as defects from '../control/defects.ts'
 import type { Defect } from '../control/defects.ts'
 import { documentedReply } from '../control/documented-reply.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
-import { createJudge } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
 import type { Child } from '../processes/child.ts'
 import type { LittleServer } from '../processes/little-server.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
@@ -18,7 +18,7 @@ import { undisturbed } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
 import { startProxy } from './prism.ts'
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
 let platform: Child<PlatformAddresses>
 beforeAll(async () => {
@@ -42,14 +42,14 @@ const isPicture = ({ operation, status }: Call): boolean =>
       response.status === String(status) && response.media.some(({ type }) => type.startsWith('image/')),
   )
 
-/** Whether a defect shows in what an operation answers to its plain call: our own judge of replies would find it. */
+/** Whether a defect shows in what an operation answers to its plain call: our own validator of replies would find it. */
 const showsIn =
   ({ spoil }: Pick<Defect, 'spoil'>) =>
   (operation: ContractOperation): boolean => {
     const call = plainCall(operation)
     const response = operation.responses.find(({ status }) => status === String(call.status))
     if (!response || isRedirect(call)) return false
-    return judge(operation, spoil(documentedReply(response, response.media[0]))).length > 0
+    return validateReply(operation, spoil(documentedReply(response, response.media[0]))).length > 0
   }
 
 describe('a proxy in front of the platform', () => {
@@ -67,7 +67,7 @@ describe('a proxy in front of the platform', () => {
     'lets %s pass',
     async (_title, call) => {
       const reply = await send(requestOf(asKnownClient(call, platform.ready), at(target, proxy.ready)))
-      const faults = isPicture(call) ? [] : judge(call.operation, reply)
+      const faults = isPicture(call) ? [] : validateReply(call.operation, reply)
       expect({ status: reply.status, faults }, reply.body.slice(0, 1000)).toEqual({
         status: call.status,
         faults: [],
@@ -93,8 +93,8 @@ describe('a proxy in front of the platform', () => {
 })
 
 /**
- * Prism judges no body of these: its bundle of their schema, which holds a process request with a geometry, is empty to
- * it. The judge and Dredd do. Once Prism learns it, this list makes the tests fail.
+ * Prism validates no body of these: it takes its bundle of their schema, which holds a process request with a
+ * geometry, for an empty one. Our validator and Dredd do. Once Prism learns it, this list makes the tests fail.
  */
 const UNSEEN: ReadonlySet<string> = new Set([
   'batch_listTasks',

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Reply } from '../judge/judge.ts'
-import { encodingOf } from '../judge/media-type.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { encodingOf } from '../validate/media-type.ts'
 
 export interface LittleServer {
   readonly baseUrl: string

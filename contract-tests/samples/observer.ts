@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Reply } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
 import { startLittleServer } from '../processes/little-server.ts'
 
 /** One call that was seen, and the whole answer to it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { areaOf } from '../contract/operation.ts'
-import { createJudge } from '../judge/judge.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
 import { startMock } from '../prism/prism.ts'
 import { downloadTokens } from '../processes/download-tokens.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
@@ -13,11 +13,11 @@ import { FAULTS, spoilt, type Control } from './spoilt.ts'
 import { startTrial, type Trial } from './trial.ts'
 import { typeFaults } from './type-faults.ts'
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
 /** The mock puts words in the place of images and archives. */
-const judgeOfMock: typeof judge = (operation, reply) =>
-  judge(operation, reply).filter((fault) => !/^body: no (image|application)\//.test(fault))
+const validateMockReply: typeof validateReply = (operation, reply) =>
+  validateReply(operation, reply).filter((fault) => !/^body: no (image|application)\//.test(fault))
 
 const LANGUAGES = ['curl', 'typescript'] as const
 
@@ -50,7 +50,7 @@ describe('against the mock of the contract', () => {
     trial = await startTrial({
       baseUrl: mock.ready,
       secrets: ANY_SECRETS,
-      judge: judgeOfMock,
+      validateReply: validateMockReply,
       compiled,
       tokens: new Map(),
       prefer: (sample) => wishes.get(sample),
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('%s against the platform', (language) => {
     platform = await startPlatform()
     const { baseUrl } = platform.ready
     const tokens = await downloadTokens(platform.ready)
-    trial = await startTrial({ baseUrl, secrets: secretsOf(platform.ready), judge, compiled, tokens })
+    trial = await startTrial({ baseUrl, secrets: secretsOf(platform.ready), validateReply, compiled, tokens })
   })
   afterAll(async () => {
     await trial.stop()

@@ -4,13 +4,13 @@ import { startModuleRunner } from './module-runner.ts'
 import { startObserver } from './observer.ts'
 import { runCurl } from './run-curl.ts'
 import type { Sample } from './sample.ts'
-import { verdictOn, type Judge, type Verdict } from './verdict.ts'
+import { verdictOn, type ValidateReply, type Verdict } from './verdict.ts'
 
 /** A server to try samples against. */
 export interface TrialOptions {
   readonly baseUrl: string
   readonly secrets: Secrets
-  readonly judge: Judge
+  readonly validateReply: ValidateReply
   /** What the compiler says against samples, by their names. */
   readonly compiled: ReadonlyMap<string, readonly string[]>
   /** Of downloads, by the example that stands for them; none at a mock. */
@@ -27,7 +27,7 @@ export interface Trial {
 }
 
 export const startTrial = async (options: TrialOptions): Promise<Trial> => {
-  const { baseUrl, secrets, judge, compiled, tokens, prefer } = options
+  const { baseUrl, secrets, validateReply, compiled, tokens, prefer } = options
   const observer = await startObserver(baseUrl, prefer)
   const runner = await startModuleRunner()
 
@@ -43,7 +43,7 @@ export const startTrial = async (options: TrialOptions): Promise<Trial> => {
     async verdictOf(sample) {
       const faults = compiled.get(sample.name) ?? []
       const complaints = faults.length > 0 ? faults : await complaintsOf(sample)
-      return verdictOn(sample, complaints, observer.exchangesOf(sample.name), judge)
+      return verdictOn(sample, complaints, observer.exchangesOf(sample.name), validateReply)
     },
     async stop() {
       await runner.stop()

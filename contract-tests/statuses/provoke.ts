@@ -1,6 +1,6 @@
 import { operations } from '../contract/contract.ts'
-import type { Reply } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
+import type { Reply } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'

@@ -1,6 +1,6 @@
 import { request as requestBy, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Reply } from '../judge/judge.ts'
+import type { Reply } from '../validate/validate-reply.ts'
 
 /** Sends a request with headers that `fetch` refuses to send, and without its body: it is refused before that. */
 export const sendRaw = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
-import { createJudge } from '../judge/judge.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
@@ -11,7 +11,7 @@ import { causeOf, nameOf, pairs, type Cause, type Pair } from './pair.ts'
 import { callFor, needsBeginning, provoke } from './provoke.ts'
 import { unexposedHeaders } from './unexposed.ts'
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
 let platform: Child<PlatformAddresses>
 let target: Target
@@ -53,7 +53,7 @@ describe('each status that the contract declares is brought about, and the answe
       const reply = await provoke(pair, { platform: platform.ready, target })
       const declared = pair.operation.responses.some(({ status }) => status === String(reply.status))
       expect(
-        { status: declared ? String(reply.status) : 'default', faults: judge(pair.operation, reply) },
+        { status: declared ? String(reply.status) : 'default', faults: validateReply(pair.operation, reply) },
         reply.body.slice(0, 500),
       ).toEqual({ status: pair.status, faults: [] })
       expect(unexposedHeaders(pair.operation, pair.status, reply), 'unseen by pages').toEqual([])

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '../contract/operation.ts'
-import type { Reply } from '../judge/judge.ts'
+import type { Reply } from '../validate/validate-reply.ts'
 
 /** What pages of other origins may read without being told. @see Fetch, CORS-safelisted response-header name */
 const SAFELISTED: ReadonlySet<string> = new Set([

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDocument } from '../contract/document.ts'
 import { contractOperations, type ContractOperation } from '../contract/operation.ts'
-import { createJudge } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
@@ -14,7 +14,7 @@ import { asKnownClient } from './token-requests.ts'
 
 const name = 'generated/openapi.lenient.json'
 const contract = parseDocument(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'), name)
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
 /** The plain call as a machine client of some other platform's habits would make it: refused twice over if strict. */
 const tolerated = (operation: ContractOperation): Call => {
@@ -42,7 +42,7 @@ describe('a lenient platform takes a machine token and a parameter too many', ()
     async (_title, call) => {
       const reply = await send(requestOf(asKnownClient(call, platform.ready), target))
       expect(
-        { status: reply.status, faults: judge(call.operation, reply) },
+        { status: reply.status, faults: validateReply(call.operation, reply) },
         reply.body.slice(0, 500),
       ).toEqual({ status: call.status, faults: [] })
     },

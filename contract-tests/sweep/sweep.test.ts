@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { namesSomething } from '../contract/operation.ts'
-import { createJudge, type Reply } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
+import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
@@ -12,7 +12,7 @@ import { allCalls } from './calls.ts'
 import { undisturbed } from './order.ts'
 import { asKnownClient } from './token-requests.ts'
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 const calls = undisturbed(operations.flatMap((operation) => allCalls(operation, operations)))
 
 let platform: Child<PlatformAddresses>
@@ -32,7 +32,10 @@ describe('every operation of the contract answers as documented', () => {
   test.each(calls.map((call) => [title(call), call] as const))('%s', async (_title, call) => {
     const reply = await send(requestOf(asKnownClient(call, platform.ready), target))
     answered.push({ id: call.operation.id, status: reply.status })
-    expect({ status: reply.status, faults: judge(call.operation, reply) }, explanation(reply)).toEqual({
+    expect(
+      { status: reply.status, faults: validateReply(call.operation, reply) },
+      explanation(reply),
+    ).toEqual({
       status: call.status,
       faults: [],
     })

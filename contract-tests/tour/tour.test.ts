@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { areaOf, type ContractOperation } from '../contract/operation.ts'
-import { createJudge } from '../judge/judge.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
 import { startMock } from '../prism/prism.ts'
 import type { Child } from '../processes/child.ts'
 import { startObserver, type Observer } from '../samples/observer.ts'
@@ -16,7 +16,7 @@ const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
 /** The source's own areas: features and auth are there to help them. */
 const AREAS = 'analytics batch catalog data destinations mosaics orders quota reports'.split(' ')
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
 let mock: Child<string>
 let observer: Observer
@@ -55,7 +55,7 @@ test('the tour makes one call of each of the nine APIs, and each succeeds as doc
   expect(calls.map(({ operation }) => areaOf(operation)).toSorted()).toEqual(AREAS)
   for (const { operation, reply } of calls) {
     expect(reply.status, operation.id).toBeLessThan(300)
-    expect(judge(operation, reply), operation.id).toEqual([])
+    expect(validateReply(operation, reply), operation.id).toEqual([])
   }
   expect(stdout).toContain('5000 square kilometres in stock')
   expect(stdout).not.toContain('undefined')

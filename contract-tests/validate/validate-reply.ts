@@ -33,10 +33,10 @@ export const allowedHeaders = (status: number, response: ContractResponse): Read
   ])
 
 /**
- * A judge of replies by the contract alone; it shares no code with the server.
+ * A validator of replies that knows the contract alone; it shares no code with the server.
  * @returns a function that gives every fault of a reply in words, none if it is as documented
  */
-export const createJudge = (contract: Node) => {
+export const createReplyValidator = (contract: Node) => {
   const schemaFaults = createSchemaFaults(contract)
 
   const bodyFaults = (method: string, { body, headers }: Reply, documented: ContractResponse): string[] => {

@@ -1,4 +1,4 @@
-import type { Reply } from './judge.ts'
+import type { Reply } from './validate-reply.ts'
 import { encodingOf } from './media-type.ts'
 
 /** Send a request and take the reply as it is: a redirect is not followed. */

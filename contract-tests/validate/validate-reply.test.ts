@@ -5,12 +5,12 @@ import type { ContractOperation, ContractResponse } from '../contract/operation.
 import * as defects from '../control/defects.ts'
 import { documentedReply } from '../control/documented-reply.ts'
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
-import { createJudge, type Reply } from './judge.ts'
+import { createReplyValidator, type Reply } from './validate-reply.ts'
 import { send } from './send.ts'
 
-const judge = createJudge(contract)
+const validateReply = createReplyValidator(contract)
 
-/** A control judges what a little server really sends, wrong or right. */
+/** A control validates what a little server really sends, right or wrong. */
 let server: LittleServer
 let reply: Reply
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const judged = async (operation: ContractOperation, answer: Reply) => {
+const faultsOf = async (operation: ContractOperation, answer: Reply) => {
   reply = answer
-  return judge(operation, await send(new Request(server.baseUrl, { method: operation.method })))
+  return validateReply(operation, await send(new Request(server.baseUrl, { method: operation.method })))
 }
 
 interface Documented {
@@ -57,10 +57,10 @@ const defectsOf = ({ response, media }: Documented): defects.Defect[] => {
   ]
 }
 
-let judgedReplies = 0
+let validatedReplies = 0
 let spoiledReplies = 0
 afterAll(() => {
-  console.log(`judge: ${judgedReplies} documented replies, ${spoiledReplies} spoiled ones`)
+  console.log(`validator: ${validatedReplies} documented replies, ${spoiledReplies} spoiled ones`)
 })
 
 test('every operation has a documented reply to be judged', () => {
@@ -70,15 +70,15 @@ test('every operation has a documented reply to be judged', () => {
 describe.each(documented)('%s', (_name, entry) => {
   const { operation, response, media } = entry
   test('as documented: no fault', async () => {
-    judgedReplies++
-    expect(await judged(operation, documentedReply(response, media))).toEqual([])
+    validatedReplies++
+    expect(await faultsOf(operation, documentedReply(response, media))).toEqual([])
   })
 
   test.each(defectsOf(entry).map((defect) => [defect.name, defect] as const))(
     '%s: a fault',
     async (_name, { spoil, fault }) => {
       spoiledReplies++
-      const faults = await judged(operation, spoil(documentedReply(response, media)))
+      const faults = await faultsOf(operation, spoil(documentedReply(response, media)))
       expect(faults).toContainEqual(expect.stringMatching(fault))
     },
   )
@@ -136,6 +136,6 @@ describe('what HTTP asks of every reply, whatever the contract says', () => {
       ['body: 302 has none in the contract'],
     ],
   ])('%s', async (_why, answer, want) => {
-    expect(await judged(redirecting, answer)).toEqual(want)
+    expect(await faultsOf(redirecting, answer)).toEqual(want)
   })
 })
