@@ -46,7 +46,7 @@ const readOnly: Modifier = (shape, cursor) => {
   }
 }
 
-const modifiers: Readonly<Record<string, Modifier>> = {
+const byWord: Readonly<Record<string, Modifier>> = {
   '>=': (shape, cursor) =>
     withKeywords(shape, {
       [shape.type === 'object' ? 'minProperties' : bounds(shape, cursor)[0]]: readNumber(cursor),
@@ -78,6 +78,8 @@ const modifiers: Readonly<Record<string, Modifier>> = {
   only: readOnly,
 }
 
+const modifiers = new Map(Object.entries(byWord))
+
 /** The value with the modifier that comes next, or nothing if none comes. */
 export const readModifier = (shape: Shape, cursor: Cursor): Shape | undefined => {
   const { kind, text } = cursor.peek()
@@ -88,7 +90,7 @@ export const readModifier = (shape: Shape, cursor: Cursor): Shape | undefined =>
     cursor.next('word')
     return withKeywords(shape, { [low]: Number(range[1]), [high]: Number(range[2]) })
   }
-  const modifier = kind === 'word' || kind === 'sign' ? modifiers[text] : undefined
+  const modifier = kind === 'word' || kind === 'sign' ? modifiers.get(text) : undefined
   if (!modifier) return undefined
   cursor.take(text)
   return modifier(shape, cursor)

@@ -1,16 +1,16 @@
 import type { AreaFacts, CredentialFacts, ErrorBody, FlowFacts, WebhookFacts } from './area-facts.ts'
 import { Cursor } from './cursor.ts'
+import { Definitions } from './definitions.ts'
 import { readPatterns } from './literals.ts'
 import { readAccess, readOperation, readStatuses, type Defaults } from './read-operation.ts'
-import { readValue, type Definitions } from './read-value.ts'
-import type { Shape } from './shape.ts'
+import { readValue } from './read-value.ts'
 import { valueTypes } from './value-types.ts'
 
 /** What has been read of a file. */
 interface State {
   facts: AreaFacts
   defaults: Defaults
-  known: Map<string, Shape>
+  known: Definitions
 }
 
 type Statement = (cursor: Cursor, state: State) => Partial<AreaFacts>
@@ -50,19 +50,21 @@ const nothing: AreaFacts = {
 }
 
 /**
- * The facts of an area, and what its file defines beside what is known already.
+ * The facts of an area, and what its file defines. A file without an area defines what others use.
  * @throws Error with file, line and fault where the text is not in the notation.
  * @see docs/decisions/0020-facts-as-text.md
  */
-export const readFacts = (text: string, file: string, known: Definitions = new Map()) => {
+export const readFacts = (text: string, file: string, shared?: Definitions) => {
   const cursor = new Cursor(text, file)
   const state: State = {
     facts: nothing,
-    known: new Map(known),
+    known: new Definitions(shared),
     defaults: { table: '', access: 'not stated', errors: [], addressesDecided: false, successDecided: false },
   }
   while (cursor.peekPastBreaks().kind !== 'end') readStatement(cursor, state)
-  return { facts: state.facts, known: state.known }
+  const [unused] = state.known.unused
+  if (unused !== undefined && state.facts.area !== '') cursor.fail(`${unused} is defined and never used`)
+  return state
 }
 
 const readStatement = (cursor: Cursor, state: State): void => {
@@ -79,8 +81,8 @@ const readStatement = (cursor: Cursor, state: State): void => {
     readDefinition(cursor, state)
   } else {
     cursor.next('word', 'a statement')
-    const statement = statements[text]
-    const setting = settings[text]
+    const statement = Object.hasOwn(statements, text) ? statements[text] : undefined
+    const setting = Object.hasOwn(settings, text) ? settings[text] : undefined
     if (statement) state.facts = { ...state.facts, ...statement(cursor, state) }
     else if (setting) state.defaults = { ...state.defaults, ...setting(cursor) }
     else cursor.fail(`no statement begins with ${text}`)
@@ -96,8 +98,8 @@ const readDefinition = (cursor: Cursor, { known, defaults: { table } }: State): 
   cursor.expect('=')
   const shape = readValue(cursor, known)
   const key = isResource ? `<${name}>` : name
-  if (known.has(key) || key in valueTypes) cursor.fail(`${key} is defined already`)
-  known.set(key, isResource ? { ...shape, resource: { name, table } } : shape)
+  if (known.has(key) || valueTypes.has(key)) cursor.fail(`${key} is defined already`)
+  known.define(key, isResource ? { ...shape, resource: { name, table } } : shape)
 }
 
 const readMain = (cursor: Cursor) => {

@@ -7,8 +7,9 @@ import {
   type Status,
 } from './area-facts.ts'
 import type { Cursor } from './cursor.ts'
+import type { Definitions } from './definitions.ts'
 import { readPatterns } from './literals.ts'
-import { readMembers, readValue, type Definitions } from './read-value.ts'
+import { readMembers, readValue } from './read-value.ts'
 import type { Origin } from './shape.ts'
 
 /** What a table or an area says of all its operations, unless one of them says otherwise. */
@@ -25,7 +26,7 @@ export interface Defaults {
 /** A part of a row; what it adds may depend on the parts before it. */
 type Clause = (cursor: Cursor, known: Definitions) => Partial<OperationFacts>
 
-const clauses: Readonly<Record<string, Clause>> = {
+const byWord: Readonly<Record<string, Clause>> = {
   path: (cursor, known) => ({ path: readMembers(cursor, known) }),
   query: (cursor, known) => ({ query: readMembers(cursor, known) }),
   body: (cursor, known) => ({
@@ -37,6 +38,8 @@ const clauses: Readonly<Record<string, Clause>> = {
   'address-decided': () => ({ addressFrom: 'decision' }),
   mentions: (cursor) => ({ mentions: readPatterns(cursor) }),
 }
+
+const clauses = new Map(Object.entries(byWord))
 
 const STATUS = /^\d{3}$/
 
@@ -58,7 +61,7 @@ export const readOperation = (cursor: Cursor, known: Definitions, defaults: Defa
     mentions: [],
   }
   for (let word = nextClause(cursor); word !== undefined; word = nextClause(cursor)) {
-    const more = clauses[word]?.(cursor, known) ?? {
+    const more = clauses.get(word)?.(cursor, known) ?? {
       returns: { ...facts.returns, [word]: readReply(cursor, known, successDecided) },
     }
     facts = { ...facts, ...more }
@@ -73,7 +76,7 @@ const originOfTable = (table: string): Origin =>
 /** Take the word that begins a clause, if one comes next, on this line or a later one. */
 const nextClause = (cursor: Cursor): string | undefined => {
   const { text } = cursor.peekPastBreaks()
-  if (!(text in clauses) && !STATUS.test(text)) return undefined
+  if (!clauses.has(text) && !STATUS.test(text)) return undefined
   cursor.skipBreaks()
   return cursor.next('word')
 }
@@ -101,7 +104,7 @@ const readReply = (cursor: Cursor, known: Definitions, successDecided: boolean):
 
 const isEndOfClause = (cursor: Cursor) => {
   const { kind, text } = cursor.peek()
-  return kind === 'break' || kind === 'end' || text in clauses
+  return kind === 'break' || kind === 'end' || clauses.has(text)
 }
 
 const readMediaType = (cursor: Cursor): string | undefined =>

@@ -1,11 +1,9 @@
 import type { Cursor } from './cursor.ts'
+import type { Definitions } from './definitions.ts'
 import { readChoices, readScalar } from './literals.ts'
 import { readModifier } from './modifiers.ts'
 import type { Members, Shape } from './shape.ts'
 import { valueTypes } from './value-types.ts'
-
-/** What has been defined so far: resources as `<Name>`, abbreviations by their bare name. */
-export type Definitions = ReadonlyMap<string, Shape>
 
 /**
  * A value: `string 3..63`, `[number]`, `{ id: uuid }`, `enum a | b`, `"Feature"`, `<Mosaic>`, each with what is
@@ -41,7 +39,7 @@ const readHead = (cursor: Cursor, known: Definitions): Shape => {
   if (cursor.take('[')) return readList(cursor, known)
   if (cursor.take('enum')) return { type: 'string', values: { list: readChoices(cursor), closed: true } }
   const name = kind === 'resource' ? `<${text}>` : text
-  const found = kind === 'text' ? undefined : (valueTypes[name] ?? known.get(name))
+  const found = kind === 'text' ? undefined : (valueTypes.get(name) ?? known.get(name))
   if (found) cursor.next(kind)
   else if (kind !== 'text' && !/^(true|false|\d+)$/.test(text))
     cursor.fail(`no type and no definition is called ${name.trim() || 'nothing'}`)

@@ -1,7 +1,6 @@
 import type { Shape } from './shape.ts'
 
-/** The words for values that need no description of their own. */
-export const valueTypes: Readonly<Record<string, Shape>> = {
+const shapes: Readonly<Record<string, Shape>> = {
   any: {},
   string: { type: 'string' },
   integer: { type: 'integer' },
@@ -19,3 +18,6 @@ export const valueTypes: Readonly<Record<string, Shape>> = {
   int32: { type: 'integer', formats: ['int32'] },
   uint64: { type: 'integer', formats: ['uint64'] },
 }
+
+/** The words for values that need no description of their own. */
+export const valueTypes: ReadonlyMap<string, Shape> = new Map(Object.entries(shapes))
