@@ -1,4 +1,4 @@
-import type { DeepReadonly } from './immutable.ts'
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import type { Page, PageQuery, Where } from './query.ts'
 
 /** Documents of one kind. What is another owner's cannot be reached. */

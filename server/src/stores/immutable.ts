@@ -1,7 +1,4 @@
-/** What is stored cannot be changed: what is read is not copied. */
-export type DeepReadonly<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
-  : Value
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 
 /**
  * The frozen JSON of a value. What is frozen already is shared; all else is copied, so that the caller's own value stays

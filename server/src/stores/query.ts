@@ -1,4 +1,4 @@
-import type { DeepReadonly } from './immutable.ts'
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 
 /** What a document is found and ordered by. Null where it has none. */
 export type Scalar = string | number | boolean | null

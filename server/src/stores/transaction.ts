@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import type { DeepReadonly } from './immutable.ts'
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Scalar, Where } from './query.ts'
 

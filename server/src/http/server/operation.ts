@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { operations, PublicOperation, QueryDefaults } from '../../../../generated/types.ts'
 import type { JsonText } from '../response/json-text.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { AnyReply, WireError } from '../response/send.ts'
 
@@ -54,7 +55,9 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 type JsonMedia = `application/json` | `application/${string}+json`
 
 /** JSON bodies are typed by the contract, be they texts already; all else leaves as text, bytes or a stream. */
-type Payload<Media, Body> = Media extends JsonMedia ? Body | JsonText<Body> : string | Uint8Array | Readable
+type Payload<Media, Body> = Media extends JsonMedia
+  ? DeepReadonly<Body> | JsonText<Body>
+  : string | Uint8Array | Readable
 
 type BodyOf<Response> = Response extends { content: infer Content }
   ? {

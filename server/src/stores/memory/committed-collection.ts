@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import type { DeepReadonly } from '../immutable.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Stores } from '../stores.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import type { Rows } from './rows.ts'

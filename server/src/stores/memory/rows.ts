@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
-import type { DeepReadonly } from '../immutable.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { immutable } from '../immutable.ts'
 import type { Order, Scalar, Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'

@@ -1,6 +1,6 @@
 import { AlreadyExists } from '../collection.ts'
 import type { Collection } from '../collection.ts'
-import type { DeepReadonly } from '../immutable.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { WritePoint } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
 import type { Where } from '../query.ts'
