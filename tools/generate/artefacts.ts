@@ -8,26 +8,29 @@ import { areasOf, deriveArea } from './area.ts'
 import { bundle } from './bundle.ts'
 import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
+import { controlArtefacts } from './control-artefacts.ts'
 import { lenienceModule } from './lenience.ts'
 import { relaxedPoints } from './overlay-points.ts'
+import { proseOf } from './prose.ts'
 
 const contractRoot = 'spec/openapi.yaml'
 const lenientOverlay = 'spec/overlays/lenient.yaml'
 
 /**
- * Everything that follows from the contract, as file contents by path below `generated/`. The same contract
- * gives the same bytes.
+ * Everything that follows from the contract, and from that of `/control` beside it, as file contents by path below
+ * `generated/`. The same contracts give the same bytes.
  * @param folder The folder that holds `spec/`.
  * @throws Error if the contract does not bundle or an area has no README.
  */
 export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
   // The strict one first: whatever is wrong with the contract itself is reported once and without the overlay.
   const strict = await bundle(folder, contractRoot)
-  const [points, lenient, prose, types] = await Promise.all([
+  const [points, lenient, prose, types, control] = await Promise.all([
     relaxed(join(folder, lenientOverlay)),
     bundle(folder, contractRoot, [lenientOverlay]),
     readmes(folder, areasOf(strict)),
     contractTypes(strict),
+    controlArtefacts(folder),
   ])
   return new Map([
     ['openapi.json', json(strict)],
@@ -40,6 +43,7 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
     ['lenience.ts', lenienceModule(lenient)],
     ['lenience.json', json(points)],
     ['wire.ts', clientWire(strict)],
+    ...control,
   ])
 }
 
@@ -59,8 +63,7 @@ const readmes = async (folder: string, areas: readonly string[]): Promise<Map<st
   }
   const texts = areas.map(async (area) => {
     const text = await readFile(join(folder, 'spec', area, 'README.md'), 'utf8')
-    // The title of the document says what the heading of the file says.
-    return [area, text.replace(/^# .*\n/, '').trim()] as const
+    return [area, proseOf(text)] as const
   })
   return new Map(await Promise.all(texts))
 }
