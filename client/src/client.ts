@@ -4,14 +4,20 @@ import type { Stated } from './stated.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
-/** The paths that have an operation of a method. */
-type PathWith<M extends Method> = {
-  [P in keyof paths]: paths[P] extends Readonly<Record<M, object>> ? P : never
-}[keyof paths]
+/** The paths of a contract, as its types have them. */
+export type PathsOf<Paths> = { readonly [P in keyof Paths]: Readonly<Partial<Record<Method, unknown>>> }
 
-type Options<P extends keyof paths, M extends Method, As extends ParseAs> = MaybeOptionalInit<paths[P], M> & {
-  readonly parseAs?: As
-}
+/** The paths that have an operation of a method. */
+type PathWith<Paths, M extends Method> = {
+  [P in keyof Paths]: Paths[P] extends Readonly<Record<M, object>> ? P : never
+}[keyof Paths]
+
+type Options<
+  Paths extends PathsOf<Paths>,
+  P extends keyof Paths,
+  M extends Method,
+  As extends ParseAs,
+> = MaybeOptionalInit<Paths[P], M> & { readonly parseAs?: As }
 
 /** Options may be left out where the operation requires none. */
 type Rest<O> = undefined extends O ? [options?: O] : object extends O ? [options?: O] : [options: O]
@@ -25,16 +31,22 @@ type Answer<A> = A extends { readonly data: infer D; readonly error?: never }
  * A call of the operation at a path. In openapi-fetch's own type the options are inferred, and a misspelt optional
  * parameter passes; here they are declared, and it does not compile.
  */
-type Call<M extends Method> = <P extends PathWith<M>, As extends ParseAs = 'json'>(
+type Call<Paths extends PathsOf<Paths>, M extends Method> = <
+  P extends PathWith<Paths, M>,
+  As extends ParseAs = 'json',
+>(
   path: P,
-  ...rest: Rest<Options<P, M, As>>
-) => Promise<Answer<FetchResponse<NonNullable<paths[P][M]>, { parseAs: As }, `${string}/${string}`>>>
+  ...rest: Rest<Options<Paths, P, M, As>>
+) => Promise<Answer<FetchResponse<NonNullable<Paths[P][M]>, { parseAs: As }, `${string}/${string}`>>>
 
-/** Calls every operation of the contract: `client.GET('/catalog/v1/search', { params })`. */
-export interface Client extends Pick<FetchClient<paths>, 'use' | 'eject'> {
-  readonly GET: Call<'get'>
-  readonly PUT: Call<'put'>
-  readonly POST: Call<'post'>
-  readonly PATCH: Call<'patch'>
-  readonly DELETE: Call<'delete'>
+/** Calls every operation of a contract, that of the platform by default: `client.GET('/catalog/v1/search', { params })`. */
+export interface Client<Paths extends PathsOf<Paths> = paths> extends Pick<
+  FetchClient<Paths>,
+  'use' | 'eject'
+> {
+  readonly GET: Call<Paths, 'get'>
+  readonly PUT: Call<Paths, 'put'>
+  readonly POST: Call<Paths, 'post'>
+  readonly PATCH: Call<Paths, 'patch'>
+  readonly DELETE: Call<Paths, 'delete'>
 }

@@ -3,6 +3,7 @@ import { wires } from '../../generated/wire.ts'
 import type { Client } from './client.ts'
 import { authorization, type Credentials } from './credentials.ts'
 import { fetchOptions, type OperationWire, type OperationWires } from './operation-wire.ts'
+import { typedClient, type UntypedPaths } from './typed-client.ts'
 
 /** Where the platform is and who is calling. */
 export type ClientOptions = Credentials & {
@@ -39,7 +40,7 @@ export const createClient = (options: ClientOptions): Client => {
       const headers = mergeHeaders(stated.headers, given.headers)
       return client.request(method, path, { ...stated, ...given, headers })
     }
-  return typed({
+  return typedClient({
     ...client,
     GET: call('get'),
     PUT: call('put'),
@@ -50,17 +51,7 @@ export const createClient = (options: ClientOptions): Client => {
 }
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
-type UntypedPaths = Record<string, Record<Method, { parameters: object; responses: object }>>
 
 const table: OperationWires = wires
 
 const wireOf = (method: string, path: string): OperationWire => table[`${method.toLowerCase()} ${path}`] ?? {}
-
-/** The one place where calls get the contract's types: what stands behind them knows none. */
-const typed = (calls: Readonly<Record<keyof Client, unknown>>): Client => {
-  if (!isClient(calls)) throw new TypeError('A call is missing')
-  return calls
-}
-
-const isClient = (calls: Readonly<Record<keyof Client, unknown>>): calls is Client =>
-  Object.values(calls).every((call) => typeof call === 'function')

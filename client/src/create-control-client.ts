@@ -1,0 +1,22 @@
+import createFetchClient from 'openapi-fetch'
+import type { paths } from '../../generated/control.ts'
+import type { Client } from './client.ts'
+import type { ClientOptions } from './create-client.ts'
+import { typedClient, type UntypedPaths } from './typed-client.ts'
+
+/** Calls what tests may do to the platform: `control.POST('/control/reset')`. */
+export type ControlClient = Client<paths>
+
+/** Where the platform is. Control takes no credentials. */
+export type ControlClientOptions = Pick<ClientOptions, 'baseUrl' | 'fetch'>
+
+/**
+ * A typed client of `/control`, for tests against the platform. A failure that the platform reports is a value:
+ * `{ data, error, response }`; only a failure of transport throws.
+ *
+ * @example
+ * const control = createControlClient({ baseUrl })
+ * await control.POST('/control/clock/advance', { body: { seconds: 3600 } })
+ */
+export const createControlClient = ({ baseUrl, fetch }: ControlClientOptions): ControlClient =>
+  typedClient(createFetchClient<UntypedPaths>({ baseUrl, ...(fetch && { fetch }) }))
