@@ -485,6 +485,7 @@ export interface components {
         /** @description Any other failure, for example 405 for a method that the path does not have. */
         ControlUnexpectedError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -494,6 +495,7 @@ export interface components {
         /** @description The query has a parameter; this operation takes none. */
         ControlUnknownParameter: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -503,6 +505,7 @@ export interface components {
         /** @description A page of another origin calls, or the platform runs in production. */
         ControlForbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -512,6 +515,7 @@ export interface components {
         /** @description The platform failed; its log says why, under the `X-Request-Id` of this response. */
         ControlServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -521,6 +525,7 @@ export interface components {
         /** @description The body, the path or the query breaks the contract; `detail` names every member that is wrong. */
         ControlInvalidRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -530,6 +535,7 @@ export interface components {
         /** @description The body has more than 64 kilobytes. */
         ControlPayloadTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -539,6 +545,7 @@ export interface components {
         /** @description The body is not `application/json`, not UTF-8, or compressed in an unknown way. */
         ControlUnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -548,6 +555,7 @@ export interface components {
         /** @description Nothing of this name or id exists. */
         ControlNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -578,7 +586,13 @@ export interface components {
         WebhookCallId: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this call in the log of the server: the `X-Request-Id` of the request where that has 1 to 128 letters, digits, `_`, `.`, `:` and `-`, else a new one.
+         * @example 9e107d9d-372b-46ba-8d7c-1f0a2c5b6e34
+         */
+        RequestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -595,6 +609,7 @@ export interface operations {
             /** @description Everything is as it was at the start. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -617,6 +632,7 @@ export interface operations {
             /** @description The clock. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -641,6 +657,7 @@ export interface operations {
             /** @description The clock, standing still. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -665,6 +682,7 @@ export interface operations {
             /** @description The clock, running. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -694,6 +712,7 @@ export interface operations {
             /** @description The clock at the new time. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -720,6 +739,7 @@ export interface operations {
             /** @description The snapshots. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -750,6 +770,7 @@ export interface operations {
             /** @description The snapshot is saved. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -779,6 +800,7 @@ export interface operations {
             /** @description The snapshot is deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -808,6 +830,7 @@ export interface operations {
             /** @description The platform is in the state of the snapshot. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -831,6 +854,7 @@ export interface operations {
             /** @description The faults. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -860,6 +884,7 @@ export interface operations {
             /** @description The fault. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -886,6 +911,7 @@ export interface operations {
             /** @description There are no faults any more. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -914,6 +940,7 @@ export interface operations {
             /** @description The fault is deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -937,6 +964,7 @@ export interface operations {
             /** @description The requests. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -961,6 +989,7 @@ export interface operations {
             /** @description The list is empty. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -983,6 +1012,7 @@ export interface operations {
             /** @description The webhook calls. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1013,6 +1043,7 @@ export interface operations {
             /** @description The webhook call with its new attempt. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1038,6 +1069,7 @@ export interface operations {
             /** @description The mails. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

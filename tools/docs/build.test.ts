@@ -32,7 +32,7 @@ const withEnding = (files: ReadonlyMap<string, string>, ending: string) =>
   [...files].filter(([path]) => path.endsWith(ending))
 
 describe('the documentation of the contract', () => {
-  const { contract, areas } = readPlatform(repository.generated)
+  const { contract, areas, companions } = readPlatform(repository.generated)
   const documented = new Set(areas.flatMap(({ operations }) => operations.map(({ id }) => id)))
 
   test('every operation of the bundle belongs to an area', () => {
@@ -65,6 +65,18 @@ describe('the documentation of the contract', () => {
         for (const { status } of responses) expect(chapter).toContain(`**${status}**`)
       }
     })
+
+  test('control: page and Markdown have every operation, which the page of the whole contract has not', () => {
+    const [page, twin] = [fileOf(docs, 'control.html'), fileOf(docs, 'control.md')]
+    const ids = companions.flatMap(({ operations }) => operations.map(({ id }) => id))
+    expect(ids).toContain('control_runReset')
+    for (const id of ids) {
+      expect(page).toContain(`id="${id}"`)
+      expect(twin).toContain(`\`${id}\``)
+      expect(fileOf(docs, 'all.html')).not.toContain(id)
+    }
+    expect(JSON.parse(fileOf(docs, 'control.json'))).toHaveProperty('paths./control/reset.post')
+  })
 
   test('every example of the contract is printed', () => {
     for (const { name, operations, webhooks } of areas)
@@ -122,7 +134,8 @@ describe('the documentation of the contract', () => {
   })
 
   test('llms.txt leads to the Markdown of every area', () => {
-    for (const { name } of areas) expect(fileOf(docs, 'llms.txt')).toContain(`](${name}.md)`)
+    for (const { name } of [...areas, ...companions])
+      expect(fileOf(docs, 'llms.txt')).toContain(`](${name}.md)`)
   })
 })
 

@@ -47,6 +47,7 @@ export const renderDocs = ({ generated, guides }: Sources = repository): Readonl
     ...['docs.css', 'icon.svg'].map((file) => copy(join(here, 'assets', file), `assets/${file}`)),
     copy(join(generated, 'openapi.json'), 'openapi.json'),
     ...platform.areas.map(({ name }) => copy(join(generated, `areas/${name}.json`), `${name}.json`)),
+    ...platform.companions.map(({ name }) => copy(join(generated, `${name}.json`), `${name}.json`)),
   ])
 }
 

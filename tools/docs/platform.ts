@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContract } from './contract.ts'
 import type { Contract } from './contract.ts'
 import { describeArea } from './reference.ts'
 import type { AreaReference } from './reference.ts'
 
-/** The whole contract and each of its areas, in its order. */
+/** The whole contract and each of its areas, in its order, and what stands beside it. */
 export interface Platform {
   readonly contract: Contract
   readonly areas: readonly AreaReference[]
+  /** Contracts of their own beside that of the platform: `/control`, where the platform has it. */
+  readonly companions: readonly AreaReference[]
   /** What a lenient server relaxes. */
   readonly lenience: readonly RelaxedPoint[]
 }
@@ -23,7 +25,7 @@ export interface RelaxedPoint {
 
 /**
  * Reads what `npm run generate` has written.
- * @param generated the folder that holds `openapi.json`, `lenience.json` and `areas/`
+ * @param generated the folder that holds `openapi.json`, `lenience.json`, `areas/`, and `control.json` if there is one
  * @throws Error when a document is missing or does not hold together
  */
 export const readPlatform = (generated: string): Platform => {
@@ -32,7 +34,9 @@ export const readPlatform = (generated: string): Platform => {
   const areas = (contract.tags ?? []).map(({ name }) =>
     describeArea(readContract(join(generated, `areas/${name}.json`)), name, main),
   )
-  return { contract, areas, lenience: readLenience(join(generated, 'lenience.json')) }
+  const control = join(generated, 'control.json')
+  const companions = existsSync(control) ? [describeArea(readContract(control), 'control', main)] : []
+  return { contract, areas, companions, lenience: readLenience(join(generated, 'lenience.json')) }
 }
 
 const readLenience = (file: string): readonly RelaxedPoint[] => {

@@ -39,6 +39,8 @@ export interface OperationEntry {
   /** It is not served at the main address. */
   readonly sibling: boolean
   readonly credentials: Credentials
+  /** What of the client package makes the client that calls it. */
+  readonly client: 'createClient' | 'createControlClient'
   readonly parameters: readonly ParameterEntry[]
   readonly body: BodyEntry | undefined
   readonly responses: readonly ResponseEntry[]
@@ -73,11 +75,12 @@ export const isError = (status: string): boolean => !/^[123]/.test(status)
  */
 export const describeArea = (contract: Contract, name: string, main: Server | undefined): AreaReference => {
   const schemas = contract.components?.schemas ?? {}
+  const client = name === 'control' ? 'createControlClient' : 'createClient'
   const entries = (items: Readonly<Record<string, PathItem>>): OperationEntry[] =>
     Object.entries(items).flatMap(([path, item]) =>
       METHODS.flatMap((method) => {
         const operation = item[method]
-        return operation ? [describeOperation(contract, { path, method, item, operation, main })] : []
+        return operation ? [describeOperation(contract, { path, method, item, operation, main, client })] : []
       }),
     )
   return {
@@ -98,13 +101,14 @@ interface Place {
   readonly item: PathItem
   readonly operation: Operation
   readonly main: Server | undefined
+  readonly client: OperationEntry['client']
 }
 
 const serverOf = (contract: Contract, { operation, item }: Place): Server | undefined =>
   (operation.servers ?? item.servers ?? contract.servers)?.[0]
 
 const describeOperation = (contract: Contract, place: Place): OperationEntry => {
-  const { path, method, item, operation, main } = place
+  const { path, method, item, operation, main, client } = place
   const server = serverOf(contract, place)
   return {
     id: operation.operationId,
@@ -120,6 +124,7 @@ const describeOperation = (contract: Contract, place: Place): OperationEntry => 
       operation.security ?? contract.security ?? [],
       contract.components?.securitySchemes ?? {},
     ),
+    client,
     parameters: parametersOf(contract, item, operation),
     body: bodyOf(contract, operation),
     responses: responsesOf(contract, operation),

@@ -20,14 +20,16 @@ export interface Texts {
 
 /** The written files of the documentation by path: pages, Markdown twins, tables of contents. */
 export const sitePages = (
-  { contract, areas }: Platform,
+  platform: Platform,
   { overview, guides }: Texts,
 ): [path: string, text: string][] => {
+  const { contract, areas } = platform
+  const documented = [...areas, ...platform.companions]
   const site: Site = {
     contract,
     pages: [
       { file: 'guides.html', title: 'Guides' },
-      ...areas.map(({ name }) => ({ file: `${name}.html`, title: capitalised(name) })),
+      ...documented.map(({ name }) => ({ file: `${name}.html`, title: capitalised(name) })),
       { file: 'all.html', title: 'Everything' },
     ],
   }
@@ -35,15 +37,15 @@ export const sitePages = (
     homePage(contract, overview),
     guidesPage(guides),
     wholePage(contract, areas),
-    ...areas.map(areaPage),
+    ...documented.map(areaPage),
   ]
-  const places = [...guides.map(guideEntry), ...areas.flatMap(searchEntries)]
+  const places = [...guides.map(guideEntry), ...documented.flatMap(searchEntries)]
   return [
     ...pages.map((each): [string, string] => [each.file, page(site, each)]),
-    ...areas.map((area): [string, string] => [`${area.name}.md`, areaText(area)]),
+    ...documented.map((area): [string, string] => [`${area.name}.md`, areaText(area)]),
     ['index.md', guideText({ ...overview, title: contract.info.title })],
     ['guides.md', guidesText(guides, INTRODUCTION)],
-    ['llms.txt', llmsText(contract, areas)],
+    ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
     ['assets/search-index.js', `var docsSearchIndex=${JSON.stringify(places)}\n`],

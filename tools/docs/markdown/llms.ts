@@ -1,10 +1,10 @@
-import type { Contract } from '../contract.ts'
+import type { Platform } from '../platform.ts'
 import type { AreaReference } from '../reference.ts'
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
 /** The table of contents for language models. @see https://llmstxt.org */
-export const llmsText = ({ info }: Contract, areas: readonly AreaReference[]): string =>
+export const llmsText = ({ contract: { info }, areas, companions }: Platform): string =>
   [
     `# ${info.title}`,
     `> Version ${info.version}. One Markdown file per area: every operation with its parameters, bodies, responses, examples and errors.`,
@@ -12,13 +12,19 @@ export const llmsText = ({ info }: Contract, areas: readonly AreaReference[]): s
     '## Start',
     '- [The platform at a glance](index.md): areas, addresses, credentials, paging, errors and limits side by side\n- [Guides](guides.md): one story through all areas, with code',
     '## Areas',
-    areas.map(({ name, title, summary }) => `- [${title}](${name}.md): ${oneLine(summary)}`).join('\n'),
+    pageLinks(areas),
+    ...(companions.length > 0 ? ['## Beside the contract', pageLinks(companions)] : []),
     '## Optional',
     [
       '- [OpenAPI 3.1 document](openapi.json): the whole contract',
-      ...areas.map(({ name, title }) => `- [${title}, OpenAPI 3.1](${name}.json): complete in itself`),
+      ...[...areas, ...companions].map(
+        ({ name, title }) => `- [${title}, OpenAPI 3.1](${name}.json): complete in itself`,
+      ),
     ].join('\n'),
   ]
     .filter((section) => section !== '')
     .join('\n\n')
     .concat('\n')
+
+const pageLinks = (areas: readonly AreaReference[]): string =>
+  areas.map(({ name, title, summary }) => `- [${title}](${name}.md): ${oneLine(summary)}`).join('\n')

@@ -46,7 +46,7 @@ const tableOf = (
     ),
   }
   const area = describeArea(contract, 'yard', undefined)
-  return table({ contract, areas: [area], lenience: [] })
+  return table({ contract, areas: [area], companions: [], lenience: [] })
     .split('\n')
     .slice(2)
 }

@@ -12,6 +12,7 @@ export interface SampleCall {
   readonly sibling: boolean
   /** A token where only a token is taken; else a key, which works at once and in every mode of the server. */
   readonly credentials: 'token' | 'key' | 'none'
+  readonly client: OperationEntry['client']
   readonly parameters: readonly ParameterEntry[]
   readonly body: { readonly mediaType: string; readonly value: unknown } | undefined
   readonly answer: Answer
@@ -31,6 +32,7 @@ export const sampleCall = (operation: OperationEntry): SampleCall => ({
   path: operation.path,
   sibling: operation.sibling,
   credentials: credentialsFor(operation),
+  client: operation.client,
   parameters: operation.parameters.filter((parameter) => parameter.required).map(withExample(operation.id)),
   body: bodyOf(operation),
   answer: answerOf(operation),

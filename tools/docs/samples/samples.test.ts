@@ -11,6 +11,7 @@ const plain: SampleCall = {
   path: '/crates',
   sibling: false,
   credentials: 'none',
+  client: 'createClient',
   parameters: [],
   body: undefined,
   answer: 'value',
@@ -129,6 +130,11 @@ describe('TypeScript', () => {
       "{\n  params: { path: { id: 1 }, query: { 'eo:cloud': [2] } },\n}",
     ],
     ['bytes', { answer: 'bytes' }, "await platform.GET('/crates', { parseAs: 'blob' })"],
+    [
+      'a client that takes no credentials',
+      { client: 'createControlClient' },
+      'const control = createControlClient({ baseUrl: BASE_URL })\n\nconst { data, error, response } = await control.GET',
+    ],
     ['a redirect', { answer: 'redirect' }, "response.headers.get('Location') ?? error"],
     ['no content', { answer: 'nothing' }, 'const { error, response } ='],
   ] satisfies [string, Partial<SampleCall>, string][])

@@ -9,12 +9,13 @@ export const typescript = (call: SampleCall): string => {
   const given =
     Object.keys(options).length === 0 ? '' : `, ${tsLiteral(options, '', CALL_LENGTH + call.path.length)}`
   const { taken, shown } = ANSWERS[call.answer]
-  return `import { createClient } from 'imagery-platform-client'
+  const client = CLIENTS[call.client]
+  return `import { ${call.client} } from 'imagery-platform-client'
 
 const { ${variables(call).join(', ')} } = process.env
-const platform = createClient(${tsLiteral(clientOptions(call))})
+const ${client} = ${call.client}(${tsLiteral(clientOptions(call))})
 
-const { ${taken} } = await platform.${call.method.toUpperCase()}('${call.path}'${given})
+const { ${taken} } = await ${client}.${call.method.toUpperCase()}('${call.path}'${given})
 console.log(response.status, ${shown})`
 }
 
@@ -26,16 +27,22 @@ const ANSWERS: Readonly<Record<Answer, { readonly taken: string; readonly shown:
   nothing: { taken: 'error, response', shown: "error ?? ''" },
 }
 
+/** What a sample calls each client. */
+const CLIENTS: Readonly<Record<SampleCall['client'], string>> = {
+  createClient: 'platform',
+  createControlClient: 'control',
+}
+
 /** Characters of the line with the call beside its path. */
 const CALL_LENGTH = 50
 
-const clientOptions = ({ sibling, credentials }: SampleCall): Readonly<Record<string, unknown>> => ({
+const clientOptions = ({ sibling, credentials, client }: SampleCall): Readonly<Record<string, unknown>> => ({
   baseUrl: new Variable('BASE_URL'),
   ...(sibling && { siblingBaseUrl: new Variable('SIBLING_BASE_URL') }),
   ...(credentials === 'key' ? { apiKey: new Variable('API_KEY') } : {}),
   ...(credentials === 'token' ? { token: new Variable('TOKEN') } : {}),
   // The client wants to know who is calling, even where the operation does not ask.
-  ...(credentials === 'none' ? { token: '' } : {}),
+  ...(credentials === 'none' && client === 'createClient' ? { token: '' } : {}),
 })
 
 /** The environment is not typed: a variable that is not set counts as empty, and the platform says what is missing. */
