@@ -2,10 +2,8 @@ import { pino } from 'pino'
 import { deriveSigningKey } from './identity/credentials/signing-key.ts'
 import { ISSUER_PATH } from './identity/authorization-server/issuer-paths.ts'
 import { signUserToken } from './identity/authorization-server/user-tokens.ts'
-import { FAULT_RULE } from './control/injected-fault.ts'
 import type { FaultRule } from './control/injected-fault.ts'
-import { readBy } from './control/read-by.ts'
-import { MOVE } from './control/routes.ts'
+import { CLOCK_ADVANCE, FAULT_RULE, readAs } from './control/shapes.ts'
 import { NO_LOAD } from './http/server/shed.ts'
 import { settingsOf } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
@@ -116,9 +114,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     reset: () => {
       control.reset()
     },
-    advance: async (seconds) => timeline.advance(readBy(MOVE, { seconds }).seconds * 1000),
+    advance: async (seconds) => timeline.advance(readAs(CLOCK_ADVANCE, { seconds }).seconds * 1000),
     fault(rule) {
-      const id = control.faults.add(readBy(FAULT_RULE, rule))
+      const id = control.faults.add(readAs(FAULT_RULE, rule))
       return {
         remove() {
           control.faults.delete(id)

@@ -66,13 +66,20 @@ export const readContract = (strictness: Strictness): ContractDocument =>
 
 /** One area's document, complete alone: the same object whenever it is asked for. */
 export const readAreaDocument = (area: string, strictness: Strictness): ContractDocument => {
-  const file = strictness === 'lenient' ? `areas/lenient/${area}.json` : `areas/${area}.json`
-  const document = areaDocuments.get(file) ?? read(file)
-  areaDocuments.set(file, document)
+  const folder = strictness === 'lenient' ? 'areas/lenient' : 'areas'
+  return readOnce(`${folder}/${area}.json`)
+}
+
+/** The contract of `/control`, beside that of the platform: the same object whenever it is asked for. */
+export const readControlContract = (): ContractDocument => readOnce('control.json')
+
+const readOnce = (file: string): ContractDocument => {
+  const document = documentsRead.get(file) ?? read(file)
+  documentsRead.set(file, document)
   return document
 }
 
-const areaDocuments = new Map<string, ContractDocument>()
+const documentsRead = new Map<string, ContractDocument>()
 
 /** The same document with its `servers` set to the addresses at which it is really served. */
 export const servedAt = (document: ContractDocument, urls: readonly string[]): ContractDocument => ({

@@ -7,10 +7,10 @@ import { operationIds } from '../contract/operations.ts'
 import type { IsOwnHost } from '../http/request/own-hosts.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
 import type { Savable } from '../stores/snapshot-source.ts'
-import type { Alarm } from '../kernel/alarm.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
+import type { Alarm } from '../kernel/alarm.ts'
 import { FaultRules } from './injected-faults.ts'
-import { controlRoutes } from './routes.ts'
+import { controlHandlers } from './handlers.ts'
 import { serveControl } from './serve.ts'
 import { Snapshots } from './snapshots.ts'
 
@@ -34,6 +34,8 @@ export interface ControlOptions {
   readonly state: readonly Savable[]
   /** The contract, area by area. */
   readonly documents: ReadonlyMap<string, ContractDocument>
+  /** What load is measured by. */
+  readonly monotonic: Clock
   readonly logger: Logger
 }
 
@@ -48,6 +50,7 @@ export const createControl = ({
   alarm,
   state,
   documents,
+  monotonic,
   logger,
 }: ControlOptions): Control => {
   const faults = new FaultRules(timeline, new Set([...documents.values()].flatMap(operationIds)))
@@ -63,12 +66,13 @@ export const createControl = ({
     faultOf: faults.faultOf,
     alarm,
     journal,
-    routes: serveControl(
+    routes: serveControl({
       baseUrl,
       isOwnHost,
-      controlRoutes({ timeline, snapshots, faults, journal, notifications, reset }),
+      handlers: controlHandlers({ timeline, snapshots, faults, journal, notifications, reset }),
+      monotonic,
       logger,
-    ),
+    }),
     begin() {
       beginning.save(BEGINNING)
     },

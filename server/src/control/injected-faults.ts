@@ -1,10 +1,10 @@
 import type { Clock } from '../kernel/clock.ts'
-import type { Fault, FaultSource } from '../http/response/injected-fault.ts'
-import { FAULT_HEADER } from '../http/response/injected-fault.ts'
+import type { FaultSource } from '../http/response/injected-fault.ts'
 import { invalid } from '../kernel/problem.ts'
 import type { Savable } from '../stores/snapshot-source.ts'
-import { OUTCOME } from './injected-fault.ts'
-import type { FaultRule, Outcome } from './injected-fault.ts'
+import { readFaultHeader } from './fault-header.ts'
+import { toFault, validateOutcome } from './fault-outcome.ts'
+import type { FaultRule } from './injected-fault.ts'
 
 interface ActiveRule {
   readonly id: string
@@ -26,8 +26,9 @@ export class FaultRules implements Savable {
     this.#operations = operations
   }
 
-  /** @throws Problem 400 for an operation that the contract does not have */
+  /** @throws Problem 400 for a rule that makes no sense, or an operation that the contract does not have */
   add(rule: FaultRule): string {
+    validateOutcome(rule)
     if (rule.operation !== undefined && !this.#operations.has(rule.operation))
       throw invalid('operation', `There is no operation "${rule.operation}".`)
     const id = `fault-${++this.#made}`
@@ -54,7 +55,7 @@ export class FaultRules implements Savable {
   }
 
   readonly faultOf: FaultSource = (operation, asked) => {
-    if (asked !== undefined) return toFault(readHeader(asked))
+    if (asked !== undefined) return toFault(readFaultHeader(asked))
     const found = this.#rules.find(
       ({ rule, left, until }) =>
         left > 0 && until > this.#clock.now() && (rule.operation ?? operation) === operation,
@@ -71,36 +72,4 @@ export class FaultRules implements Savable {
       this.#made = made
     }
   }
-}
-
-const toFault = ({ status, retry_after, latency, cut_off }: Outcome): Fault => ({
-  latency: (latency ?? 0) * 1000,
-  outcome: cut_off === true ? 'cut off' : (status ?? 'as usual'),
-  retryAfter: retry_after,
-})
-
-/** Nothing is no number, which `Number` takes for 0. */
-const numberOf = (text: string): number => (text === '' ? NaN : Number(text))
-/** Said by its name alone: what stands behind it, such as `no`, is refused by the shape. */
-const flagOf = (text: string): true | string => text === '' || text
-
-const HEADER_MEMBERS = { 'status': numberOf, 'retry-after': numberOf, 'latency': numberOf, 'cut-off': flagOf } as const // prettier-ignore
-const isHeaderMember = (name: string): name is keyof typeof HEADER_MEMBERS =>
-  Object.hasOwn(HEADER_MEMBERS, name)
-
-/** @param text such as `status=503; retry-after=2` or `latency=0.5; cut-off` @throws Problem 400 */
-const readHeader = (text: string): Outcome => {
-  const said: Record<string, unknown> = {}
-  for (const part of text.split(';').map((piece) => piece.trim())) {
-    const [name = '', ...values] = part.split('=').map((side) => side.trim())
-    if (!isHeaderMember(name))
-      throw invalid(FAULT_HEADER, `"${name}" is none of ${Object.keys(HEADER_MEMBERS).join(', ')}.`)
-    const member = name.replace('-', '_')
-    if (member in said) throw invalid(FAULT_HEADER, `${name} is said twice.`)
-    said[member] = HEADER_MEMBERS[name](values.join('='))
-  }
-  const read = OUTCOME.safeParse(said)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw invalid(FAULT_HEADER, `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}`.trim())
 }

@@ -1,17 +1,15 @@
-import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listen } from '../http/server/lifecycle.ts'
 import { TEST_ENVIRONMENT } from '../../test/platform-fixture.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startPlatform } from '../platform/start.ts'
 import type { Platform } from '../platform/start.ts'
 import { DESTINATIONS, runUnderControl } from './control-fixture.ts'
-import { route } from './route.ts'
-import { serveControl } from './serve.ts'
 
 const { platform, control } = await runUnderControl()
+
+const SETTINGS = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '2'])
 
 describe('the routes', () => {
   test('describe themselves', async () => {
@@ -20,11 +18,14 @@ describe('the routes', () => {
     const document = z
       .object({
         openapi: z.literal('3.1.0'),
+        servers: z.array(z.object({ url: z.string() })),
         paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
       })
       .parse(json)
-    expect(Object.keys(document.paths)).toContain('/snapshots/{name}/load')
-    expect(document.paths['/clock/advance']?.post?.operationId).toBe('advanceClock')
+    expect(Object.keys(document.paths)).toContain('/control/snapshots/{name}/load')
+    expect(document.paths['/control/clock/advance']?.post?.operationId).toBe('control_updateClock')
+    expect(document.servers).toEqual([{ url: platform.app.baseUrl }])
+    expect((await control('GET', '')).json).toEqual(json)
   })
 
   test('are not open to pages of other origins', async () => {
@@ -46,7 +47,7 @@ describe('the routes', () => {
   })
 
   test.each<[string, unknown, string, number, string]>([
-    ['a body that is JSON and no object', 7, 'application/json', 400, 'body: Invalid input'],
+    ['a body that is JSON and no object', 7, 'application/json', 400, 'request must be object'],
     [
       'a body in a character set that nobody knows',
       { seconds: 1 },
@@ -69,7 +70,9 @@ describe('the routes', () => {
     const { status, json } = await control('POST', '/clock/advance', { seconds: 1 }, form)
     expect([status, json]).toEqual([
       415,
-      expect.objectContaining({ detail: 'The body must be application/json.' }),
+      expect.objectContaining({
+        detail: `The body must be application/json; the request says "${form['content-type']}".`,
+      }),
     ])
   })
 })
@@ -77,9 +80,8 @@ describe('the routes', () => {
 describe('in production', () => {
   let production: Platform
   beforeAll(async () => {
-    const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '2'])
     production = await startPlatform(
-      settings,
+      SETTINGS,
       { ...TEST_ENVIRONMENT, production: true },
       async () => undefined,
     )
@@ -98,21 +100,23 @@ describe('in production', () => {
 test('a fault of the server is logged, and told in no words of its own', async () => {
   const logged: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  const broken = route(
-    { operationId: 'break', method: 'post', path: '/break', summary: 'Break', status: 204 },
-    () => {
-      throw new Error('db password=hunter2')
-    },
+  let isBroken = false
+  const now = (): number => {
+    if (isBroken) throw new Error('db password=hunter2')
+    return TEST_ENVIRONMENT.clock.now()
+  }
+  const broken = await startPlatform(
+    SETTINGS,
+    { ...TEST_ENVIRONMENT, logger, clock: { now } },
+    async () => undefined,
   )
-  const listener = await listen(0, '127.0.0.1')
-  const address = `http://127.0.0.1:${listener.port}`
-  listener.serve(express().use(serveControl(address, () => true, [broken], logger)))
-  const answer = await fetch(`${address}/control/break`, { method: 'POST' })
+  isBroken = true
+  const answer = await fetch(`${broken.app.baseUrl}/control/clock`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     500,
     'application/problem+json; charset=utf-8',
   ])
   expect(await answer.text()).not.toContain('hunter2')
-  expect(logged.join('')).toMatch(/"path":"\/control\/break".*hunter2/)
-  await listener.drain(0)
+  expect(logged.join('')).toMatch(/"path":"\/control\/clock".*hunter2/)
+  await broken.close(0)
 })

@@ -1,20 +1,32 @@
 import express from 'express'
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { logFault } from '../http/server/failure-handler.ts'
-import { toProblem } from '../http/response/failures.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { readControlContract, servedAt } from '../contract/contract.ts'
+import { createDispatcher } from '../http/server/dispatch.ts'
+import { failureHandler } from '../http/server/failure-handler.ts'
+import { guardEscapes } from '../http/request/message-guard.ts'
+import { operationsOf } from '../contract/operations.ts'
 import { listedOrigins, refuseForeignOrigins } from '../http/request/origins.ts'
 import { refuseForeignHosts } from '../http/request/own-hosts.ts'
 import type { IsOwnHost } from '../http/request/own-hosts.ts'
 import { Problem } from '../kernel/problem.ts'
-import { reasonPhrase } from '../http/response/wire-errors.ts'
-import { controlDocument } from './document.ts'
-import type { ControlRoute } from './route.ts'
+import { createRouter } from '../http/request/router.ts'
+import { Turns } from '../http/request/turns.ts'
+import { validatorOf } from '../http/request/validator.ts'
+import { timerAlarm } from '../kernel/alarm.ts'
+import { controlError } from './errors.ts'
+import type { ControlHandlers } from './operation.ts'
 
-/** Where the control routes are: outside the contract's paths. */
+/** Where all of control is: outside the paths of the platform's contract. */
 const CONTROL_PREFIX = '/control'
 
+const DOCUMENT_PATH = `${CONTROL_PREFIX}/openapi.json`
+
 const REFUSAL = 'Pages of other origins may not use the control routes.'
+
+/** How long a call may take, in milliseconds: moving the clock on by years does years of work. */
+const DEADLINE_MS = 600_000
 
 /** In production there is nothing to control. */
 export const refuseControl: RequestHandler = (req, _res, next) => {
@@ -24,67 +36,49 @@ export const refuseControl: RequestHandler = (req, _res, next) => {
 
 const isBelow = (path: string): boolean => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`)
 
-/**
- * Serves the control routes and their document; hands on all other requests.
- * @param baseUrl the platform's main address, whose own pages are let in and those of no other origin
- * @param isOwnHost other hosts are refused, documents and reads too: to a browser, a page whose name was made to lead
- *   here is of the platform's own origin
- */
-export const serveControl = (
-  baseUrl: string,
-  isOwnHost: IsOwnHost,
-  routes: readonly ControlRoute[],
-  logger: Logger,
-): RequestHandler => {
-  const address = baseUrl + CONTROL_PREFIX
-  const document = controlDocument(address, routes)
-  const router = express.Router({ caseSensitive: true })
-  router.use(refuseForeignHosts(isOwnHost), refuseForeignOrigins(listedOrigins([baseUrl]), REFUSAL))
-  router.get(['/', '/openapi.json'], (_req, res) => void res.json(document))
-  router.use(express.json({ limit: '64kb', strict: false })) // what is no object, the shape of the route refuses
-  for (const route of routes)
-    router[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res, next) => {
-      if (route.body && req.get('content-type') !== undefined && !req.is('application/json'))
-        throw new Problem(415, 'The body must be application/json.')
-      const parameters = new Map(Object.entries(req.params).map(([name, value]) => [name, String(value)]))
-      answer(route, parameters, req.body, res).catch(next)
-    })
-  router.use((req) => {
-    throw new Problem(
-      404,
-      `There is no control route ${req.method} ${req.originalUrl.split('?')[0] ?? ''}; see ${address}/openapi.json.`,
-    )
+export interface ServeControlOptions {
+  /** The platform's main address, whose own pages are let in and those of no other origin. */
+  readonly baseUrl: string
+  /**
+   * Other hosts are refused, documents and reads too: to a browser, a page whose name was made to lead here is of the
+   * platform's own origin.
+   */
+  readonly isOwnHost: IsOwnHost
+  readonly handlers: ControlHandlers
+  /** What it is measured by how long calls wait. */
+  readonly monotonic: Clock
+  readonly logger: Logger
+}
+
+/** Serves the contract of `/control` and its document; hands on all other requests. */
+export const serveControl = (options: ServeControlOptions): RequestHandler => {
+  const { baseUrl, isOwnHost, logger } = options
+  const document = servedAt(readControlContract(), [baseUrl])
+  const routes = express.Router({ caseSensitive: true })
+  routes.use(refuseForeignHosts(isOwnHost), refuseForeignOrigins(listedOrigins([baseUrl]), REFUSAL))
+  routes.use(guardEscapes)
+  routes.get([CONTROL_PREFIX, DOCUMENT_PATH], (_req, res) => void res.json(document))
+  routes.use(dispatcherOf(options))
+  routes.use(({ method, path }) => {
+    throw new Problem(404, `There is no control route ${method} ${path}; see ${baseUrl}${DOCUMENT_PATH}.`)
   })
-  router.use(failure(logger))
-  const mounted = express.Router({ caseSensitive: true })
-  mounted.use(CONTROL_PREFIX, router)
-  return mounted
-}
-
-const answer = async (
-  route: ControlRoute,
-  parameters: ReadonlyMap<string, string>,
-  body: unknown,
-  res: Response,
-): Promise<void> => {
-  const reply = await route.answer(parameters, body)
-  res.status(route.status)
-  if (route.reply) res.json(reply)
-  else res.end()
-}
-
-/** @see RFC 9457 */
-const failure =
-  (logger: Logger): ErrorRequestHandler =>
-  (thrown: unknown, req, res, _next) => {
-    const { status, message } = problemOf(thrown)
-    if (status === 500) logFault(logger, req, res, thrown)
-    res.status(status)
-    res.setHeader('Content-Type', 'application/problem+json')
-    res.json({ type: 'about:blank', title: reasonPhrase(status), status, detail: message })
+  routes.use(failureHandler(() => controlError, { logger, journal: undefined }))
+  return (req, res, next) => {
+    if (isBelow(req.path)) routes(req, res, next)
+    else next()
   }
+}
 
-const problemOf = (thrown: unknown): Problem => {
-  if (thrown instanceof SyntaxError) return new Problem(400, 'The body is not JSON.') // V8's own text quotes the body
-  return toProblem(thrown)
+/** The dispatcher of the areas over the contract of `/control`, whose calls need no credentials and never go wrong by a fault. */
+const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): RequestHandler => {
+  const contract = readControlContract()
+  return createDispatcher({
+    router: createRouter(new Map([['control', operationsOf('control', contract)]])),
+    areas: { control: { handlers, wireError: controlError } },
+    validators: new Map([['control', validatorOf(contract, true)]]),
+    authenticate: async () => undefined,
+    turns: new Turns(monotonic, timerAlarm),
+    addressOf: () => baseUrl,
+    deadlineMs: DEADLINE_MS,
+  })
 }

@@ -1,7 +1,4 @@
-import { invalid } from '../kernel/problem.ts'
 import type { Savable } from '../stores/snapshot-source.ts'
-
-const NAME = /^[\w.-]{1,64}$/
 
 /** States of the whole platform, by name, in the memory of this process. */
 export class Snapshots {
@@ -16,10 +13,8 @@ export class Snapshots {
     return [...this.#restores.keys()]
   }
 
-  /** One of the same name is replaced. @throws Problem 400 for a name that is none */
+  /** One of the same name is replaced. */
   save(name: string): void {
-    if (!NAME.test(name))
-      throw invalid('name', 'must be 1 to 64 letters, digits, dots, hyphens and underscores.')
     const restores = this.#parts.map((part) => part.save())
     this.#restores.delete(name)
     this.#restores.set(name, () => {

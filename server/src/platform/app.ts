@@ -140,7 +140,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { isOwnHost, ...browser } = browserRules(options)
   const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
-  const control = createControl({ ...controlled, documents: withAuth, logger })
+  const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
   const http = await createHttpApp({
     documents,
     areas,

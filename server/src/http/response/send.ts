@@ -20,7 +20,14 @@ export interface AnyReply {
 }
 
 /** Turns a failure into the body that its area has for it. */
-export type WireError = (problem: Problem) => unknown
+export interface WireError {
+  (problem: Problem): unknown
+  /** Of that body; `application/json` where it does not say. */
+  readonly media?: string
+}
+
+/** The media type of failures of a shape. */
+export const failureMedia = ({ media = 'application/json' }: WireError): string => media
 
 const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(headers))
@@ -104,7 +111,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
   }
   setHeaders(res, problem.headers)
   res.status(problem.status)
-  res.setHeader('Content-Type', 'application/json')
+  res.setHeader('Content-Type', failureMedia(wireError))
   res.json(wireError(problem))
   if (!hasBegun(res)) throw responseFaultOf(res) ?? new Error('A failure was not sent.')
 }

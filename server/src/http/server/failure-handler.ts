@@ -4,7 +4,7 @@ import { toProblem } from '../response/failures.ts'
 import { InjectedFailure } from '../response/injected-fault.ts'
 import type { Journal } from './journal.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { sendProblem } from '../response/send.ts'
+import { failureMedia, sendProblem } from '../response/send.ts'
 import type { WireError } from '../response/send.ts'
 
 /** The shape of a failure outside every area. */
@@ -49,7 +49,7 @@ export const logFault = (logger: Logger, req: Request, res: Response, fault: unk
 /** Past everything that could fail once more. */
 const sendBare = (res: Response, problem: Problem, shape: WireError): void => {
   res.statusCode = 500
-  res.setHeader('Content-Type', 'application/json')
+  res.setHeader('Content-Type', failureMedia(shape))
   res.end(textOf(problem, shape) ?? textOf(problem, bareError))
 }
 

@@ -16,13 +16,11 @@ export interface JournalEntry {
   readonly reason: string | null
 }
 
-export const VERDICTS = ['conforms', 'refused', 'broken', 'cut off', 'injected'] as const
-
 /**
  * `conforms`: request and answer fit the contract. `broken`: the answer did not, or the server failed. `cut off`: the
  * answer did not get through. `injected`: it failed because a fault was asked for.
  */
-type Verdict = (typeof VERDICTS)[number]
+type Verdict = 'conforms' | 'refused' | 'broken' | 'cut off' | 'injected'
 
 /** The last requests and what became of them, newest first. */
 export class Journal {

@@ -1,0 +1,31 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import type { components } from '../../../generated/control.ts'
+import { readControlContract } from '../contract/contract.ts'
+import { Problem } from '../kernel/problem.ts'
+
+type Schemas = components['schemas']
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+ajv.addSchema({ $id: 'control', components: { schemas: readControlContract().components?.schemas ?? {} } })
+
+const shape = <Name extends keyof Schemas>(name: Name): ValidateFunction<Schemas[Name]> =>
+  ajv.compile({ $ref: `control#/components/schemas/${name}` })
+
+/** The shapes of what reaches control without HTTP. @see spec/control/schemas.yaml */
+export const FAULT_RULE = shape('FaultRule')
+export const CLOCK_ADVANCE = shape('ClockAdvance')
+
+/**
+ * A value that did not come through the contract, as its shape has it.
+ * @throws Problem 400 that names every member that is wrong
+ */
+export const readAs = <Value>(isOfShape: ValidateFunction<Value>, given: unknown): Value => {
+  if (isOfShape(given)) return given
+  throw new Problem(400, (isOfShape.errors ?? []).map(faultText).join('; '))
+}
+
+const faultText = ({ instancePath, keyword, params, message = 'is wrong' }: ErrorObject): string =>
+  keyword === 'additionalProperties'
+    ? `${String(params.additionalProperty)} is not a member of this object`
+    : `${instancePath.slice(1) || 'body'} ${message}`
