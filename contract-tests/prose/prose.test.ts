@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderDocs } from '../../tools/docs/build.ts'
+import { controlSamples } from '../control-api/control-samples.ts'
 import { samples } from '../samples/sample.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn, type Fence } from './fences.ts'
@@ -29,8 +30,8 @@ const published = [...renderDocs()]
 
 const guides = published.find(([path]) => path === 'guides.md')?.[1] ?? []
 
-/** What samples.test.ts runs against the mock and against the platform. */
-const sampled = new Set(samples.map(({ code }) => code.trim()))
+/** What samples.test.ts and control-api.test.ts run against the platform. */
+const sampled = new Set([...samples, ...controlSamples].map(({ code }) => code.trim()))
 const isSampled = ({ code }: Fence): boolean => sampled.has(code.trim())
 
 /** What the readers of a document have running when they begin to read; others start what they need. */

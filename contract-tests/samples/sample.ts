@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readPlatform } from '../../tools/docs/platform.ts'
+import type { AreaReference } from '../../tools/docs/reference.ts'
 import { codeSamples } from '../../tools/docs/samples/code-samples.ts'
 import { operations } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
@@ -14,23 +15,32 @@ export interface Sample {
   readonly operation: ContractOperation
 }
 
-const generated = fileURLToPath(new URL('../../generated', import.meta.url))
+/** What the documentation is made of. */
+export const documented = readPlatform(fileURLToPath(new URL('../../generated', import.meta.url)))
 
 /** What is deleted is gone for every sample after it, so calls that end something come last. */
 const LAST: readonly string[] = ['PUT', 'DELETE']
 
-/** Every sample that the documentation shows, read before changed before deleted. */
-export const samples: readonly Sample[] = readPlatform(generated)
-  .areas.flatMap((area) => area.operations)
-  .flatMap((entry) =>
-    codeSamples(entry).map(({ language, code }) => ({
-      name: `${language}-${entry.id}`,
-      language,
-      code,
-      operation: operations.find(({ id }) => id === entry.id) ?? unknownOperation(entry.id),
-    })),
-  )
-  .toSorted((left, right) => rank(left.operation) - rank(right.operation))
+/** The samples that the pages of areas show, in their order. */
+export const samplesOf = (
+  areas: readonly AreaReference[],
+  operations: readonly ContractOperation[],
+): Sample[] =>
+  areas
+    .flatMap((area) => area.operations)
+    .flatMap((entry) =>
+      codeSamples(entry).map(({ language, code }) => ({
+        name: `${language}-${entry.id}`,
+        language,
+        code,
+        operation: operations.find(({ id }) => id === entry.id) ?? unknownOperation(entry.id),
+      })),
+    )
+
+/** Every sample that the documentation shows of the contract, read before changed before deleted. */
+export const samples: readonly Sample[] = samplesOf(documented.areas, operations).toSorted(
+  (left, right) => rank(left.operation) - rank(right.operation),
+)
 
 function rank(operation: ContractOperation): number {
   if (isEmptying(operation)) return LAST.indexOf('PUT') - 0.5
