@@ -69,7 +69,7 @@ test('its command says what it takes, and refuses what it does not know', async 
 
 const PROGRAM = `
 import { startPlatform, type RunningPlatform } from 'imagery-platform'
-import { createClient } from 'imagery-platform-client'
+import { createClient, createControlClient } from 'imagery-platform-client'
 
 const platforms: RunningPlatform[] = await Promise.all([startPlatform({ scenes: 50 }), startPlatform({ scenes: 50, seed: 2 })])
 for (const platform of platforms) {
@@ -77,6 +77,9 @@ for (const platform of platforms) {
   const client = createClient({ baseUrl, siblingBaseUrl, token: () => platform.token() })
   const { data, error } = await client.GET('/destinations/v1')
   if (error) throw new Error(error.message)
+  const control = createControlClient({ baseUrl })
+  const { data: clock } = await control.GET('/control/clock')
+  if (clock?.frozen !== false) throw new Error('time stands still')
   console.log(data.destinations.length)
   await platform.close()
 }

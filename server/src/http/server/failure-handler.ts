@@ -41,7 +41,7 @@ export const failureHandler =
   }
 
 /** Tells the log of a fault of the server, by the id of the request that found it. */
-export const logFault = (logger: Logger, req: Request, res: Response, fault: unknown): void => {
+const logFault = (logger: Logger, req: Request, res: Response, fault: unknown): void => {
   const path = req.baseUrl + req.path
   logger.error({ id: res.getHeader('x-request-id'), path, ...causeOf(fault) }, 'failed')
 }

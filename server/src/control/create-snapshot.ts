@@ -1,0 +1,9 @@
+import type { Controls } from './controls.ts'
+import type { ControlHandler } from './operation.ts'
+
+export const createSnapshot =
+  ({ snapshots }: Controls): ControlHandler<'control_createSnapshot'> =>
+  ({ path }) => {
+    snapshots.save(path.name)
+    return { status: 204 }
+  }
