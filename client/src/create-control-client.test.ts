@@ -52,6 +52,6 @@ export const refusedByTheCompiler = async () => {
   // @ts-expect-error a required path parameter is missing
   await control.POST('/control/snapshots/{name}/load')
   const { data } = await control.GET('/control/requests')
-  // @ts-expect-error a verdict that there is none of
+  // @ts-expect-error a verdict that the contract does not have
   return data?.requests[0]?.verdict === 'right'
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseDocument } from '../../tools/contract/document.ts'
+import { parseDocument } from './document.ts'
 import { contractOperations } from './operation.ts'
 
 const file = new URL('../../generated/control.json', import.meta.url)

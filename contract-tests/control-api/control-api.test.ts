@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { controlContract, controlOperations } from '../contract/control-contract.ts'
-import { createJudge } from '../judge/judge.ts'
-import { send } from '../judge/send.ts'
+import { createReplyValidator } from '../validate/validate-reply.ts'
+import { send } from '../validate/send.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
@@ -13,7 +13,7 @@ import { controlSamples } from './control-samples.ts'
 import { refusedCalls } from './refused-calls.ts'
 import { deliverWebhook } from './webhook.ts'
 
-const judge = createJudge(controlContract)
+const validateReply = createReplyValidator(controlContract)
 
 const compiled = await typeFaults(controlSamples.filter(({ language }) => language === 'typescript'))
 
@@ -42,7 +42,7 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   beforeAll(async () => {
     const { baseUrl } = platform.ready
     const tokens = await deliverWebhook(platform.ready, `${receiver.baseUrl}/ready`)
-    trial = await startTrial({ baseUrl, secrets: secretsOf(platform.ready), judge, compiled, tokens })
+    trial = await startTrial({ baseUrl, secrets: secretsOf(platform.ready), validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())
 
@@ -59,7 +59,7 @@ describe.each(controlOperations.map((operation) => [operation.id, operation] as 
   (_id, operation) => {
     test.each(refusedCalls(operation))('$why: $status', async ({ status, path, init }) => {
       const reply = await send(new Request(platform.ready.baseUrl + path, init))
-      expect([reply.status, judge(operation, reply)]).toEqual([status, []])
+      expect([reply.status, validateReply(operation, reply)]).toEqual([status, []])
     })
   },
 )

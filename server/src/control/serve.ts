@@ -45,12 +45,12 @@ export interface ServeControlOptions {
    */
   readonly isOwnHost: IsOwnHost
   readonly handlers: ControlHandlers
-  /** What it is measured by how long calls wait. */
+  /** Measures how long calls wait. */
   readonly monotonic: Clock
   readonly logger: Logger
 }
 
-/** Serves the contract of `/control` and its document; hands on all other requests. */
+/** Serves the contract of `/control` and its document; leaves all other requests to what comes next. */
 export const serveControl = (options: ServeControlOptions): RequestHandler => {
   const { baseUrl, isOwnHost, logger } = options
   const document = servedAt(readControlContract(), [baseUrl])
