@@ -1,7 +1,7 @@
 import { accessToken } from '../../contract-tests/processes/target.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { PLACES } from '../../server/src/world/places.ts'
-import { randomOf } from '../../server/src/world/random.ts'
+import { randomOf } from '../../server/src/kernel/random.ts'
 
 /** One client that searches, call after call, until it is told to stop; then it says how long each call took. */
 const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {

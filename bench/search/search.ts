@@ -1,4 +1,4 @@
-import { randomOf } from '../../server/src/world/random.ts'
+import { randomOf } from '../../server/src/kernel/random.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'

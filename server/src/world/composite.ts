@@ -2,7 +2,7 @@ import type { Scene } from '../catalog/scene.ts'
 import { frame } from './frame.ts'
 import type { Mission } from './missions.ts'
 import type { Place } from './places/place.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../kernel/random.ts'
 import { destination } from './sphere.ts'
 import { dateTime, DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 

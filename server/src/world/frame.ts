@@ -3,7 +3,7 @@ import { boxAround } from '../geometry/part.ts'
 import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sensor } from './sensors.ts'
-import { STORAGE } from './storage.ts'
+import { STORAGE } from '../services/assets/storage.ts'
 
 /**
  * A scene of a sensor as `toScene` makes it. What is right by construction is not judged again, which would take

@@ -2,7 +2,7 @@ import type { Scene } from '../catalog/scene.ts'
 import { composite } from './composite.ts'
 import { MISSIONS } from './missions.ts'
 import { pass } from './pass.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../kernel/random.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** The scenes of a world, in the order of their indexes: the story's, then as many more as are wanted. */

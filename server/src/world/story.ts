@@ -1,5 +1,5 @@
 import type { Scene } from '../catalog/scene.ts'
-import { STORAGE } from './storage.ts'
+import { STORAGE } from '../services/assets/storage.ts'
 
 /** How the two scenes differ. */
 interface Differences {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomOf } from './random.ts'
+import { randomOf } from '../kernel/random.ts'
 import { Weighted } from './weighted.ts'
 
 const pick = (weights: readonly number[]): number[] => {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../kernel/random.ts'
 
 /** Values of which some are chosen more often than others. */
 export class Weighted<Value extends { readonly weight: number }> {

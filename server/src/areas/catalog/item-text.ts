@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { JsonText } from '../../http/response/json-text.ts'
-import { STORAGE } from '../../world/storage.ts'
+import { STORAGE } from '../../services/assets/storage.ts'
 import { itemOf } from './item.ts'
 import { itemLinks } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Position } from '../../geometry/geojson.ts'
-import { randomOf } from '../../world/random.ts'
+import { randomOf } from '../../kernel/random.ts'
 
 /** How thick the clouds are at a position, without a unit: only the order of two values has a meaning. */
 export type Sky = (position: Position) => number

@@ -1,5 +1,5 @@
-import { quadId } from '../../world/mosaics/quad-grid.ts'
-import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
+import { quadId } from '../../geometry/quad-grid.ts'
+import type { QuadPlace } from '../../geometry/quad-grid.ts'
 
 /** Addresses below `root`, the area's absolute address. */
 export const addresses = (root: string) => {

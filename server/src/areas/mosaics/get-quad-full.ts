@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notPermitted } from '../../kernel/problem.ts'
-import { quadId } from '../../world/mosaics/quad-grid.ts'
+import { quadId } from '../../geometry/quad-grid.ts'
 import { addresses } from './addresses.ts'
 import { mayDownload } from './callers-mosaic.ts'
 import { signQuadDownload } from './quad-download.ts'

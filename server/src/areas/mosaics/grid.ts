@@ -3,8 +3,8 @@ import { parseSearchBox } from '../../geometry/search-box.ts'
 import type { MercatorBox } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { columnAt, QUAD_LEVEL, QUADS, rowAt, withinGrid } from '../../world/mosaics/quad-grid.ts'
-import type { QuadPlace } from '../../world/mosaics/quad-grid.ts'
+import { columnAt, QUAD_LEVEL, QUADS, rowAt, withinGrid } from '../../geometry/quad-grid.ts'
+import type { QuadPlace } from '../../geometry/quad-grid.ts'
 
 /** Pixels a side. */
 export const TILE_SIZE = 256

@@ -1,7 +1,6 @@
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import type { AreaSettings, Ground } from '../context.ts'
 import { mosaicsError } from './errors.ts'
 import { mosaics } from './handlers.ts'
@@ -9,6 +8,7 @@ import { MosaicStore } from './mosaic-store.ts'
 import { Pictures } from './pictures.ts'
 import { QuadSearchStore } from './quad-search-store.ts'
 import { Quads } from './quads.ts'
+import { seedMosaics } from './seed-mosaics.ts'
 import { seedQuadSearches } from './seed-quad-searches.ts'
 
 type Services = Ground & { readonly entitlements: Entitlements; readonly imagery: Imagery }
@@ -28,7 +28,7 @@ export const mosaicsModule = async (
       quadSize,
       clock,
       searches,
-      mosaics: new MosaicStore(catalog, worldMosaics(seed), clock),
+      mosaics: new MosaicStore(catalog, seedMosaics(seed), clock),
       quads: new Quads(catalog),
       pictures: new Pictures(catalog, imagery, quadSize),
     }),

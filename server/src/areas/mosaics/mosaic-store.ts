@@ -3,17 +3,16 @@ import { memoized } from '../../kernel/memoized.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { publicationOf } from '../../world/mosaics/publication.ts'
-import type { WorldMosaic, WorldSeries } from '../../world/mosaics/mosaics.ts'
 import { quadsOver, rangeBox } from './grid.ts'
+import type { MosaicDefinition, SeriesDefinition } from './mosaic-definition.ts'
 import { spanOfSources } from './sources.ts'
 import type { SourceSpan } from './sources.ts'
 
 /** A mosaic that at least one scene contributes to. */
-export interface Mosaic extends WorldMosaic, SourceSpan {}
+export interface Mosaic extends MosaicDefinition, SourceSpan {}
 
 /** A series that has at least one mosaic. */
-export interface Series extends WorldSeries, Omit<SourceSpan, 'itemTypes'> {
+export interface Series extends SeriesDefinition, Omit<SourceSpan, 'itemTypes'> {
   /** Oldest first. */
   readonly mosaics: readonly Mosaic[]
 }
@@ -22,15 +21,17 @@ const BY_NAME = ascending(({ name }: { readonly name: string }) => name)
 
 /** The mosaics that are published by now. */
 export class MosaicStore {
-  readonly #world: readonly WorldMosaic[]
+  readonly #definitions: readonly MosaicDefinition[]
   readonly #clock: Clock
   /** The scenes of a mosaic are all there when it is published, and stay: their span is computed once. */
-  readonly #sourced: ReadonlyMap<WorldMosaic, () => Promise<Mosaic | undefined>>
+  readonly #sourced: ReadonlyMap<MosaicDefinition, () => Promise<Mosaic | undefined>>
 
-  constructor(catalog: Catalog, world: readonly WorldMosaic[], clock: Clock) {
-    this.#world = world
+  constructor(catalog: Catalog, definitions: readonly MosaicDefinition[], clock: Clock) {
+    this.#definitions = definitions
     this.#clock = clock
-    this.#sourced = new Map(world.map((mosaic) => [mosaic, memoized(() => withSources(catalog, mosaic))]))
+    this.#sourced = new Map(
+      definitions.map((mosaic) => [mosaic, memoized(() => withSources(catalog, mosaic))]),
+    )
   }
 
   /** Newest first. */
@@ -69,8 +70,8 @@ export class MosaicStore {
   async #all(): Promise<readonly Mosaic[]> {
     const present = this.#clock.now()
     const mosaics: Mosaic[] = []
-    for (const mosaic of this.#world) {
-      const sourced = publicationOf(mosaic) <= present ? await this.#sourced.get(mosaic)?.() : undefined
+    for (const mosaic of this.#definitions) {
+      const sourced = mosaic.published <= present ? await this.#sourced.get(mosaic)?.() : undefined
       if (sourced) mosaics.push(sourced)
     }
     return mosaics
@@ -78,12 +79,12 @@ export class MosaicStore {
 }
 
 /** Undefined where no scene contributes. */
-const withSources = async (catalog: Catalog, mosaic: WorldMosaic): Promise<Mosaic | undefined> => {
+const withSources = async (catalog: Catalog, mosaic: MosaicDefinition): Promise<Mosaic | undefined> => {
   const span = await spanOfSources(catalog, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
   return span && { ...mosaic, ...span }
 }
 
-const seriesOf = (series: WorldSeries, mosaics: readonly Mosaic[]): Series => ({
+const seriesOf = (series: SeriesDefinition, mosaics: readonly Mosaic[]): Series => ({
   ...series,
   mosaics: mosaics.toSorted((a, b) => a.lastAcquired - b.lastAcquired),
   firstAcquired: Math.min(...mosaics.map(({ firstAcquired }) => firstAcquired)),

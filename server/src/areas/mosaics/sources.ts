@@ -9,8 +9,8 @@ import { indexScene } from '../../catalog/scene-index.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
 import { collectionOfItemType, itemTypeOfCollection } from '../../world/item-types.ts'
-import type { WorldMosaic } from '../../world/mosaics/mosaics.ts'
 import { inside } from './grid.ts'
+import type { MosaicDefinition } from './mosaic-definition.ts'
 
 /** A scene that contributes to a mosaic. */
 export interface Source extends ScenePart {
@@ -30,7 +30,7 @@ const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }
 /** The scenes of a mosaic that share an area with a box, newest first. @param box degrees */
 export const sourcesIn = async (
   catalog: Catalog,
-  mosaic: WorldMosaic,
+  mosaic: MosaicDefinition,
   box: Box,
   signal?: AbortSignal,
 ): Promise<Source[]> => {
@@ -58,7 +58,7 @@ export interface SourceSpan {
 /** The span of the scenes that share an area with one of several boxes in degrees; undefined where there are none. */
 export const spanOfSources = async (
   catalog: Catalog,
-  mosaic: WorldMosaic,
+  mosaic: MosaicDefinition,
   boxes: readonly Box[],
 ): Promise<SourceSpan | undefined> => {
   const end = async (itemType: string, order: SceneOrder): Promise<number[]> => {
@@ -78,7 +78,7 @@ export const spanOfSources = async (
 }
 
 /** The condition that a scene contributes to a mosaic, in one of several boxes. */
-const contributing = (mosaic: WorldMosaic, boxes: readonly Box[]): Expression => {
+const contributing = (mosaic: MosaicDefinition, boxes: readonly Box[]): Expression => {
   const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
   const places = boxes.map((box) => meetsBox(inside(box)))
   const [place, ...others] = places

@@ -3,7 +3,7 @@ import { boxAround, partsOf } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { landWithin } from '../../imagery/land.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../kernel/random.ts'
 import type { Detector } from './feeds.ts'
 import { outlineAt } from './outline.ts'
 

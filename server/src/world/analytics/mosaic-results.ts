@@ -7,7 +7,7 @@ import { footprintOf } from '../../catalog/scene.ts'
 import { WORLD_KINDS } from '../asset-kinds.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
 import { publicationOf } from '../mosaics/publication.ts'
-import { quadAt, quadId } from '../mosaics/quad-grid.ts'
+import { quadAt, quadId } from '../../geometry/quad-grid.ts'
 
 /**
  * What is found in a mosaic: what its scenes show, where no newer one lies on top and where it lies within one quad.

@@ -5,7 +5,7 @@ import type { components } from '../../../../generated/types.ts'
 import { WORLD_KINDS } from '../asset-kinds.ts'
 import { collectionOfItemType } from '../item-types.ts'
 import type { OpenRecord } from './open-record.ts'
-import { STORAGE } from '../storage.ts'
+import { STORAGE } from '../../services/assets/storage.ts'
 
 type Schemas = components['schemas']
 

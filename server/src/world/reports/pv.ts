@@ -1,6 +1,6 @@
 import { areaOf } from '../../services/features/area.ts'
 import { WORLD_COLLECTIONS } from '../features.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '../../kernel/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 
 /** A derived-variable product of a contract, made for areas of interest. */

@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts'
+import { randomOf } from '../../kernel/random.ts'
 import { pick } from './pick.ts'
 import type { ReportedScene } from './scene-pool.ts'
 

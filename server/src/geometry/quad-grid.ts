@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from './geojson.ts'
 
 /** Quads are as large on the ground as the tiles of this XYZ level, whatever their size in pixels. */
 export const QUAD_LEVEL = 11
