@@ -15,6 +15,10 @@ export interface FilterMembers {
   readonly 'filter-lang'?: 'cql2-text' | 'cql2-json' | undefined
 }
 
+interface FilterParameters extends FilterMembers {
+  readonly 'filter-crs'?: string | undefined
+}
+
 /**
  * The condition that a filter is, on scenes of some collections.
  * @param collections undefined for all
@@ -44,3 +48,7 @@ const readFilter = (
   if (language === 'cql2-text') throw invalid('filter', 'is JSON; with filter-lang cql2-text it is text.')
   return readCql2Json(filter, dialect)
 }
+
+/** The parameters that say what a filter is; none of them where there is no filter. */
+export const filterMembers = ({ filter, ...rest }: FilterParameters): FilterParameters =>
+  filter === undefined ? {} : { filter, 'filter-lang': rest['filter-lang'], 'filter-crs': rest['filter-crs'] }

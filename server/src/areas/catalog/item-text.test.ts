@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { StoredScene } from '../../catalog/port.ts'
 import { STORY_SCENES } from '../../world/story.ts'
-import { itemOf } from './item.ts'
+import { itemWire } from './item-wire.ts'
 import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 
@@ -13,7 +13,7 @@ const stored = async () => {
   await catalog.putScenes(STORY_SCENES)
   return (await catalog.search({ limit: 10 })).scenes
 }
-const linked = (scene: StoredScene) => ({ ...itemOf(ROOT, scene.json), links: itemLinks(ROOT, scene) })
+const linked = (scene: StoredScene) => ({ ...itemWire(ROOT, scene.json), links: itemLinks(ROOT, scene) })
 const textOf = (scene: StoredScene): string => Buffer.from(itemText(ROOT, scene).bytes).toString()
 
 test('an item whose files are elsewhere is what is stored, to the byte, with its links at the end', async () => {

@@ -3,7 +3,7 @@ import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
-import { itemOf } from './item.ts'
+import { itemWire } from './item-wire.ts'
 import { itemLinks } from './links.ts'
 
 type Schemas = components['schemas']
@@ -13,7 +13,7 @@ type Links = Pick<Schemas['CatalogItem'], 'links'>
 export const itemText = (root: string, scene: StoredScene): JsonText<Scene & Links> => {
   const links = JsonText.of(itemLinks(root, scene))
   return namesStorage(scene.json)
-    ? JsonText.of(itemOf(root, scene.json)).with('links', links)
+    ? JsonText.of(itemWire(root, scene.json)).with('links', links)
     : new JsonText<Scene>([scene.json]).with('links', links)
 }
 

@@ -14,9 +14,12 @@ export interface SortField {
 /** A sign and a name, `+` being the same as none. A plus that was not percent-encoded arrives as a space. */
 const SIGNED = /^([-+ ]?)(.*)$/s
 
-/** The fields of `sortby` in a query: names separated by commas, those that fall with a `-` in front. */
-export const readSortby = (sortby: string): SortField[] =>
-  sortby.split(',').map((part) => {
+/**
+ * The fields of `sortby` in a query: names separated by commas, with a `-` in front for descending order.
+ * @param sortby undefined where the caller did not send it
+ */
+export const sortFieldsOf = (sortby: string | undefined): SortField[] | undefined =>
+  sortby?.split(',').map((part) => {
     const [, sign, field = ''] = SIGNED.exec(part) ?? []
     return { field, direction: sign === '-' ? 'desc' : 'asc' }
   })

@@ -1,17 +1,13 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { Handler } from '../../http/server/operation.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { CONFORMANCE_CLASSES } from './conformance.ts'
 import { landingLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
 
-/** The catalog itself: what it is, what it conforms to, how it is described. */
-export const landingHandlers = ({
-  catalog,
-  entitlements,
-  document,
-  docs,
-}: CatalogServices): Pick<AreaHandlers<'catalog'>, 'getLanding' | 'getSpec' | 'getConformance'> => ({
-  async getLanding({ root, principal }) {
+/** The landing page. Callers without credentials see public collections only. */
+export const getLanding =
+  ({ catalog, entitlements, docs }: CatalogServices): Handler<'catalog_getLanding'> =>
+  async ({ root, principal }) => {
     const collections = await catalog.listCollections()
     const isListed = ({ id }: { readonly id: string }) =>
       principal !== undefined || entitlements.isPublic(itemTypeOfCollection(id))
@@ -27,9 +23,4 @@ export const landingHandlers = ({
         links: landingLinks(root, docs, collections.filter(isListed)),
       },
     }
-  },
-
-  getSpec: () => ({ status: 200, body: { ...document } }),
-
-  getConformance: () => ({ status: 200, body: { conformsTo: CONFORMANCE_CLASSES } }),
-})
+  }

@@ -14,7 +14,7 @@ type Assets = Scene['assets']
  * @param root absolute address of the landing page
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
-export const itemOf = (root: string, json: Uint8Array): Scene => {
+export const itemWire = (root: string, json: Uint8Array): Scene => {
   const scene = readScene(json)
   const own = ownAssets(root, scene)
   if (Object.keys(own).length === 0) return scene

@@ -5,7 +5,7 @@ import { invalid } from '../../kernel/problem.ts'
 import { distinctValues } from './distinct.ts'
 import { fieldSelector } from './fields.ts'
 import type { FieldSelection } from './fields.ts'
-import { itemOf } from './item.ts'
+import { itemWire } from './item-wire.ts'
 import { searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
@@ -15,15 +15,15 @@ import type { CatalogServices } from './services.ts'
 type Schemas = components['schemas']
 type SearchResult = Schemas['CatalogSearchResult']
 
-/** What a search asks for, be it in a query or in a body. */
+/** What a search asks for, by query parameters or by a body. */
 export interface SearchRequest extends Conditions {
   readonly fields?: FieldSelection | undefined
   /** Property whose values are asked for in place of items. */
   readonly distinct?: string | undefined
 }
 
-/** Who is asked, and how. */
-interface Asked extends Pick<CatalogServices, 'catalog' | 'lenience'> {
+/** What a search needs besides its request. */
+interface SearchContext extends Pick<CatalogServices, 'catalog' | 'lenience'> {
   /** Absolute address of the landing page. */
   readonly root: string
   readonly signal: AbortSignal
@@ -35,20 +35,20 @@ interface Asked extends Pick<CatalogServices, 'catalog' | 'lenience'> {
  * A page of what a search finds: items, whole or reduced, or the values of a property.
  * @throws Problem 400 that names the member that is wrong
  */
-export const search = async (
-  asked: Asked,
+export const searchItems = async (
+  context: SearchContext,
   request: SearchRequest,
 ): Promise<SearchResult | JsonText<SearchResult>> => {
   if (request.distinct !== undefined && request.sortby)
     throw invalid('sortby', 'cannot be combined with distinct, whose values come in ascending order.')
-  const query = await sceneQuery(asked, request)
+  const query = await sceneQuery(context, request)
   return request.distinct === undefined
-    ? searchItems(asked, query, request.fields)
-    : searchValues(asked, query, request.distinct, request.collections)
+    ? itemsFound(context, query, request.fields)
+    : valuesFound(context, query, request.distinct, request.collections)
 }
 
-const searchItems = async (
-  { catalog, root, signal, linksTo }: Asked,
+const itemsFound = async (
+  { catalog, root, signal, linksTo }: SearchContext,
   query: SceneQuery,
   selection: FieldSelection | undefined,
 ): Promise<SearchResult | JsonText<SearchResult>> => {
@@ -58,13 +58,13 @@ const searchItems = async (
   if (!selection) return searchPageText(root, scenes, { context, links })
   const select = fieldSelector(selection)
   const features = scenes.map((scene) =>
-    select({ ...itemOf(root, scene.json), links: itemLinks(root, scene) }),
+    select({ ...itemWire(root, scene.json), links: itemLinks(root, scene) }),
   )
   return { type: 'FeatureCollection', features, context, links }
 }
 
-const searchValues = async (
-  { catalog, signal, linksTo }: Asked,
+const valuesFound = async (
+  { catalog, signal, linksTo }: SearchContext,
   query: SceneQuery,
   property: string,
   collections: readonly string[] | undefined,

@@ -1,0 +1,11 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { collectionWire } from './collection-wire.ts'
+import { collectionOf } from './services.ts'
+import type { CatalogServices } from './services.ts'
+
+export const getCollection =
+  ({ catalog }: CatalogServices): Handler<'catalog_getCollection'> =>
+  async ({ root, path }) => ({
+    status: 200,
+    body: collectionWire(root, await collectionOf(catalog, path.collectionId)),
+  })

@@ -1,0 +1,24 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { shortDateTime } from '../../kernel/date-time.ts'
+import { addresses } from './links.ts'
+import { ownFile, requireDownload } from './own-file.ts'
+import type { CatalogServices } from './services.ts'
+import { signDownload } from './signed-download.ts'
+
+/** How long a signed address works, in seconds: an hour. @see ../../../../spec/catalog/paths-assets.yaml */
+const SIGNED_SECONDS = 3600
+
+export const getSignedAsset =
+  (services: CatalogServices): Handler<'catalog_getSignedAsset'> =>
+  async ({ root, path, principal }) => {
+    const { collectionId: collection, featureId: item, assetName: asset } = path
+    requireDownload(services, principal, await ownFile(services, collection, item, asset))
+    const download = { collection, item, asset, orgId: principal.orgId, userId: principal.subject }
+    const expires = Math.floor(services.clock.now() / 1000) + SIGNED_SECONDS
+    const href = addresses(root).download(signDownload(services.tokens, download, expires))
+    return {
+      status: 200,
+      headers: { 'Cache-Control': 'no-store' },
+      body: { href, expires_at: shortDateTime(expires * 1000) },
+    }
+  }

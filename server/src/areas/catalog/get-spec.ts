@@ -1,0 +1,6 @@
+import type { Handler } from '../../http/server/operation.ts'
+import type { CatalogServices } from './services.ts'
+
+export const getSpec =
+  ({ document }: CatalogServices): Handler<'catalog_getSpec'> =>
+  () => ({ status: 200, body: { ...document } })

@@ -1,0 +1,24 @@
+import { sentOf } from '../../http/response/with-query.ts'
+import type { Handler } from '../../http/server/operation.ts'
+import { dateTime } from '../../kernel/date-time.ts'
+import { filterMembers } from './filter.ts'
+import { itemPageText } from './item-text.ts'
+import { itemPageLinks } from './links.ts'
+import { sceneQuery, searchPage } from './rules.ts'
+import { collectionOf } from './services.ts'
+import type { CatalogServices } from './services.ts'
+import { sortFieldsOf } from './sorting.ts'
+
+export const listItems =
+  ({ catalog, lenience, clock }: CatalogServices): Handler<'catalog_listItems'> =>
+  async ({ root, path, query, given, signal }) => {
+    const { id } = await collectionOf(catalog, path.collectionId)
+    const { limit, bbox, datetime, sortby, next } = query
+    const parameters = { limit, bbox, datetime, ...filterMembers(query), sortby, next }
+    const conditions = { ...parameters, collections: [id], sortby: sortFieldsOf(sortby) }
+    const page = await searchPage(catalog, await sceneQuery({ catalog, lenience }, conditions), signal)
+    const links = itemPageLinks(root, id, sentOf(parameters, given), page.next)
+    const timeStamp = dateTime(clock.now())
+    const numberReturned = page.scenes.length
+    return { status: 200, body: itemPageText(root, page.scenes, { links, timeStamp, numberReturned }) }
+  }

@@ -1,0 +1,70 @@
+import { readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import type { Reply } from '../../http/server/operation.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { notFound, Problem } from '../../kernel/problem.ts'
+import { assetTypesCalled } from '../../services/assets/asset-types.ts'
+import { fileNameOf } from '../../services/assets/download.ts'
+import type { AssetName } from '../../services/assets/download.ts'
+import { isOwn, sensorFile } from '../../services/assets/storage.ts'
+import { areaSqkmOf } from '../../services/usage/area.ts'
+import { itemTypeOfCollection } from '../../world/item-types.ts'
+import { collectionOf } from './services.ts'
+import type { CatalogServices } from './services.ts'
+
+/** A file in the platform's own storage. */
+export interface OwnFile {
+  readonly scene: Scene
+  /** Undefined for a thumbnail, which is open to whoever may read the item. */
+  readonly name: AssetName | undefined
+}
+
+/** @throws Problem 404 where there is no such asset, or its file is not in the platform's own storage */
+export const ownFile = async (
+  { catalog }: CatalogServices,
+  collection: string,
+  id: string,
+  asset: string,
+): Promise<OwnFile> => {
+  await collectionOf(catalog, collection)
+  const stored = await catalog.getScene(collection, id)
+  if (!stored) throw notFound('item', id)
+  const scene = readScene(stored.json)
+  if (!isOwn(new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''))
+    throw notFound('file of this platform', asset)
+  if (sensorFile(collection, asset)?.role === 'thumbnail') return { scene, name: undefined }
+  const [assetType] = assetTypesCalled(collection, new Set([asset]))
+  if (assetType === undefined) throw notFound('file of this platform', asset)
+  return { scene, name: { itemType: itemTypeOfCollection(collection), itemId: id, assetType } }
+}
+
+/** @throws Problem 403 */
+export const requireDownload = (
+  { entitlements }: CatalogServices,
+  caller: Principal,
+  { name }: OwnFile,
+): void => {
+  if (name && !entitlements.mayDownload(caller, name.itemType))
+    throw new Problem(403, `Your organization may not download the files of ${name.itemType}.`)
+}
+
+/** The bytes as they are now: a file needs no activation. @param by who downloads it */
+export const fileReply = async (
+  { imagery, files, usage, clock }: CatalogServices,
+  { scene, name }: OwnFile,
+  by: { readonly orgId: number; readonly userId: string },
+): Promise<Reply<'catalog_getAsset'>> => {
+  const body = name ? await files.bytesOf(scene, name.assetType) : await imagery.sceneThumbnail(scene)
+  return {
+    status: 200,
+    type: name ? 'image/tiff' : 'image/png',
+    body,
+    headers: {
+      'Content-Length': body.length,
+      'Content-Disposition': name ? `attachment; filename="${fileNameOf(name)}"` : 'inline',
+    },
+    ...(name && {
+      onSending: () => usage.record({ ...name, ...by, time: clock.now(), areaSqkm: areaSqkmOf(scene) }),
+    }),
+  }
+}

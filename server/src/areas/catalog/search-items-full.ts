@@ -1,0 +1,12 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { searchItems } from './item-search.ts'
+import { fullSearchLinks } from './links.ts'
+import type { CatalogServices } from './services.ts'
+
+/** Search with a JSON body. */
+export const searchItemsFull =
+  ({ catalog, lenience }: CatalogServices): Handler<'catalog_searchItemsFull'> =>
+  async ({ root, body, signal }) => {
+    const linksTo = (following: number | undefined) => fullSearchLinks(root, body, following)
+    return { status: 200, body: await searchItems({ catalog, lenience, root, signal, linksTo }, body) }
+  }

@@ -1,0 +1,22 @@
+import { sentOf } from '../../http/response/with-query.ts'
+import type { Handler } from '../../http/server/operation.ts'
+import { parseFields } from './fields.ts'
+import { filterMembers } from './filter.ts'
+import { searchItems } from './item-search.ts'
+import { simpleSearchLinks } from './links.ts'
+import type { CatalogServices } from './services.ts'
+import { sortFieldsOf } from './sorting.ts'
+
+/** Search with query parameters. */
+export const searchItemsSimple =
+  ({ catalog, lenience }: CatalogServices): Handler<'catalog_searchItemsSimple'> =>
+  async ({ root, query, given, signal }) => {
+    const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
+    const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
+    const parameters = { ...conditions, limit, fields, distinct, sortby, next }
+    const linksTo = (following: number | undefined) =>
+      simpleSearchLinks(root, sentOf(parameters, given), following)
+    const selection = fields === undefined ? undefined : parseFields(fields)
+    const request = { ...parameters, fields: selection, sortby: sortFieldsOf(sortby) }
+    return { status: 200, body: await searchItems({ catalog, lenience, root, signal, linksTo }, request) }
+  }
