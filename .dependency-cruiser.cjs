@@ -79,7 +79,7 @@ module.exports = {
       from: source('server/src/areas'),
       to: {
         path: [
-          '^server/src/(stores|jobs|catalog)/.*(memory|postgres)',
+          '^server/src/(stores|jobs|catalog|analytics)/.*(memory|postgres)',
           'node_modules/(@types/)?(pg|pg-boss|pg-pool|kysely|postgres|better-sqlite3)/',
         ],
       },

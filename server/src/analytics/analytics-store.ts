@@ -1,80 +1,75 @@
-import type { components } from '../../../generated/types.ts'
-import type { Geometry } from '../geometry/geojson.ts'
 import type { Box } from '../geometry/part.ts'
-import type { Interval } from '../kernel/instant.ts'
 import type { Version } from '../kernel/histories.ts'
+import type { Interval } from '../kernel/instant.ts'
+import type { Feed } from './feed.ts'
+import type { Result } from './result.ts'
+import type { Subscription } from './subscription.ts'
 
-type Schemas = components['schemas']
-
-/** An analytic that is derived from imagery as it comes in, without links. Every organisation sees every feed. */
-export type Feed = Omit<Schemas['AnalyticsFeed'], 'links'>
-
-/** Where and when an organisation has a feed look for results. */
-export interface Subscription extends Omit<Schemas['AnalyticsSubscription'], 'links'> {
-  readonly orgId: number
+/** Which part of a list. */
+export interface PageQuery {
+  /** Largest number of entries on the page. */
+  readonly limit: number
+  /** Id of an entry of the list: those older than it. */
+  readonly before?: string
 }
 
-/** One thing that was found. */
-export interface Result {
-  readonly id: string
-  /** RFC 3339. */
-  readonly created: string
-  /** WGS 84, degrees, cut at the antimeridian. */
-  readonly geometry: Geometry
-  readonly properties: Schemas['AnalyticsResultProperties']
+/** Which subscriptions of an organisation. `before` may name one to another feed. */
+export interface SubscriptionQuery extends PageQuery {
+  readonly feedID?: string
 }
 
 /** Which results of a subscription; all conditions hold. */
-export interface ResultQuery {
-  readonly limit: number
+export interface ResultQuery extends PageQuery {
   /** The outline meets one of them, touching included. */
   readonly boxes?: readonly Box[]
   /** The result was observed then. Results without a time never are. */
   readonly during?: Interval
-  /** Id of a result: those older than it. */
-  readonly before?: string
   /** Id of a result: those newer than it. */
   readonly after?: string
 }
 
-export interface ResultPage {
+export interface Page<Entry> {
   /** Newest first. */
-  readonly results: readonly Result[]
+  readonly entries: readonly Entry[]
   /** Whether older ones meet the query as well. */
   readonly more: boolean
 }
 
-/** Feeds, who subscribes to them, and what they found. Lists are newest first, by creation, then by id. */
+/** Feeds, who subscribes to them, and what they found. Lists are newest first, by creation, then by id descending. */
 export interface Analytics {
-  listFeeds(): Promise<readonly Feed[]>
+  /** @throws UnknownPosition */
+  listFeeds(query: PageQuery): Promise<Page<Feed>>
   getFeed(id: string): Promise<Feed | undefined>
-  listSubscriptions(orgId: number): Promise<readonly Subscription[]>
+  /** @throws UnknownPosition where `before` is no subscription of the organisation */
+  listSubscriptions(orgId: number, query: SubscriptionQuery): Promise<Page<Subscription>>
   getSubscription(orgId: number, id: string): Promise<Subscription | undefined>
+  /** @throws UnknownPosition where `before` or `after` is no result of the subscription */
+  listResults(subscription: string, query: ResultQuery): Promise<Page<Result>>
   getResult(subscription: string, id: string): Promise<Result | undefined>
-  /** @throws UnknownResult where `before` or `after` is no result of the subscription */
-  findResults(subscription: string, query: ResultQuery): Promise<ResultPage>
 }
 
-/** Where analytics come from. What has the id of another takes its place; what is put is there at any time. */
+/** Where analytics come from. A record replaces the one with its id; what is put is there at any time. */
 export interface AnalyticsStore extends Analytics {
   putFeeds(feeds: readonly Feed[]): Promise<void>
   putSubscriptions(subscriptions: readonly Subscription[]): Promise<void>
   putResults(subscription: string, results: readonly Result[]): Promise<void>
-  /** A feed as it comes to be: its versions, earliest first. */
+  /** A feed with its history. @param versions earliest first */
   publishFeed(versions: readonly Version<Feed>[]): Promise<void>
-  /** The same for a subscription. */
+  /** A subscription with its history. @param versions earliest first */
   publishSubscription(versions: readonly Version<Subscription>[]): Promise<void>
-  /** Results that are there once the time has come at which each was created. */
+  /** Results that are there from the time on at which each was created. */
   publishResults(subscription: string, results: readonly Result[]): Promise<void>
 }
 
-/** A query names a result that its subscription does not have. */
-export class UnknownResult extends Error {
-  override readonly name = 'UnknownResult'
+/** A query names an entry that its list does not have. */
+export class UnknownPosition extends Error {
+  override readonly name = 'UnknownPosition'
   readonly member: 'before' | 'after'
+  readonly id: string
 
   constructor(member: 'before' | 'after', id: string) {
-    super(`the subscription has no result "${id}".`)
+    super(`the list has no entry "${id}"`)
     this.member = member
+    this.id = id
   }
 }

@@ -1,4 +1,4 @@
-import type { Analytics } from '../analytics/port.ts'
+import type { Analytics } from '../analytics/analytics-store.ts'
 import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { ContractDocument } from '../contract/contract.ts'
 import type { Lenience } from '../contract/lenience.ts'

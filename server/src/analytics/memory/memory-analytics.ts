@@ -1,30 +1,35 @@
-import type { Clock } from '../kernel/clock.ts'
-import { parseInstant } from '../kernel/instant.ts'
-import { always, Histories } from '../kernel/histories.ts'
-import type { Version } from '../kernel/histories.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { always } from '../../kernel/histories.ts'
+import type { Version } from '../../kernel/histories.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import type { AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts'
+import type { Feed } from '../feed.ts'
+import type { Result } from '../result.ts'
+import type { Subscription } from '../subscription.ts'
 import { MemoryResults } from './memory-results.ts'
-import type { AnalyticsStore, Feed, Result, ResultPage, ResultQuery, Subscription } from './port.ts'
+import { NewestFirst } from './newest-first.ts'
+import type { Row } from './newest-first.ts'
 
 /** Analytics in the memory of this process. What is put is not to be changed. */
 export class MemoryAnalytics implements AnalyticsStore {
   readonly #clock: Clock
-  readonly #feeds: Histories<Feed>
-  readonly #subscriptions: Histories<Subscription>
+  readonly #feeds: NewestFirst<Feed>
+  /** By organisation. */
+  readonly #subscriptions = new Map<number, NewestFirst<Subscription>>()
   readonly #results = new Map<string, MemoryResults>()
 
   /** @param clock by whose present all is published; without one everything is */
   constructor(clock: Clock = { now: () => Infinity }) {
     this.#clock = clock
-    this.#feeds = new Histories(clock)
-    this.#subscriptions = new Histories(clock)
+    this.#feeds = new NewestFirst(clock)
   }
 
   async putFeeds(feeds: readonly Feed[]): Promise<void> {
-    for (const feed of feeds) this.#feeds.put(always(feed))
+    this.#feeds.put(feeds.flatMap((feed) => rowsOf(always(feed))))
   }
 
   async putSubscriptions(subscriptions: readonly Subscription[]): Promise<void> {
-    for (const subscription of subscriptions) this.#subscriptions.put(always(subscription))
+    for (const subscription of subscriptions) await this.publishSubscription(always(subscription))
   }
 
   async putResults(subscription: string, results: readonly Result[]): Promise<void> {
@@ -32,52 +37,63 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async publishFeed(versions: readonly Version<Feed>[]): Promise<void> {
-    this.#feeds.put(versions)
+    this.#feeds.put(rowsOf(versions))
   }
 
   async publishSubscription(versions: readonly Version<Subscription>[]): Promise<void> {
-    this.#subscriptions.put(versions)
+    for (const { record } of versions.slice(0, 1)) {
+      for (const list of this.#subscriptions.values()) list.delete(record.id)
+      const list = this.#subscriptions.get(record.orgId) ?? new NewestFirst(this.#clock)
+      list.put(rowsOf(versions))
+      this.#subscriptions.set(record.orgId, list)
+    }
   }
 
   async publishResults(subscription: string, results: readonly Result[]): Promise<void> {
     this.#resultsOf(subscription).publish(results)
   }
 
-  async listFeeds(): Promise<readonly Feed[]> {
-    return newestFirst(this.#feeds.list())
+  async listFeeds(query: PageQuery): Promise<Page<Feed>> {
+    return this.#feeds.page(query)
   }
 
   async getFeed(id: string): Promise<Feed | undefined> {
     return this.#feeds.get(id)
   }
 
-  async listSubscriptions(orgId: number): Promise<readonly Subscription[]> {
-    return newestFirst(this.#subscriptions.list().filter((each) => each.orgId === orgId))
+  async listSubscriptions(
+    orgId: number,
+    { feedID, ...query }: SubscriptionQuery,
+  ): Promise<Page<Subscription>> {
+    const list = this.#subscriptions.get(orgId) ?? new NewestFirst(this.#clock)
+    return list.page(query, (subscription) => feedID === undefined || subscription.feedID === feedID)
   }
 
   async getSubscription(orgId: number, id: string): Promise<Subscription | undefined> {
-    const subscription = this.#subscriptions.get(id)
-    return subscription?.orgId === orgId ? subscription : undefined
+    return this.#subscriptions.get(orgId)?.get(id)
+  }
+
+  async listResults(subscription: string, query: ResultQuery): Promise<Page<Result>> {
+    return this.#resultsOf(subscription).page(query)
   }
 
   async getResult(subscription: string, id: string): Promise<Result | undefined> {
-    return this.#results.get(subscription)?.get(id, this.#clock.now())
-  }
-
-  async findResults(subscription: string, query: ResultQuery): Promise<ResultPage> {
-    return this.#resultsOf(subscription).find(query, this.#clock.now())
+    return this.#results.get(subscription)?.get(id)
   }
 
   #resultsOf(subscription: string): MemoryResults {
     const known = this.#results.get(subscription)
     if (known) return known
-    const results = new MemoryResults()
+    const results = new MemoryResults(this.#clock)
     this.#results.set(subscription, results)
     return results
   }
 }
 
-const newestFirst = <Entry extends { readonly id: string; readonly created: string }>(
-  entries: readonly Entry[],
-): Entry[] =>
-  entries.toSorted((a, b) => parseInstant(b.created) - parseInstant(a.created) || (a.id < b.id ? 1 : -1))
+/** The row of a record by its versions; none where it has none. */
+const rowsOf = <Entry extends { readonly id: string; readonly created: string }>(
+  versions: readonly Version<Entry>[],
+): Row<Entry>[] =>
+  versions
+    .slice(0, 1)
+    .map(({ record }) => ({ id: record.id, created: parseInstant(record.created), versions }))

@@ -1,6 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
+import { UnknownPosition } from '../../analytics/analytics-store.ts'
+import type { Page } from '../../analytics/analytics-store.ts'
+import { sentOf, withQuery } from '../../http/response/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { withQuery } from '../../http/response/with-query.ts'
+import { JSON_TYPE } from './addresses.ts'
 
 type Links = components['schemas']['AnalyticsPageLinks']
 
@@ -16,51 +19,44 @@ interface PageCall {
   readonly given: ReadonlySet<string>
 }
 
-interface Which {
-  readonly before?: string
-  readonly limit: number
-}
-
 /**
  * The page of a list that was asked for.
- * @param list newest first
- * @param address absolute, of the list
- * @throws Problem 400 where no entry has the id in `before`
+ * @param message says of an id that the list does not have it
+ * @throws Problem 400 where no entry has the id in `before` or `after`
  */
-export const listReply = <Entry extends Identified, Shown>(
-  call: PageCall & { readonly query: Which },
-  list: readonly Entry[],
-  address: string,
-  shown: (entry: Entry, root: string) => Shown,
-): { readonly data: Shown[]; readonly links: Links; readonly more: boolean } => {
-  const { entries, more } = pageAfter(list, call.query)
-  return {
-    data: entries.map((entry) => shown(entry, call.root)),
-    links: pageLinks(call, address, 'application/json', more ? entries.at(-1) : undefined),
-    more,
+export const pageOf = async <Entry>(
+  asked: Promise<Page<Entry>>,
+  message = (id: string): string => `nothing in the list has the id "${id}".`,
+): Promise<Page<Entry>> => {
+  try {
+    return await asked
+  } catch (error) {
+    throw error instanceof UnknownPosition ? invalid(error.member, message(error.id)) : error
   }
 }
 
-const pageAfter = <Entry extends Identified>(list: readonly Entry[], { before, limit }: Which) => {
-  const last = before === undefined ? -1 : list.findIndex(({ id }) => id === before)
-  if (before !== undefined && last === -1)
-    throw invalid('before', `nothing in the list has the id "${before}".`)
-  const entries = list.slice(last + 1, last + 1 + limit)
-  return { entries, more: last + 1 + limit < list.length }
-}
+/** A page as it leaves. @param address absolute, of the list */
+export const listReply = <Entry extends Identified, Wire>(
+  call: PageCall,
+  address: string,
+  page: Page<Entry>,
+  wireOf: (entry: Entry, root: string) => Wire,
+): { readonly data: Wire[]; readonly links: Links; readonly more: boolean } => ({
+  data: page.entries.map((entry) => wireOf(entry, call.root)),
+  links: pageLinks(call, address, JSON_TYPE, page),
+  more: page.more,
+})
 
-/**
- * Links of a page: what was asked, and the same again with the last entry in `before`.
- * @param last entry of the page, where older ones follow
- */
+/** Links to the page itself and, where older entries follow, to the next, which begins behind the last entry. */
 export const pageLinks = (
   { query, given }: Omit<PageCall, 'root'>,
   address: string,
   type: string,
-  last: Identified | undefined,
+  { entries, more }: Page<Identified>,
 ): Links => {
-  const sent = Object.fromEntries(Object.entries(query).filter(([name]) => given.has(name)))
+  const sent = sentOf(query, given)
   const self = { rel: 'self', href: withQuery(address, sent), type }
+  const last = more ? entries.at(-1) : undefined
   return last === undefined
     ? [self]
     : [self, { rel: 'next', href: withQuery(address, { ...sent, before: last.id }), type }]

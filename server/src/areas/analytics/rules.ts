@@ -1,5 +1,4 @@
-import { UnknownResult } from '../../analytics/port.ts'
-import type { Analytics, ResultPage, ResultQuery } from '../../analytics/port.ts'
+import type { ResultQuery } from '../../analytics/analytics-store.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { parseInterval } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
@@ -30,18 +29,5 @@ export const resultQuery = (conditions: ResultConditions): ResultQuery => {
     ...(when !== undefined && { during: reading(name, () => parseInterval(when)) }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
-  }
-}
-
-/** @throws Problem 400 where `before` or `after` is no result of the subscription */
-export const findResults = async (
-  analytics: Analytics,
-  subscription: string,
-  query: ResultQuery,
-): Promise<ResultPage> => {
-  try {
-    return await analytics.findResults(subscription, query)
-  } catch (fault) {
-    throw fault instanceof UnknownResult ? invalid(fault.member, fault.message) : fault
   }
 }

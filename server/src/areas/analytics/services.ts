@@ -1,4 +1,7 @@
-import type { Analytics, Feed, Result, Subscription } from '../../analytics/port.ts'
+import type { Analytics } from '../../analytics/analytics-store.ts'
+import type { Feed } from '../../analytics/feed.ts'
+import type { Result } from '../../analytics/result.ts'
+import type { Subscription } from '../../analytics/subscription.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Feed, Result } from '../../analytics/port.ts'
+import type { Feed } from '../../analytics/feed.ts'
+import type { Result } from '../../analytics/result.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -9,8 +10,8 @@ import { collectionOfItemType } from '../../world/item-types.ts'
 type SourceImage = components['schemas']['AnalyticsSourceImage']
 
 /**
- * The imagery item in which a result was found. One that the catalog does not have is told of as far as the result
- * knows it, without a link.
+ * The imagery item in which a result was found. Of one that the catalog does not have, it says what the result knows,
+ * without a link.
  * @param baseUrl absolute address of the API that has imagery items
  * @throws Problem 404 where the result does not say in which item it was found
  */
@@ -45,7 +46,7 @@ const sceneOf = async (catalog: Catalog, itemType: string, id: string): Promise<
   return stored && readScene(stored.json)
 }
 
-/** The feed says from which assets it reads. */
+/** Type of the asset that the feed reads. */
 const assetTypeOf = (feed: Feed | undefined): string | undefined => {
   const [source] = feed?.source ?? []
   return textOf(source?.config.imagery?.asset_type)

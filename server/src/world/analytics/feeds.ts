@@ -1,4 +1,4 @@
-import type { Feed } from '../../analytics/port.ts'
+import type { Feed } from '../../analytics/feed.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 
 /** What a feed finds, and how it looks. */

@@ -1,4 +1,5 @@
-import type { AnalyticsStore, Subscription } from '../../analytics/port.ts'
+import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
+import type { Subscription } from '../../analytics/subscription.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
 import type { Version } from '../../kernel/histories.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '../../analytics/port.ts'
+import type { Result } from '../../analytics/result.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import type { SceneSearch } from '../../catalog/port.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '../../analytics/port.ts'
+import type { Result } from '../../analytics/result.ts'
 import type { Position } from '../../geometry/geojson.ts'
 import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'

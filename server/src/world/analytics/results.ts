@@ -1,4 +1,4 @@
-import type { Result } from '../../analytics/port.ts'
+import type { Result } from '../../analytics/result.ts'
 import { areaOf } from '../../services/features/area.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { footprintOf, spanOf } from '../../catalog/scene.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../analytics/port.ts'
+import type { Subscription } from '../../analytics/subscription.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { areaOfBoxes } from './area-of-boxes.ts'
 

@@ -1,4 +1,7 @@
-import type { AnalyticsStore, Feed, Result, Subscription } from '../../analytics/port.ts'
+import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
+import type { Feed } from '../../analytics/feed.ts'
+import type { Result } from '../../analytics/result.ts'
+import type { Subscription } from '../../analytics/subscription.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { createIds } from '../../stores/ids.ts'

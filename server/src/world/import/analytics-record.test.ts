@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
+import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
 import { MemoryDocuments } from '../../stores/memory-documents.ts'
@@ -79,9 +79,9 @@ test('feed, subscription and results belong together, in whatever order they com
     result(3),
   )
   expect(refusals).toEqual([])
-  expect((await analytics.listFeeds()).map(({ title }) => title)).toEqual(['ships'])
+  expect((await analytics.listFeeds({ limit: 9 })).entries.map(({ title }) => title)).toEqual(['ships'])
   expect((await analytics.getSubscription(812, SUBSCRIPTION))?.geometry.type).toBe('MultiPolygon')
-  const { results } = await analytics.findResults(SUBSCRIPTION, { limit: 10 })
+  const { entries: results } = await analytics.listResults(SUBSCRIPTION, { limit: 10 })
   expect(results.map(({ id }) => id)).toEqual([resultId(3), resultId(2), resultId(1)])
   expect(results[0]).toEqual({
     id: resultId(3),
@@ -130,6 +130,9 @@ describe('refused, with the reason', () => {
   ])('%s', async (_what, record, reason) => {
     const { analytics, refusals } = await imported(record)
     expect(refusals).toEqual([expect.stringMatching(reason)])
-    expect([await analytics.listFeeds(), await analytics.listSubscriptions(812)]).toEqual([[], []])
+    expect([
+      await analytics.listFeeds({ limit: 9 }),
+      await analytics.listSubscriptions(812, { limit: 9 }),
+    ]).toMatchObject([{ entries: [] }, { entries: [] }])
   })
 })

@@ -1,4 +1,4 @@
-import type { AnalyticsStore } from '../../analytics/port.ts'
+import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { Order } from '../../services/orders/order.ts'

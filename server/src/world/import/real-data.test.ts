@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MemoryAnalytics } from '../../analytics/memory-analytics.ts'
+import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
@@ -67,12 +67,12 @@ describe.each(realData)('$name', ({ folder, files, ...data }) => {
       analytics: data.results + 2,
       refused: 0,
     })
-    const [port] = await analytics.listSubscriptions(812)
+    const [port] = (await analytics.listSubscriptions(812, { limit: 1 })).entries
     expect(port?.title).toBe('Port of Oakland, USA')
     expect(await analytics.getFeed(port?.feedID ?? '')).toBeDefined()
-    const found = await analytics.findResults(port?.id ?? '', { limit: 10_000 })
-    expect([new Set(found.results.map(({ id }) => id)).size, found.more]).toEqual([data.results, false])
-    const times = found.results.map(({ created }) => created)
+    const found = await analytics.listResults(port?.id ?? '', { limit: 10_000 })
+    expect([new Set(found.entries.map(({ id }) => id)).size, found.more]).toEqual([data.results, false])
+    const times = found.entries.map(({ created }) => created)
     expect(times).toEqual(times.toSorted().toReversed())
   })
 })

@@ -1,0 +1,15 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Feed } from '../../analytics/feed.ts'
+import { withQuery } from '../../http/response/with-query.ts'
+import { addresses, jsonLink } from './addresses.ts'
+
+/** @param root absolute address of the area */
+export const feedWire = (feed: Feed, root: string): components['schemas']['AnalyticsFeed'] => {
+  const at = addresses(root)
+  const links = [
+    jsonLink('self', at.feed(feed.id)),
+    jsonLink('feeds', at.feeds),
+    jsonLink('subscriptions', withQuery(at.subscriptions, { feedID: feed.id })),
+  ]
+  return { ...feed, links }
+}
