@@ -4,9 +4,7 @@ import type { ContractDocument } from '../contract/contract.ts'
 import type { Lenience } from '../contract/lenience.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
-import type { Order } from '../services/orders/order.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
-import type { Documents } from '../stores/documents.ts'
 import type { Ids } from '../stores/ids.ts'
 import type { StoredIdSource } from '../stores/stored-ids.ts'
 import type { Stores } from '../stores/stores.ts'
@@ -35,8 +33,6 @@ export interface AreaSettings {
 export interface Ground extends Omit<AreaContext, 'stores' | 'ids'> {
   readonly stores: DocumentStores
   readonly ids: Ids
-  /** By organisation. */
-  readonly orders: Documents<Order>
 }
 
 /** What all areas are built upon. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** How often something is tried in all. */
-export const MOST_ATTEMPTS = 8
+export const MAX_ATTEMPTS = 8
 
 const FIRST_SECONDS = 2.5
 const GROWTH = 4

@@ -5,25 +5,37 @@ import { invalid } from './problem.ts'
 /** What things are sorted by, by the names of fields. */
 export type SortFields<Thing> = ReadonlyMap<string, (thing: Thing) => string | number>
 
+/** A field that things are sorted by. */
+export interface SortTerm<Field> {
+  readonly field: Field
+  readonly descending: boolean
+}
+
 /**
- * The order that `sort_by` asks for: names of fields separated by commas, each with ` ASC` or ` DESC` behind it or
- * ascending. What is equal in all of them is ordered by id.
+ * What `sort_by` names: fields separated by commas, each with ` ASC` or ` DESC` behind it or ascending.
+ * @throws Problem 400 where a field is unknown
+ */
+export const sortTerms = <Field>(sortBy: string, fields: ReadonlyMap<string, Field>): SortTerm<Field>[] =>
+  sortBy.split(',').map((part) => {
+    const [name = '', direction] = part.split(' ')
+    const field = fields.get(name)
+    if (field === undefined) throw invalid('sort_by', `must be a list of ${[...fields.keys()].join(', ')}`)
+    return { field, descending: direction === 'DESC' }
+  })
+
+/**
+ * The order that `sort_by` asks for. What is equal in all of its fields is ordered by id.
  * @throws Problem 400 where a field is unknown
  */
 export const sortOrder = <Thing extends { readonly id: string }>(
   sortBy: string,
   fields: SortFields<Thing>,
 ): Compare<Thing> => {
-  const criteria = sortBy.split(',').map((part) => {
-    const [field = '', direction] = part.split(' ')
-    const valueOf = fields.get(field)
-    if (!valueOf) throw invalid('sort_by', `must be a list of ${[...fields.keys()].join(', ')}`)
-    return { valueOf, sign: direction === 'DESC' ? -1 : 1 }
-  })
+  const terms = sortTerms(sortBy, fields)
   return (one, other) => {
-    for (const { valueOf, sign } of criteria) {
-      const order = sign * compare(valueOf(one), valueOf(other))
-      if (order !== 0) return order
+    for (const { field: valueOf, descending } of terms) {
+      const order = compare(valueOf(one), valueOf(other))
+      if (order !== 0) return descending ? -order : order
     }
     return compare(one.id, other.id)
   }

@@ -26,12 +26,11 @@ import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
-import type { Order } from '../services/orders/order.ts'
+import { ORDERS } from '../services/orders/order-store.ts'
 import { writeWebhookSecret } from '../services/notifications/signature.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
 import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'
-import type { Documents } from '../stores/documents.ts'
 import { createSignedTokens } from '../services/tokens/signed-tokens.ts'
 import { createTileTokens } from '../identity/credentials/tile-tokens.ts'
 import { ClockTimeline } from '../jobs/timeline.ts'
@@ -41,6 +40,7 @@ import type { TimelineControls } from '../jobs/timeline.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldProgress } from '../world/fill.ts'
+import type { ImportTarget } from '../world/import/import-catalog.ts'
 
 export interface AppOptions
   extends
@@ -80,8 +80,8 @@ export interface App {
   readonly credentials: Credentials
   readonly catalog: Catalog
   readonly analytics: AnalyticsStore
-  /** By organisation. */
-  readonly orders: Documents<Order>
+  /** By organization. */
+  readonly orders: ImportTarget['orders']
   readonly timeline: Clock & TimelineControls
   readonly control: Control
   /** What receivers of webhooks verify signatures with. */
@@ -129,7 +129,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await fillAnalytics(analytics, options.seed, scenes.whole)
   const signing = createSigning(options, timeline)
   const context = { timeline, ...kept, lenience, worldScenes: scenes.whole, ...signing }
-  const notifications = createNotifications(options.notifications, { ...context, ...plain, realClock: clock })
+  const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
   const { notifier } = notifications
   const areaContext = { ...context, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext, plain)
@@ -168,7 +168,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     credentials: access.credentials,
     catalog: scenes,
     analytics,
-    orders: plain.orders,
+    orders: kept.stores.collection(ORDERS),
     timeline,
     control,
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),

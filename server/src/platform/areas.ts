@@ -31,7 +31,7 @@ import { ORGANISATIONS } from '../world/people.ts'
 export const createAreas = async (
   settings: AreaSettings,
   context: AreaContext,
-  plain: Pick<Ground, 'stores' | 'ids' | 'orders'>,
+  plain: Pick<Ground, 'stores' | 'ids'>,
 ): Promise<AreaModules> => {
   const ground: Ground = { ...context, ...plain }
   const { timeline, stores, document } = ground
@@ -65,8 +65,13 @@ export const createAreas = async (
       allowedHosts: settings.notifications.webhookAllow,
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
-    batch: await batchModule(shared),
-    orders: await ordersModule({ ...shared, ...settings, destinations: destinationsIn(destinations) }),
+    batch: await batchModule(context),
+    orders: await ordersModule({
+      ...shared,
+      ...context,
+      ...settings,
+      destinations: destinationsIn(destinations),
+    }),
     quota: await quotaModule(shared),
     features: {
       handlers: features({

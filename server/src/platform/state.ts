@@ -1,6 +1,5 @@
 import { MemoryJobs } from '../jobs/memory/memory-jobs.ts'
 import type { ClockTimeline } from '../jobs/timeline.ts'
-import type { Order } from '../services/orders/order.ts'
 import { createIds } from '../stores/ids.ts'
 import { MemoryDocumentStores } from '../stores/memory-stores.ts'
 import { MemoryStores } from '../stores/memory/memory-stores.ts'
@@ -23,7 +22,7 @@ export const createState = ({ secret, storesOptions }: StateOptions, timeline: C
   const plainIds = createIds(idSecret)
   return {
     kept: { stores, jobs, ids: createStoredIds(idSecret, stores) },
-    plain: { stores: documentStores, ids: plainIds, orders: documentStores.documents<Order>() },
+    plain: { stores: documentStores, ids: plainIds },
     state: [stores, documentStores, plainIds, timeline],
   }
 }

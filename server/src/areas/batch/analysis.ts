@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { Catalog } from '../../catalog/port.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
@@ -11,18 +12,17 @@ import { gridOf } from './validate-request.ts'
 import { featuresIn } from './geopackage.ts'
 import type { Pieces } from './geopackage.ts'
 import { hasCredentials, placeOf } from './storage.ts'
-import type { Work } from './task.ts'
+import type { StoredRequest, Work } from './task.ts'
 import { tilesIn } from './tiles.ts'
 
-type Request = components['schemas']['BatchRequestEcho']
-type Source = components['schemas']['BatchDataSource']
+type Source = DeepReadonly<components['schemas']['BatchDataSource']>
 
 /** What an analysis finds out: the work, or why there can be none. */
 export type Finding =
   { readonly kind: 'work'; readonly work: Work } | { readonly kind: 'fault'; readonly error: string }
 
 /** Checks a request, whose members are right each by itself, against the world. */
-export const analysed = async (catalog: Catalog, request: Request): Promise<Finding> => {
+export const findWork = async (catalog: Catalog, request: StoredRequest): Promise<Finding> => {
   try {
     return { kind: 'work', work: await workOf(catalog, request) }
   } catch (fault) {
@@ -31,7 +31,7 @@ export const analysed = async (catalog: Catalog, request: Request): Promise<Find
   }
 }
 
-const workOf = async (catalog: Catalog, request: Request): Promise<Work> => {
+const workOf = async (catalog: Catalog, request: StoredRequest): Promise<Work> => {
   const { processRequest, input, output } = request
   const { bounds, data = [] } = processRequest.input ?? {}
   const area = input.type === 'geopackage' ? undefined : areaOfBounds(bounds, 'processRequest.input.bounds')

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { boxPart, partsOf } from '../../geometry/part.ts'
@@ -11,8 +12,9 @@ import { withPlacesBetween } from '../../imagery/frame.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import type { System } from '../../imagery/systems.ts'
 
-type Bounds = components['schemas']['BatchBounds']
+type Bounds = DeepReadonly<components['schemas']['BatchBounds']>
 type Area = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>
+type SentArea = DeepReadonly<Area>
 
 /** Positions of a geometry, as of one that scenes are searched by. */
 const MAX_POSITIONS = 1500
@@ -69,7 +71,7 @@ const areaOfBox = (bbox: readonly number[], system: System): Area => {
 const ringsOf = (box: Box): Position[][] => boxPart(box).paths.map((ring) => [...ring])
 
 /** @throws Malformed where it is none, in degrees */
-const areaOfGeometry = (geometry: Area, system: System): Area => {
+const areaOfGeometry = (geometry: SentArea, system: System): Area => {
   const inDegrees = isInDegrees(system) ? geometry : unprojected(geometry, system)
   const area = parseGeometry(inDegrees, 180)
   if (area.type !== 'Polygon' && area.type !== 'MultiPolygon') throw new Malformed('must be an area')
@@ -78,19 +80,19 @@ const areaOfGeometry = (geometry: Area, system: System): Area => {
   return area
 }
 
-const unprojected = (geometry: Area, system: System): Area => {
-  const ring = (positions: Position[]): Position[] =>
+const unprojected = (geometry: SentArea, system: System): SentArea => {
+  const ring = (positions: readonly DeepReadonly<Position>[]): Position[] =>
     positions.map(([x = NaN, y = NaN]) => [...system.unproject([x, y])])
   return geometry.type === 'Polygon'
     ? { type: 'Polygon', coordinates: geometry.coordinates.map(ring) }
     : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map(ring)) }
 }
 
-const positionsOf = (geometry: Area): Position[] =>
+const positionsOf = (geometry: SentArea): DeepReadonly<Position>[] =>
   geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2)
 
 /** West larger than east means: over the antimeridian. */
-const isWithin = ([x = NaN, y = NaN]: Position, bbox: readonly number[]): boolean => {
+const isWithin = ([x = NaN, y = NaN]: DeepReadonly<Position>, bbox: readonly number[]): boolean => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox
   const isBetween = west <= east ? west <= x && x <= east : x >= west || x <= east
   return isBetween && south <= y && y <= north

@@ -2,6 +2,7 @@ import type { Handler } from '../../http/server/operation.ts'
 import { newTask } from './new-task.ts'
 import type { BatchServices } from './services.ts'
 import { submissionOf } from './submission.ts'
+import { TASKS } from './task-store.ts'
 import { validateRequest } from './validate-request.ts'
 import { wireTask } from './wire-task.ts'
 
@@ -9,11 +10,11 @@ import { wireTask } from './wire-task.ts'
 export const createTask =
   (services: BatchServices): Handler<'batch_createTask'> =>
   async ({ principal, body }) => {
-    const { tasks, catalog, timeline, lenience } = services
+    const { stores, catalog, timeline, lenience } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
     validateRequest(submission, new Set(collections.map(({ id }) => id)), lenience)
     const task = await newTask(services, principal.orgId, submission.request)
-    await tasks.put(String(principal.orgId), task.id, task)
+    await stores.collection(TASKS).insert(String(principal.orgId), task)
     return { status: 201, body: wireTask(task, timeline.now()) }
   }

@@ -1,12 +1,12 @@
 import type { Handler } from '../../http/server/operation.ts'
 import type { BatchServices } from './services.ts'
-import { taskOf } from './task-store.ts'
+import { getStoredTask } from './task-store.ts'
 import { wireTask } from './wire-task.ts'
 
 /** A task of the caller's organization. @throws Problem 404 */
 export const getTask =
-  (services: BatchServices): Handler<'batch_getTask'> =>
+  ({ stores, timeline }: BatchServices): Handler<'batch_getTask'> =>
   async ({ principal, path }) => {
-    const task = await taskOf(services, principal.orgId, path.taskId)
-    return { status: 200, body: wireTask(task, services.timeline.now()) }
+    const task = await getStoredTask(stores, principal.orgId, path.taskId)
+    return { status: 200, body: wireTask(task, timeline.now()) }
   }

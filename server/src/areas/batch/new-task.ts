@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
-import type { Ids } from '../../stores/ids.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { BatchServices } from './services.ts'
 import { separateSecrets } from './submission.ts'
 import { sealingPlace } from './task.ts'
@@ -15,11 +15,11 @@ export const newTask = async (
   request: Request,
 ): Promise<Task> => {
   const now = timeline.now()
-  const id = ids.uuid()
+  const id = await ids.uuid()
   return {
     id,
     orgId,
-    number: nextNumber(ids),
+    number: await nextNumber(ids),
     ...(await sealedRequest(sealing, id, request)),
     created: now,
     updated: now,
@@ -30,7 +30,7 @@ export const newTask = async (
 }
 
 /** Distinguishes a task from others of the same moment. */
-export const nextNumber = (ids: Ids): number => ids.number('batch task', 1)
+export const nextNumber = (ids: StoredIds): Promise<number> => ids.number('batch task', 1)
 
 /** A request as it is stored: what callers read of it, and its secrets sealed. */
 export const sealedRequest = async (

@@ -1,22 +1,13 @@
-import type { ZodType } from 'zod'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { invalid } from '../../kernel/problem.ts'
-import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { withQuery } from '../../http/response/with-query.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
+import type { Page, Position } from '../../stores/query.ts'
 
-/** How long a page can be request for, in seconds. */
+/** How long a page can be asked for, in seconds. */
 const TOKEN_SECONDS = 24 * 60 * 60
-
-/** A list in its order, and where each entry stands in it. */
-export interface Ordered<Entry, Place> {
-  readonly entries: readonly Entry[]
-  readonly placeOf: (entry: Entry) => Place
-  readonly shape: ZodType<Place>
-  /** Below 0 where the first place comes before the second. */
-  readonly compare: (one: Place, other: Place) => number
-}
 
 /** A request for a page. */
 export interface PageRequest {
@@ -24,15 +15,9 @@ export interface PageRequest {
   readonly address: string
   /** Other parameters that were sent: the addresses of other pages repeat them. */
   readonly parameters: Readonly<Record<string, unknown>>
-  readonly count: number
   readonly viewtoken: string | undefined
   /** The operation, the caller and the order: a token is valid for the same only. */
   readonly purpose: readonly string[]
-}
-
-export interface Page<Entry> {
-  readonly data: Entry[]
-  readonly links: components['schemas']['BatchPageLinks']
 }
 
 export const purposeOf = (operation: string, { orgId, kind, subject }: Principal, sort: string): string[] => [
@@ -43,69 +28,37 @@ export const purposeOf = (operation: string, { orgId, kind, subject }: Principal
   sort,
 ]
 
+/** Where a page begins or ends: at the position of an entry when the page beside it was read. */
+export type Edge = { readonly after: Position } | { readonly before: Position }
+
+const EDGE = z.tuple([
+  z.enum(['after', 'before']),
+  z.object({ values: z.array(z.union([z.string(), z.number()])), arrival: z.number() }),
+])
+
 /**
- * One page. It begins behind the last entry of the page before, or ends in front of the first of the page after, where
- * those stood when that page was given out: entries that come or go meanwhile shift nothing.
- * @throws Problem 400 for a token that was not given out for this list, order and caller, or is too old
+ * The edge that a request names; undefined for the first page.
+ * @throws Problem 400 for a token that was not issued for this list, order and caller, or has expired
  */
-export const pageOf = <Entry, Place>(
-  list: Ordered<Entry, Place>,
-  request: PageRequest,
-  tokens: SignedTokens,
-): Page<Entry> => {
-  const { entries, placeOf, shape } = list
-  const { purpose, viewtoken, count } = request
-  const from =
-    viewtoken === undefined ? 0 : startOf(list, readToken(tokens, purpose, viewtoken, shape), count)
-  const data = entries.slice(from, from + count)
-  const tokenAt = (side: Side, entry: Entry | undefined): string | undefined =>
-    entry && tokens.sign(purpose, [side, placeOf(entry)], TOKEN_SECONDS)
-  const isLast = from + count >= entries.length
-  return {
-    data,
-    links: linksOf(request, {
-      nextToken: isLast ? undefined : tokenAt('after', data.at(-1)),
-      previousToken: from === 0 ? undefined : tokenAt('before', data[0]),
-    }),
-  }
-}
-
-type Side = 'after' | 'before'
-
-const readToken = <Place>(
-  tokens: SignedTokens,
-  purpose: readonly string[],
-  token: string,
-  shape: ZodType<Place>,
-): readonly [Side, Place] => {
-  const read = tokens.read(purpose, token, z.tuple([z.enum(['after', 'before']), shape]))
-  if (!read)
+export const edgeOf = ({ viewtoken, purpose }: PageRequest, tokens: SignedTokens): Edge | undefined => {
+  if (viewtoken === undefined) return undefined
+  const [side, position] = tokens.read(purpose, viewtoken, EDGE) ?? []
+  if (!side || !position)
     throw invalid('viewtoken', 'is no page of this list in this order, or not any more; begin without it')
-  return read
+  return side === 'after' ? { after: position } : { before: position }
 }
 
-/** Which entry a page begins with. One in front of another is as long as it may be, whatever went meanwhile. */
-const startOf = <Entry, Place>(
-  { entries, placeOf, compare }: Ordered<Entry, Place>,
-  [side, place]: readonly [Side, Place],
-  count: number,
-): number => {
-  const behind = entries.findIndex((entry) => {
-    const order = compare(placeOf(entry), place)
-    return side === 'after' ? order > 0 : order >= 0
-  })
-  const border = behind === -1 ? entries.length : behind
-  return side === 'after' ? border : Math.max(0, border - count)
-}
-
-const linksOf = (
-  { address, parameters, viewtoken }: PageRequest,
-  {
-    nextToken,
-    previousToken,
-  }: { readonly nextToken: string | undefined; readonly previousToken: string | undefined },
+/** The addresses of a page and of those beside it. */
+export const linksOf = (
+  { address, parameters, viewtoken, purpose }: PageRequest,
+  { first, last, hasBefore, hasAfter }: Omit<Page<unknown>, 'documents'>,
+  tokens: SignedTokens,
 ): components['schemas']['BatchPageLinks'] => {
   const at = (token: string | undefined): string => withQuery(address, { ...parameters, viewtoken: token })
+  const tokenAt = (side: 'after' | 'before', position: Position | undefined): string | undefined =>
+    position && tokens.sign(purpose, [side, position], TOKEN_SECONDS)
+  const nextToken = hasAfter ? tokenAt('after', last) : undefined
+  const previousToken = hasBefore ? tokenAt('before', first) : undefined
   return {
     '@id': at(viewtoken),
     ...(viewtoken !== undefined && { currentToken: viewtoken }),

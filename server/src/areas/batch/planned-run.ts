@@ -1,7 +1,9 @@
-import { fileOf, writtenFiles } from './files.ts'
 import { placeOf } from './storage.ts'
-import type { BatchServices } from './services.ts'
+import type { Transaction } from '../../stores/transaction.ts'
 import type { Run, RunEnd, Task, Work } from './task.ts'
+import { reserveUnits } from './unit-store.ts'
+import { existingFiles } from './written-file-store.ts'
+import type { ExistingFiles } from './written-file-store.ts'
 
 /** Buckets of these names are there to try out what becomes of a task whose results are not taken. */
 const READ_ONLY = 'read-only-'
@@ -14,41 +16,24 @@ interface Rest {
 }
 
 /**
- * A run from a piece on, as far as the account and the storage let it come. What it costs is laid by.
+ * A run from a piece on, as far as the account and the storage allow. Its processing units are reserved.
  * @param now in milliseconds since 1970 UTC
- * @returns the run, and the work, whose order is another where tiles or features are left out
+ * @returns the run, and the work, whose order differs where tiles or features are left out
  */
 export const planRun = async (
-  { tasks, units }: Pick<BatchServices, 'tasks' | 'units'>,
+  tx: Transaction,
   task: Task,
   rest: Rest,
   now: number,
 ): Promise<{ readonly work: Work; readonly run: Run }> => {
-  const there = await filesThere({ tasks }, task, rest.work, now)
-  const { work, from } = isLeavingOut(task) ? leftOut(rest, there) : rest
+  const existing = await existingFiles(tx, task, now)
+  const { work, from } = isLeavingOut(task) ? leftOut(rest, existing) : rest
   const taken = takenByStorage(task, work, from)
-  const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, there)
-  const { pieces, term } = await units.take(task.orgId, work, possible.until - from, now)
+  const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, existing)
+  const { pieces, term } = await reserveUnits(tx, task.orgId, work, possible.until - from, now)
   const until = from + pieces
   const end: RunEnd = until < possible.until ? { kind: 'stopped', reason: 'OUT_OF_PU' } : possible.end
   return { work, run: { begun: now, from, until, end, term } }
-}
-
-/** The files that other tasks have written for a tile or feature, and whether these are all of its files. */
-type There = (name: string) => { readonly files: readonly string[]; readonly isAll: boolean }
-
-const filesThere = async (
-  { tasks }: Pick<BatchServices, 'tasks'>,
-  { id, orgId, request }: Task,
-  { names }: Work,
-  now: number,
-): Promise<There> => {
-  const others = names ? (await tasks.list(String(orgId))).filter((other) => other.id !== id) : []
-  const written = [...writtenFiles(request, others, now)]
-  return (name) => {
-    const files = written.flatMap(([file, already]) => (already.has(name) ? [fileOf(file, name)] : []))
-    return { files, isAll: files.length > 0 && files.length === written.length }
-  }
 }
 
 const isLeavingOut = ({ request: { output } }: Task): boolean =>
@@ -57,10 +42,10 @@ const isLeavingOut = ({ request: { output } }: Task): boolean =>
 const isReplacing = ({ request: { output } }: Task): boolean => output.type === 'raster' && output.overwrite
 
 /** The same with the pieces in front whose files are all there. */
-const leftOut = ({ work, from }: Rest, there: There): Rest => {
+const leftOut = ({ work, from }: Rest, existing: ExistingFiles): Rest => {
   const { names = [] } = work
   const [before, after] = [names.slice(0, from), names.slice(from)]
-  const isThere = (name: string): boolean => there(name).isAll
+  const isThere = (name: string): boolean => existing(name).isAll
   const done = after.filter(isThere)
   if (done.length === 0) return { work, from }
   const inOrder = [...before, ...done, ...after.filter((name) => !isThere(name))]
@@ -83,9 +68,9 @@ const takenByStorage = ({ request }: Task, { pieces }: Work, from: number): Exte
 }
 
 /** As far as no file is in the way. */
-const upToAFile = (extent: Extent, { names = [] }: Work, from: number, there: There): Extent => {
+const upToAFile = (extent: Extent, { names = [] }: Work, from: number, existing: ExistingFiles): Extent => {
   for (const [at, name] of names.slice(from, extent.until).entries()) {
-    const [file] = there(name).files
+    const [file] = existing(name).files
     if (file === undefined) continue
     const error = `${file} exists; overwrite replaces such files, skipExisting leaves them as they are.`
     return { until: from + at, end: { kind: 'failed', error } }

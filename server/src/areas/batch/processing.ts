@@ -1,95 +1,93 @@
-import { conflict } from '../../kernel/problem.ts'
-import { analysed } from './analysis.ts'
-import { ANALYSIS_TIME, endOf } from './progress.ts'
-import { beginningOf, stateAfter } from './rules.ts'
-import type { Beginning } from './rules.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { findWork } from './analysis.ts'
 import { planRun } from './planned-run.ts'
+import { ANALYSIS_TIME, endOf } from './progress.ts'
+import { stateAfter } from './rules.ts'
+import type { Beginning } from './rules.ts'
 import type { BatchServices } from './services.ts'
-import { changeTask } from './task-store.ts'
-import type { Run, Task, TaskState } from './task.ts'
+import type { Run, Task } from './task.ts'
+import { TASKS } from './task-store.ts'
+import { beginWriting, endWriting } from './written-file-store.ts'
 
-/** Which task. What is due later reads it anew: it may have been stopped, or be gone. */
-type Key = Pick<Task, 'orgId' | 'id'>
+type TaskKey = Pick<Task, 'orgId' | 'id'>
 
-/** Has a task that is being analysed go on when its analysis ends. @param now when that began, in ms since 1970 UTC */
-export const scheduleAnalysis = (services: BatchServices, { orgId, id }: Key, now: number): void => {
-  services.timeline.schedule(now + ANALYSIS_TIME, () => endAnalysis(services, { orgId, id }, now))
+const ANALYSIS = 'batch.analyse'
+const RUN = 'batch.run'
+
+/** Registers what ends the analyses and runs of tasks. */
+export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
+  const { jobs } = services
+  jobs.register(ANALYSIS, ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }))
+  jobs.register(RUN, ({ key, ids }) => endRun(services, { orgId: Number(ids.orgId), id: key }))
 }
 
-/** When nobody has done anything else with it since, a task comes to another state. */
-const move = async (
-  { tasks }: Pick<BatchServices, 'tasks'>,
-  { orgId, id }: Key,
-  isStill: (state: TaskState) => boolean,
-  state: TaskState,
-  now: number,
-): Promise<Task | undefined> => {
-  const moved: Task[] = []
-  await tasks.change(String(orgId), id, (task) => {
-    if (!task || !isStill(task.state)) return task
-    const next = { ...task, updated: now, state }
-    moved.push(next)
-    return next
-  })
-  return moved[0]
-}
+/** Has the analysis of a task end in its time. @param begun in milliseconds since 1970 UTC */
+export const enqueueAnalysis = ({ jobs }: Transaction, { orgId, id }: TaskKey, begun: number) =>
+  jobs.enqueue({ kind: ANALYSIS, key: id, due: begun + ANALYSIS_TIME, ids: { orgId } })
 
-const endAnalysis = async (services: BatchServices, key: Key, begun: number): Promise<void> => {
-  const isStill = (state: TaskState) => state.status === 'ANALYSING' && state.begun === begun
-  const now = begun + ANALYSIS_TIME
-  const task = await services.tasks.get(String(key.orgId), key.id)
-  if (!task || !isStill(task.state)) return
-  const finding = await analysed(services.catalog, task.request)
-  if (finding.kind === 'fault') {
-    const { error } = finding
-    await move(services, key, isStill, { status: 'FAILED', error, work: undefined, finished: 0 }, now)
-    return
-  }
-  const { work } = finding
-  const ready = await move(services, key, isStill, { status: 'ANALYSIS_DONE', work }, now)
-  if (ready?.userAction === 'START') await beginRun(services, ready, { work, from: 0 }, now)
-}
+/** Has a run end in its time. */
+export const enqueueRunEnd = ({ jobs }: Transaction, task: Task, run: Run) =>
+  jobs.enqueue({ kind: RUN, key: task.id, due: endOf(task, run), ids: { orgId: task.orgId } })
+
+/** A run that is stopped does not end in its time. */
+export const cancelRunEnd = ({ jobs }: Transaction, { id }: TaskKey) => jobs.cancel(RUN, id)
 
 /**
- * Has an analysed or stopped task processed.
+ * Begins to process an analysed or stopped task, and reserves the processing units for it.
  * @param now in milliseconds since 1970 UTC
- * @throws Problem 404 @throws Problem 409 where something else was done with the task meanwhile
  */
 export const beginRun = async (
-  services: BatchServices,
+  tx: Transaction,
   task: Task,
-  { work, from }: Omit<Extract<Beginning, { kind: 'run' }>, 'kind'>,
+  beginning: Omit<Extract<Beginning, { kind: 'run' }>, 'kind'>,
   now: number,
 ): Promise<void> => {
-  const { orgId, id, userAction, userActionUpdated } = task
-  const planned = await planRun(services, task, { work, from }, now)
-  const { run } = planned
-  await changeTask(services, orgId, id, (before) => {
-    const beginning = beginningOf(before)
-    if (beginning.kind !== 'run' || beginning.from !== from) throw conflict('The task has just changed.')
-    return {
-      ...before,
-      userAction,
-      userActionUpdated,
-      updated: now,
-      state: { status: 'PROCESSING', ...planned },
-    }
-  }).catch(async (fault: unknown) => {
-    await services.units.giveBack(orgId, work, run.until - run.from, run.term)
-    throw fault
+  const planned = await planRun(tx, task, beginning, now)
+  await tx
+    .collection(TASKS)
+    .put(String(task.orgId), { ...task, updated: now, state: { status: 'PROCESSING', ...planned } })
+  await beginWriting(tx, task)
+  await enqueueRunEnd(tx, task, planned.run)
+}
+
+const endAnalysis = async (
+  { stores, catalog, timeline }: BatchServices,
+  { orgId, id }: TaskKey,
+): Promise<void> => {
+  const analysed = await stores.collection(TASKS).get(String(orgId), id)
+  if (!analysed || endOfAnalysis(analysed) > timeline.now()) return
+  const finding = await findWork(catalog, analysed.request)
+  await stores.transaction(async (tx) => {
+    const before = await tx.collection(TASKS).get(String(orgId), id)
+    if (!before || endOfAnalysis(before) !== endOfAnalysis(analysed)) return
+    const now = endOfAnalysis(before)
+    const task = { ...before, updated: now }
+    if (finding.kind === 'fault') {
+      const { error } = finding
+      const state = { status: 'FAILED', error, work: undefined, finished: 0 } as const
+      await tx.collection(TASKS).put(String(orgId), { ...task, state })
+    } else if (task.userAction === 'START') await beginRun(tx, task, { work: finding.work, from: 0 }, now)
+    else
+      await tx
+        .collection(TASKS)
+        .put(String(orgId), { ...task, state: { status: 'ANALYSIS_DONE', work: finding.work } })
   })
-  scheduleEnd(services, task, run)
 }
 
-/** Has a task that is being processed end when its run does. */
-export const scheduleEnd = (services: BatchServices, task: Task, run: Run): void => {
-  const { orgId, id } = task
-  services.timeline.schedule(endOf(task, run), () => endRun(services, { orgId, id }, run))
-}
+/** In milliseconds since 1970 UTC; infinite for a task that is not being analysed. */
+const endOfAnalysis = ({ state }: Task): number =>
+  state.status === 'ANALYSING' ? state.begun + ANALYSIS_TIME : Infinity
 
-const endRun = async (services: BatchServices, key: Key, run: Run): Promise<void> => {
-  const task = await services.tasks.get(String(key.orgId), key.id)
-  if (task?.state.status !== 'PROCESSING') return
-  const isStill = (state: TaskState) => state.status === 'PROCESSING' && state.run.begun === run.begun
-  await move(services, key, isStill, stateAfter(task.state.work, run), endOf(task, run))
+const endRun = async ({ stores, timeline }: BatchServices, { orgId, id }: TaskKey): Promise<void> => {
+  const present = timeline.now()
+  await stores.transaction(async (tx) => {
+    const task = await tx.collection(TASKS).get(String(orgId), id)
+    if (task?.state.status !== 'PROCESSING') return
+    const { work, run } = task.state
+    const now = endOf(task, run)
+    if (now > present) return
+    await tx.collection(TASKS).put(String(orgId), { ...task, updated: now, state: stateAfter(work, run) })
+    await endWriting(tx, task, work, run.until)
+  })
 }

@@ -1,24 +1,35 @@
-import { unfold } from '../../jobs/unfold.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { createUnfolding } from '../../jobs/unfolding.ts'
+import type { Step } from '../../jobs/unfold.ts'
+import type { Transaction } from '../../stores/transaction.ts'
 import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'
-import { analysed } from './analysis.ts'
+import { findWork } from './analysis.ts'
 import type { Finding } from './analysis.ts'
 import { nextNumber, sealedRequest } from './new-task.ts'
-import { scheduleEnd } from './processing.ts'
-import { planRun } from './planned-run.ts'
+import { beginRun } from './processing.ts'
 import type { BatchServices } from './services.ts'
-import type { Task, TaskState } from './task.ts'
+import type { Task, TaskState, Work } from './task.ts'
+import { TASKS } from './task-store.ts'
+import { endWriting } from './written-file-store.ts'
 
 /**
- * Puts tasks of the world where their organisations find them, in their time: created, then as far as they had come
- * when they last changed. What is being processed then goes on from there.
+ * Stores the tasks of the world in their time: created, then as far as they had come when they last changed. What is
+ * being processed then goes on from there.
  */
-export const seedTasks = async (services: BatchServices, tasks: readonly WorldTask[]): Promise<void> => {
-  for (const task of tasks)
-    await unfold(services.timeline, [
-      { time: Date.parse(task.created), take: () => create(services, task) },
-      { time: changeOf(task), take: () => goOn(services, task) },
-    ])
+export const seedTasks = async (
+  services: BatchServices & { readonly jobs: Jobs },
+  tasks: readonly WorldTask[],
+): Promise<void> => {
+  const stepsOf = (id: string): Step[] =>
+    tasks
+      .filter((task) => task.id === id)
+      .flatMap((task) => [
+        { time: Date.parse(task.created), take: () => create(services, task) },
+        { time: changeOf(task), take: () => goOn(services, task) },
+      ])
+  const unfold = createUnfolding(services, 'batch.seed', stepsOf)
+  for (const { id } of tasks) await unfold(id)
 }
 
 /** The story says how far a task that is being processed has come at its own present. */
@@ -26,15 +37,15 @@ const changeOf = ({ fate, updated }: WorldTask): number =>
   fate.status === 'PROCESSING' ? WORLD_NOW : Date.parse(updated)
 
 const create = async (
-  { tasks, sealing, ids }: BatchServices,
+  { stores, sealing, ids }: BatchServices,
   { id, orgId, request, created: text }: WorldTask,
 ): Promise<void> => {
   const created = Date.parse(text)
-  await tasks.put(String(orgId), id, {
+  await stores.collection(TASKS).put(String(orgId), {
     id,
     orgId,
     ...(await sealedRequest(sealing, id, request)),
-    number: nextNumber(ids),
+    number: await nextNumber(ids),
     created,
     updated: created,
     userAction: 'NONE',
@@ -43,41 +54,52 @@ const create = async (
   })
 }
 
-/** Unless somebody has done something with it meanwhile. */
-const goOn = async (services: BatchServices, given: WorldTask): Promise<void> => {
-  const { orgId, id, userAction } = given
-  const [updated, userActionUpdated] = [Date.parse(given.updated), Date.parse(given.userActionUpdated)]
-  const task = await services.tasks.get(String(orgId), id)
-  if (!task || !isUntouched(task)) return
-  const next = { ...task, userAction, userActionUpdated, updated }
-  const state = await stateOf(services, next, given.fate)
-  await services.tasks.change(String(orgId), id, (now) =>
-    now && isUntouched(now) ? { ...next, state } : now,
-  )
-  if (state.status === 'PROCESSING') scheduleEnd(services, next, state.run)
+/** Unless a caller has done something with the task meanwhile. */
+const goOn = async (services: BatchServices, world: WorldTask): Promise<void> => {
+  const { stores, catalog, timeline } = services
+  const { orgId, id, userAction, fate } = world
+  const [updated, userActionUpdated] = [Date.parse(world.updated), Date.parse(world.userActionUpdated)]
+  const created = await stores.collection(TASKS).get(String(orgId), id)
+  if (!created || !isUntouched(created)) return
+  const finding = fate.status === 'CREATED' ? undefined : await findWork(catalog, created.request)
+  const present = timeline.now()
+  await stores.transaction(async (tx) => {
+    const task = await tx.collection(TASKS).get(String(orgId), id)
+    if (!task || !isUntouched(task)) return
+    const next = { ...task, userAction, userActionUpdated, updated }
+    if (fate.status === 'PROCESSING')
+      await beginRun(tx, next, { work: workOf(task, finding), from: fate.finished }, present)
+    else await become(tx, next, stateOf(task, fate, finding))
+  })
 }
 
 const isUntouched = ({ created, userActionUpdated, state }: Task): boolean =>
   state.status === 'CREATED' && userActionUpdated === created
 
-const stateOf = async (services: BatchServices, task: Task, fate: WorldFate): Promise<TaskState> => {
+const become = async (tx: Transaction, task: Task, state: TaskState): Promise<void> => {
+  await tx.collection(TASKS).put(String(task.orgId), { ...task, state })
+  if (state.status === 'DONE') await endWriting(tx, task, state.work, state.work.pieces)
+  if (state.status === 'STOPPED') await endWriting(tx, task, state.work, state.finished)
+}
+
+const stateOf = (
+  task: Task,
+  fate: Exclude<WorldFate, { status: 'PROCESSING' }>,
+  finding: Finding | undefined,
+): TaskState => {
   if (fate.status === 'CREATED') return { status: 'CREATED' }
-  const finding = await analysed(services.catalog, task.request)
   if (fate.status === 'FAILED')
     return { status: 'FAILED', error: errorOf(task, finding), work: undefined, finished: 0 }
   const work = workOf(task, finding)
-  if (fate.status === 'STOPPED') return { ...fate, work }
-  if (fate.status !== 'PROCESSING') return { status: fate.status, work }
-  const now = services.timeline.now()
-  return { status: 'PROCESSING', ...(await planRun(services, task, { work, from: fate.finished }, now)) }
+  return fate.status === 'STOPPED' ? { ...fate, work } : { status: fate.status, work }
 }
 
-const workOf = ({ id }: Task, finding: Finding) => {
-  if (finding.kind === 'fault') throw new Error(`The task ${id} of the world fails: ${finding.error}`)
+const workOf = ({ id }: Task, finding: Finding | undefined): Work => {
+  if (finding?.kind !== 'work') throw new Error(`The task ${id} of the world fails: ${finding?.error ?? ''}`)
   return finding.work
 }
 
-const errorOf = ({ id }: Task, finding: Finding): string => {
-  if (finding.kind === 'work') throw new Error(`The task ${id} of the world does not fail.`)
+const errorOf = ({ id }: Task, finding: Finding | undefined): string => {
+  if (finding?.kind !== 'fault') throw new Error(`The task ${id} of the world does not fail.`)
   return finding.error
 }

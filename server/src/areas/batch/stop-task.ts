@@ -1,20 +1,25 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { cancelRunEnd } from './processing.ts'
 import { finishedOf } from './progress.ts'
 import { runningOf, stoppedTask } from './rules.ts'
 import type { BatchServices } from './services.ts'
-import { changeTask } from './task-store.ts'
+import { getStoredTask, TASKS } from './task-store.ts'
+import { releaseUnits } from './unit-store.ts'
+import { endWriting } from './written-file-store.ts'
 
 /** Ends the processing of a task early. @throws Problem 404 @throws Problem 409 where it is not being processed */
 export const stopTask =
-  (services: BatchServices): Handler<'batch_stopTask'> =>
+  ({ stores, timeline }: BatchServices): Handler<'batch_stopTask'> =>
   async ({ principal: { orgId }, path }) => {
-    const now = services.timeline.now()
-    const { before } = await changeTask(services, orgId, path.taskId, (task) => {
+    const now = timeline.now()
+    await stores.transaction(async (tx) => {
+      const task = await getStoredTask(tx, orgId, path.taskId)
       const { work, run } = runningOf(task)
-      return stoppedTask(task, work, finishedOf(task, run, now), now)
+      const finished = finishedOf(task, run, now)
+      await tx.collection(TASKS).put(String(orgId), stoppedTask(task, work, finished, now))
+      await releaseUnits(tx, orgId, work, run.until - finished, run.term)
+      await endWriting(tx, task, work, finished)
+      await cancelRunEnd(tx, task)
     })
-    const { work, run } = runningOf(before)
-    const unfinished = run.until - finishedOf(before, run, now)
-    await services.units.giveBack(orgId, work, unfinished, run.term)
     return { status: 204 }
   }

@@ -1,28 +1,64 @@
-import { notFound } from '../../kernel/problem.ts'
-import type { BatchServices } from './services.ts'
+import { notFound, Problem } from '../../kernel/problem.ts'
+import type { Order } from '../../stores/query.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Task } from './task.ts'
 
-type Shelf = Pick<BatchServices, 'tasks'>
+/** Tasks of one organization, and bytes of them together. @see ../../../../spec/batch/README.md, Limits */
+export const MAX_TASKS = 25_000
+const MAX_TASK_BYTES = 64 * 2 ** 20
+
+type TaskIndex = 'created' | 'number' | 'status'
+
+/** By organization. */
+export const TASKS: CollectionDefinition<Task, TaskIndex> = {
+  name: 'batch.task',
+  key: ({ id }) => id,
+  indexes: {
+    created: ({ created }) => created,
+    number: ({ number }) => number,
+    status: ({ state }) => state.status,
+  },
+  bound: {
+    max: MAX_TASKS,
+    maxBytes: MAX_TASK_BYTES,
+    drop: [['status', { in: ['DONE', 'FAILED', 'STOPPED'] }]],
+    refuse: () =>
+      new Problem(400, `The organization has too many tasks that have not ended; ${MAX_TASKS} are the most`),
+  },
+}
+
+export type Sort = 'created' | 'created:desc' | 'status' | 'status:desc'
+
+const OLDEST_FIRST: Order<TaskIndex> = { by: 'created', then: { by: 'number' } }
+const NEWEST_FIRST: Order<TaskIndex> = {
+  by: 'created',
+  descending: true,
+  then: { by: 'number', descending: true },
+}
+
+/** Tasks of the same status are ordered newest first. */
+export const TASK_ORDERS: Readonly<Record<Sort, Order<TaskIndex>>> = {
+  created: OLDEST_FIRST,
+  'created:desc': NEWEST_FIRST,
+  status: { by: 'status', then: NEWEST_FIRST },
+  'status:desc': { by: 'status', descending: true, then: NEWEST_FIRST },
+}
 
 /** @throws Problem 404 */
-export const taskOf = async ({ tasks }: Shelf, orgId: number, id: string): Promise<Task> => {
-  const task = await tasks.get(String(orgId), id)
+export const getStoredTask = async (stores: Transaction, orgId: number, id: string): Promise<Task> => {
+  const task = await stores.collection(TASKS).get(String(orgId), id)
   if (!task) throw notFound('task', id)
   return task
 }
 
-/** @returns the task as it was and as it is @throws Problem 404, and what `change` throws */
+/** @returns the task as it is now @throws Problem 404, and what `change` throws */
 export const changeTask = async (
-  { tasks }: Shelf,
+  stores: Transaction,
   orgId: number,
   id: string,
   change: (task: Task) => Task,
-): Promise<{ readonly before: Task; readonly after: Task }> => {
-  const seen: Task[] = []
-  const after = await tasks.change(String(orgId), id, (now) => {
-    if (!now) throw notFound('task', id)
-    seen.push(now)
-    return change(now)
-  })
-  return { before: seen[0] ?? after, after }
+): Promise<Task> => {
+  const task = await stores.collection(TASKS).update(String(orgId), id, change)
+  if (!task) throw notFound('task', id)
+  return task
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Sealed } from '../../services/secrets/sealing.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 
 type Schemas = components['schemas']
 
@@ -53,14 +54,16 @@ export type TaskState =
       readonly finished: number
     }
 
+export type StoredRequest = DeepReadonly<Schemas['BatchRequestEcho']>
+
 /** A task as it is stored, below its organisation. Times are in milliseconds since 1970 UTC. */
 export interface Task {
   readonly id: string
   readonly orgId: number
   /** Tells apart tasks that were created at the same moment. */
   readonly number: number
-  /** As it is shown: defaults filled in, secrets replaced. */
-  readonly request: Schemas['BatchRequestEcho']
+  /** As callers read it: defaults filled in, secrets replaced. */
+  readonly request: StoredRequest
   /** Secrets of the storage by where they stand, as JSON; undefined where there are none. */
   readonly sealed: Sealed | undefined
   readonly created: number

@@ -5,11 +5,11 @@ import { changeTask } from './task-store.ts'
 
 /** Changes the description of a request. @throws Problem 404 @throws Problem 409 while the task is processed or analysed */
 export const updateTask =
-  (services: BatchServices): Handler<'batch_updateTask'> =>
+  ({ stores, timeline }: BatchServices): Handler<'batch_updateTask'> =>
   async ({ principal, path, body }) => {
-    const now = services.timeline.now()
-    const { after } = await changeTask(services, principal.orgId, path.taskId, (task) =>
+    const now = timeline.now()
+    const { request } = await changeTask(stores, principal.orgId, path.taskId, (task) =>
       describedTask(task, body.description, now),
     )
-    return { status: 200, body: after.request }
+    return { status: 200, body: request }
   }

@@ -1,10 +1,12 @@
+import { shortDateTime } from '../../kernel/date-time.ts'
 import type { components } from '../../../../generated/types.ts'
 import { accountOf } from '../../world/batch/accounts.ts'
 import { progressOf } from './progress.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Task } from './task.ts'
 
 /** A task as callers read it. @param now in milliseconds since 1970 UTC */
-export const wireTask = (task: Task, now: number): components['schemas']['BatchTask'] => {
+export const wireTask = (task: Task, now: number): DeepReadonly<components['schemas']['BatchTask']> => {
   const { state } = task
   const { domainAccountId, projectId, workspaceId } = accountOf(task.orgId)
   const { completionPercentage, costPU, lastUpdated } = progressOf(task, now)
@@ -17,13 +19,11 @@ export const wireTask = (task: Task, now: number): components['schemas']['BatchT
     status: state.status,
     ...(state.status === 'FAILED' && { error: state.error }),
     userAction: task.userAction,
-    userActionUpdated: dateTime(task.userActionUpdated),
-    created: dateTime(task.created),
-    lastUpdated: dateTime(lastUpdated),
+    userActionUpdated: shortDateTime(task.userActionUpdated),
+    created: shortDateTime(task.created),
+    lastUpdated: shortDateTime(lastUpdated),
     completionPercentage,
     ...(costPU !== undefined && { costPU }),
     ...(state.status === 'STOPPED' && { stoppedStatusReason: state.reason }),
   }
 }
-
-const dateTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z')

@@ -2,6 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { MAX_OPEN, ORDERS } from '../../services/orders/order-store.ts'
 import { cancelQueued } from './cancellation.ts'
 import type { OrdersServices } from './services.ts'
 
@@ -21,11 +22,12 @@ export const cancelOrders =
   }
 
 const queuedBy = async (
-  { orders }: Pick<OrdersServices, 'orders'>,
+  { stores }: Pick<OrdersServices, 'stores'>,
   { orgId, subject }: Principal,
 ): Promise<Set<string>> => {
-  const all = await orders.list(orgId)
-  return new Set(all.flatMap(({ id, owner, state }) => (owner === subject && state === 'queued' ? id : [])))
+  const where = [['owner', { eq: subject }], ['state', { eq: 'queued' }]] as const // prettier-ignore
+  const { documents } = await stores.collection(ORDERS).page(String(orgId), { where, limit: MAX_OPEN })
+  return new Set(documents.map(({ id }) => id))
 }
 
 const reasonOf = (fault: unknown): string => {

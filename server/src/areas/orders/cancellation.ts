@@ -1,7 +1,9 @@
 import type { Principal } from '../../kernel/principal.ts'
 import { conflict, Problem } from '../../kernel/problem.ts'
 import type { Order } from '../../services/orders/order.ts'
+import { changeOrder } from '../../services/orders/order-store.ts'
 import { noSuchOrder } from './errors.ts'
+import { cancelBegin } from './processing.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
 
@@ -11,17 +13,21 @@ import { MESSAGES } from './state-messages.ts'
  * @throws Problem 409 where it is not queued any more
  */
 export const cancelQueued = async (
-  { orders, timeline }: Pick<OrdersServices, 'orders' | 'timeline'>,
+  { stores, timeline }: Pick<OrdersServices, 'stores' | 'timeline'>,
   caller: Principal,
   id: string,
 ): Promise<Order> => {
   const modified = timeline.now()
-  return orders.change(caller.orgId, id, (order) => {
-    if (!order) throw noSuchOrder(id)
-    if (!mayCancel(order, caller)) throw new Problem(403, 'Only its owner may cancel this order')
-    const refusal = REFUSALS[order.state]
-    if (refusal !== undefined) throw conflict(refusal)
-    return { ...order, state: 'cancelled', message: MESSAGES.cancelled, modified }
+  return stores.transaction(async (tx) => {
+    const cancelled = await changeOrder(tx, caller.orgId, id, (order) => {
+      if (!mayCancel(order, caller)) throw new Problem(403, 'Only its owner may cancel this order')
+      const refusal = REFUSALS[order.state]
+      if (refusal !== undefined) throw conflict(refusal)
+      return { ...order, state: 'cancelled', message: MESSAGES.cancelled, modified }
+    })
+    if (!cancelled) throw noSuchOrder(id)
+    await cancelBegin(tx, cancelled)
+    return cancelled
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { addOrder } from '../../services/orders/order-store.ts'
 import { newOrder } from './new-order.ts'
-import { enqueue } from './processing.ts'
+import { enqueueBegin, QUEUE_TIME } from './processing.ts'
 import type { OrdersServices } from './services.ts'
 import { wireOrder } from './wire-order.ts'
 
@@ -12,7 +13,9 @@ export const createOrder =
   (services: OrdersServices): Handler<'orders_createOrder'> =>
   async ({ body, principal, root }) => {
     const order = await newOrder(services, principal, body)
-    await services.orders.add(order)
-    enqueue(services, order)
+    await services.stores.transaction(async (tx) => {
+      await addOrder(tx, order)
+      await enqueueBegin(tx, order, order.created + QUEUE_TIME)
+    })
     return { status: 202, body: wireOrder(order, { ...services, root }) }
   }

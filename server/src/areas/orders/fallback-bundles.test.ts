@@ -5,7 +5,7 @@ import { createEntitlements } from '../../identity/access/entitlements.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { ORGANISATIONS } from '../../world/people.ts'
 import { STORY_SCENES } from '../../world/story.ts'
-import { processed } from './processing.ts'
+import { findOutcome } from './find-outcome.ts'
 
 const [whole, other] = STORY_SCENES.map(toScene)
 if (!whole || !other) throw new Error('a world without a story')
@@ -41,12 +41,12 @@ test.each([
   ['analytic_udm2,analytic', 'success', ['analytic_udm2', 'analytic_udm2', 'analytic']],
   ['analytic,analytic_udm2', 'success', ['analytic', 'analytic']],
 ])('of %s each item has the first that it has whole', async (bundles, state, delivered) => {
-  const outcome = await processed(services, orderOf(bundles))
+  const outcome = await findOutcome(services, orderOf(bundles))
   expect(outcome.state).toBe(state)
   expect(outcome.files.map(({ bundle }) => bundle)).toEqual(delivered)
 })
 
 test('an item that has none of them whole is missing, with what it lacks of each', async () => {
-  const { hints } = await processed(services, orderOf('analytic_udm2,analytic_udm2'))
+  const { hints } = await findOutcome(services, orderOf('analytic_udm2,analytic_udm2'))
   expect(hints).toEqual([`The OrthoScene ${other.id} has no asset ortho_udm2, and no asset ortho_udm2`])
 })

@@ -1,5 +1,6 @@
 import { downloadAddress } from '../../services/assets/download.ts'
 import type { Handler } from '../../http/server/operation.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
 import { noSuchFile } from './errors.ts'
 import { manifestToken, readFileToken } from './file-tokens.ts'
 import type { OrdersServices } from './services.ts'
@@ -19,12 +20,12 @@ export const getDownload =
   })
 
 const addressOfBytes = async (
-  { orders, tokens, baseUrl }: OrdersServices,
+  { stores, tokens, baseUrl }: OrdersServices,
   token: string,
   root: string,
 ): Promise<string> => {
   const named = readFileToken(tokens, token)
-  const order = named && (await orders.get(named.orgId, named.id))
+  const order = named && (await stores.collection(ORDERS).get(String(named.orgId), named.id))
   if (!order) throw noSuchFile()
   if (named.file === 'manifest')
     return `${root}/manifest?token=${manifestToken(tokens, order, BYTES_SECONDS)}`

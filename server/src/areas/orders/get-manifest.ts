@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
 import { noSuchFile } from './errors.ts'
 import { readManifestToken } from './file-tokens.ts'
 import { MANIFEST, manifestOf } from './manifest.ts'
@@ -12,7 +13,7 @@ export const getManifest =
   (services: OrdersServices): Handler<'orders_getManifest'> =>
   async ({ query, signal }) => {
     const named = readManifestToken(services.tokens, query.token)
-    const order = named && (await services.orders.get(named.orgId, named.id))
+    const order = named && (await services.stores.collection(ORDERS).get(String(named.orgId), named.id))
     if (!order) throw noSuchFile()
     return {
       status: 200,

@@ -1,9 +1,12 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { sentOf, withQuery } from '../../http/response/with-query.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
 import { orderFilter } from './order-filter.ts'
-import { pageOf } from './order-page.ts'
+import { markedPosition, markerOf, sortedBy } from './page-marker.ts'
 import type { OrdersServices } from './services.ts'
 import { wireOrder } from './wire-order.ts'
+
+const PAGE_SIZE = 20
 
 /**
  * One page of the orders that the filters match, with the addresses of this page and the next.
@@ -12,22 +15,26 @@ import { wireOrder } from './wire-order.ts'
 export const listOrders =
   (services: OrdersServices): Handler<'orders_listOrders'> =>
   async ({ query, given, principal, root }) => {
-    const { orders, destinations, tokens } = services
+    const { stores, destinations, tokens } = services
     const { destination_ref: reference } = query
     const found = reference === undefined ? undefined : await destinations.find(principal.orgId, reference)
-    const destination = found && 'reference' in found ? found.reference : undefined
-    const all = await orders.list(principal.orgId)
-    const matching = all.filter(orderFilter(query, principal, destination))
-    const page = pageOf(all, matching, query, principal, tokens)
+    const where = orderFilter(query, principal, found && 'reference' in found ? found.reference : undefined)
+    const order = sortedBy(query.sort_by)
+    const after = markedPosition(query, principal, tokens)
+    const page = await stores
+      .collection(ORDERS)
+      .page(String(principal.orgId), { where, order, limit: PAGE_SIZE, ...(after && { after }) })
     const sent = sentOf(query, given)
     const address = `${root}/orders/v2`
-    const next =
-      page.marker === undefined ? {} : { next: withQuery(address, { ...sent, page_marker: page.marker }) }
+    const marker = page.hasAfter && page.last ? markerOf(page.last, query, principal, tokens) : undefined
     return {
       status: 200,
       body: {
-        _links: { _self: withQuery(address, sent), ...next },
-        orders: page.orders.map((order) => wireOrder(order, { ...services, root })),
+        _links: {
+          _self: withQuery(address, sent),
+          ...(marker !== undefined && { next: withQuery(address, { ...sent, page_marker: marker }) }),
+        },
+        orders: page.documents.map((listed) => wireOrder(listed, { ...services, root })),
       },
     }
   }

@@ -1,33 +1,35 @@
 import type { AssetName } from '../../services/assets/download.ts'
-import type { Mail } from '../../services/notifications/notifier.ts'
+import type { Mail, Notice } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order } from '../../services/orders/order.ts'
 import type { OrdersServices } from './services.ts'
 import { isReady, wireOrder } from './wire-order.ts'
 import type { WireContext } from './wire-order.ts'
 
-/** Sends the mail and the webhook calls that an order asks for at its end. @see source, Events */
-export const sendNotifications = async (services: OrdersServices, order: Order): Promise<void> => {
+/** Prepares the mail and the webhook calls that an order asks for at its end. @see source, Events */
+export const preparedNotices = async (services: OrdersServices, order: Order): Promise<Notice[]> => {
   const { notifier, mailAddressOf, baseUrl } = services
   const context = { ...services, root: `${baseUrl}/compute/ops` }
   const to = order.email ? mailAddressOf(order.owner) : undefined
-  if (to !== undefined) await notifier.sendMail(mailOf(order, to, context))
-  if (order.webhook && isReady(order)) await callWebhook(services, order, order.webhook, context)
+  return [
+    ...(to === undefined ? [] : [await notifier.prepareMail(mailOf(order, to, context))]),
+    ...(order.webhook && isReady(order) ? await preparedCalls(services, order, order.webhook, context) : []),
+  ]
 }
 
 /** One call for the order, or one for each item that is delivered. */
-const callWebhook = async (
+const preparedCalls = async (
   { notifier, sealing }: OrdersServices,
   order: Order,
   webhook: NonNullable<Order['webhook']>,
   context: WireContext,
-): Promise<void> => {
+): Promise<Notice[]> => {
   const url = (await sealing.open(sealingPlace(order.id), webhook.url)).reveal()
   const { orgId, id: about } = order
   const bodies = webhook.perOrder
     ? [wireOrder(order, context)]
     : itemsOf(order).map((item) => wireOrder(order, context, (file) => itemOf(file) === item))
-  for (const body of bodies) await notifier.callWebhook({ orgId, about, url, body })
+  return Promise.all(bodies.map((body) => notifier.prepareCall({ orgId, about, url, body })))
 }
 
 const itemOf = ({ itemType, itemId }: AssetName): string => JSON.stringify([itemType, itemId])

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { MAX_OPEN } from './order-store.ts'
+import { MAX_OPEN } from '../../services/orders/order-store.ts'
 import { callsTo, messageOf, orderOf, SCENES } from './orders-fixture.ts'
 
 const platform = await runTestPlatform()

@@ -1,14 +1,16 @@
-import { parseInterval } from '../../kernel/instant.ts'
-import type { Interval } from '../../kernel/instant.ts'
 import type { Call } from '../../http/server/operation.ts'
-import type { Principal } from '../../kernel/principal.ts'
-import type { Order } from '../../services/orders/order.ts'
 import { reading } from '../../kernel/at-field.ts'
+import { parseInterval } from '../../kernel/instant.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import type { OrderIndex } from '../../services/orders/order-store.ts'
+import type { Condition, Where } from '../../stores/query.ts'
 
 export type ListQuery = Call<'orders_listOrders'>['query']
 
+const NOTHING: Condition = { in: [] }
+
 /**
- * Whether an order matches all filters of a list; one that is absent matches every order.
+ * What an order has to be to match all filters of a list.
  * @param destination the reference that `destination_ref` resolves to; undefined where it resolves to none
  * @throws Problem 400 that names the parameter
  */
@@ -16,27 +18,23 @@ export const orderFilter = (
   query: ListQuery,
   caller: Principal,
   destination: string | undefined,
-): ((order: Order) => boolean) => {
+): Where<OrderIndex> => {
   const { state, name, name__contains: part, hosting, user_id = caller.subject, destination_ref } = query
-  const created = intervalOf(query, 'created_on')
-  const modified = intervalOf(query, 'last_modified')
-  const searched = part?.toLowerCase()
-  return (order) =>
-    (user_id === 'all' || order.owner === user_id) &&
-    (state === undefined || order.state === state) &&
-    (name === undefined || order.name === name) &&
-    (searched === undefined || order.name.toLowerCase().includes(searched)) &&
-    isWithin(order.created, created) &&
-    isWithin(order.modified, modified) &&
-    hosting !== true &&
-    (destination_ref === undefined || (destination !== undefined && order.destination === destination))
+  const where: (readonly [OrderIndex, Condition])[] = []
+  if (user_id !== 'all') where.push(['owner', { eq: user_id }])
+  if (state !== undefined) where.push(['state', { eq: state }])
+  if (name !== undefined) where.push(['name', { eq: name }])
+  if (part !== undefined) where.push(['name', { ilike: `%${part.replaceAll(/[\\%_]/g, '\\$&')}%` }])
+  if (query.created_on !== undefined) where.push(['created', within('created_on', query.created_on)])
+  if (query.last_modified !== undefined)
+    where.push(['modified', within('last_modified', query.last_modified)])
+  if (hosting === true) where.push(['id', NOTHING])
+  if (destination_ref !== undefined)
+    where.push(['destination', destination === undefined ? NOTHING : { eq: destination }])
+  return where
 }
 
-const isWithin = (time: number, { start, end }: Interval): boolean => start <= time && time <= end
-
-const EVER: Interval = { start: -Infinity, end: Infinity }
-
-const intervalOf = (query: ListQuery, name: 'created_on' | 'last_modified'): Interval => {
-  const text = query[name]
-  return text === undefined ? EVER : reading(name, () => parseInterval(text))
+const within = (name: string, text: string): Condition => {
+  const { start, end } = reading(name, () => parseInterval(text))
+  return { ...(start !== -Infinity && { gte: start }), ...(end !== Infinity && { lte: end }) }
 }

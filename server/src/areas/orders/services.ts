@@ -5,14 +5,14 @@ import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
-import type { Ids } from '../../stores/ids.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Stores } from '../../stores/stores.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
-import type { OrderStore } from './order-store.ts'
 
 /** What the operations of orders work with. */
 export interface OrdersServices {
-  readonly orders: OrderStore
+  readonly stores: Stores
   readonly catalog: Catalog
   readonly lenience: Lenience
   readonly files: AssetFiles
@@ -20,8 +20,8 @@ export interface OrdersServices {
   readonly destinations: Destinations
   readonly notifier: Notifier
   readonly sealing: Sealing
-  readonly timeline: Timeline
-  readonly ids: Ids
+  readonly timeline: Clock
+  readonly ids: StoredIds
   readonly tokens: SignedTokens
   /** Main address, without a trailing slash. */
   readonly baseUrl: string

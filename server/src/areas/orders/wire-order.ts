@@ -1,7 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
 import type { AssetName } from '../../services/assets/download.ts'
+import { dateTime } from '../../kernel/date-time.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Order } from '../../services/orders/order.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { FILE_SECONDS, fileToken } from './file-tokens.ts'
 import type { FileOfOrder } from './file-tokens.ts'
@@ -25,14 +27,14 @@ export const wireOrder = (
   order: Order,
   context: WireContext,
   includes?: (file: AssetName) => boolean,
-): Schemas['Order'] => ({
+): DeepReadonly<Schemas['Order']> => ({
   _links: {
     _self: `${context.root}/orders/v2/${order.id}`,
     ...(isReady(order) && { results: resultsOf(order, context, includes) }),
   },
   created_on: dateTime(order.created),
   last_modified: dateTime(order.modified),
-  error_hints: [...order.hints],
+  error_hints: order.hints,
   id: order.id,
   last_message: order.message,
   name: order.name,
@@ -41,7 +43,7 @@ export const wireOrder = (
     ...(order.webhook && { webhook: { url: '<REDACTED>', per_order: order.webhook.perOrder } }),
   },
   ...(order.destination !== undefined && { delivery: { destination: { ref: order.destination } } }),
-  products: [...order.products],
+  products: order.products,
   source_type: 'scenes',
   state: order.state,
 })
@@ -67,5 +69,3 @@ const resultsOf = (
   )
   return includes ? results : [...results, resultOf(MANIFEST, 'manifest')]
 }
-
-const dateTime = (time: number): string => new Date(time).toISOString()

@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLocalKeys, deriveSealingKeys } from '../secrets/sealing-keys.ts'
 import { createSealing } from '../secrets/sealing.ts'
-import { createIds } from '../../stores/ids.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
-import { Newest } from '../../stores/newest-documents.ts'
-import { frozenTimeline } from './timeline-fixture.ts'
+import { frozenPlatform } from './frozen-platform-fixture.ts'
 import { Deliveries } from './deliveries.ts'
 import type { DeliveryServices } from './deliveries.ts'
 import type { Delivery } from './delivery.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { NotificationLog } from './notification-log.ts'
+import type { WebhookCall } from './notifier.ts'
 import { startReceiver } from './receiver-fixture.ts'
 import { deriveWebhookSecret, parseWebhookSecrets, writeWebhookSecret } from './signature.ts'
 import { createWebhookAgent } from './webhook-agent.ts'
@@ -26,24 +26,24 @@ const receiver = await startReceiver()
 afterAll(() => receiver.close())
 
 const someDeliveries = (services: Partial<DeliveryServices> = {}) => {
-  const timeline = frozenTimeline()
+  const platform = frozenPlatform()
+  const { timeline, stores } = platform
   const deliveries = new Deliveries({
-    deliveries: new MemoryDocuments(),
-    settled: new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 }),
-    timeline,
+    ...platform,
+    log: new NotificationLog('delivery', { max: 3, maxBytes: 100_000 }),
     realClock: Date,
-    ids: createIds(SECRET),
     sealing: createSealing(createLocalKeys(deriveSealingKeys(SECRET))),
     secrets: [SIGNING],
     agent: createWebhookAgent(new Set([receiver.host])),
     ...services,
   })
-  const only = async (): Promise<Delivery> => {
+  const add = async (call: WebhookCall) => stores.transaction(await deliveries.prepare(call))
+  const only = async (): Promise<DeepReadonly<Delivery>> => {
     const [first, ...others] = await deliveries.list()
     if (!first || others.length > 0) throw new Error('There is not one delivery.')
     return first
   }
-  return { timeline, deliveries, only, advance: (seconds: number) => timeline.advance(seconds * 1000) }
+  return { deliveries, add, only, advance: (seconds: number) => timeline.advance(seconds * 1000) }
 }
 
 let before = 0
@@ -54,8 +54,8 @@ beforeEach(() => {
 const received = () => receiver.calls.slice(before)
 
 test('a call is made, signed as receivers verify it, and told of without its address', async () => {
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: `${receiver.url}?token=marked-secret` })
+  const { add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: `${receiver.url}?token=marked-secret` })
   await advance(0)
   const [call] = received()
   if (!call) throw new Error('There was no call.')
@@ -78,8 +78,8 @@ test('a call is made, signed as receivers verify it, and told of without its add
 test('while secrets are exchanged each of them signs', async () => {
   const old = Buffer.alloc(32, 7)
   const secrets = parseWebhookSecrets(`${writeWebhookSecret(SIGNING)}, ${writeWebhookSecret(old)}`)
-  const { deliveries, advance } = someDeliveries({ secrets })
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { add, advance } = someDeliveries({ secrets })
+  await add({ ...CALL, url: receiver.url })
   await advance(0)
   const [call] = received()
   const headers = Object.fromEntries(
@@ -92,8 +92,8 @@ test('while secrets are exchanged each of them signs', async () => {
 test('a receiver that stumbles is called again with the same id until it takes the call', async () => {
   const answers = [503, 429, 200]
   receiver.answerWith((res) => res.writeHead(answers.shift() ?? 500).end())
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: receiver.url })
   await advance(0)
   expect((await only()).state).toBe('pending')
   await advance(2.4)
@@ -111,8 +111,8 @@ test('a receiver is left alone for as long as it asks', async () => {
     const wait = answers.shift()
     res.writeHead(wait ? 429 : 200, wait).end()
   })
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: receiver.url })
   await advance(119)
   expect(received()).toHaveLength(1)
   await advance(1)
@@ -121,8 +121,8 @@ test('a receiver is left alone for as long as it asks', async () => {
 
 test('after eight attempts a call is given up', async () => {
   receiver.answerWith((res) => res.writeHead(500).end())
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: receiver.url })
   await advance(86_400)
   expect(received()).toHaveLength(8)
   expect(await only()).toMatchObject({ state: 'failed' })
@@ -131,8 +131,8 @@ test('after eight attempts a call is given up', async () => {
 describe('what no repetition mends is not tried again:', () => {
   test.each([301, 307, 400, 404, 410])('the receiver answers %i', async (status) => {
     receiver.answerWith((res) => res.writeHead(status, { location: receiver.url }).end())
-    const { deliveries, only, advance } = someDeliveries()
-    await deliveries.add({ ...CALL, url: receiver.url })
+    const { add, only, advance } = someDeliveries()
+    await add({ ...CALL, url: receiver.url })
     await advance(86_400)
     expect(received()).toHaveLength(1)
     expect((await only()).attempts).toEqual([expect.objectContaining({ status })])
@@ -140,8 +140,8 @@ describe('what no repetition mends is not tried again:', () => {
   })
 
   test('an address of this machine that is not allowed by name', async () => {
-    const { deliveries, only, advance } = someDeliveries({ agent: createWebhookAgent(new Set()) })
-    await deliveries.add({ ...CALL, url: receiver.url })
+    const { add, only, advance } = someDeliveries({ agent: createWebhookAgent(new Set()) })
+    await add({ ...CALL, url: receiver.url })
     await advance(86_400)
     expect(received()).toHaveLength(0)
     expect((await only()).attempts).toEqual([
@@ -154,10 +154,10 @@ describe('what no repetition mends is not tried again:', () => {
     ['to this machine among others', ['8.8.8.8', '127.0.0.1']],
     ['nowhere', []],
   ])('a name that leads %s', async (_where, addresses) => {
-    const { deliveries, only, advance } = someDeliveries({
+    const { add, only, advance } = someDeliveries({
       agent: createWebhookAgent(new Set(), resolving(addresses)),
     })
-    await deliveries.add({ ...CALL, url: receiver.url.replace('127.0.0.1', 'hooks.example.com') })
+    await add({ ...CALL, url: receiver.url.replace('127.0.0.1', 'hooks.example.com') })
     await advance(86_400)
     expect(received()).toHaveLength(0)
     expect((await only()).attempts).toHaveLength(1)
@@ -177,8 +177,10 @@ const resolving =
 test('a receiver that is gone is tried again; its address is in no reason', async () => {
   const gone = await startReceiver()
   await gone.close()
-  const { deliveries, only, advance } = someDeliveries({ agent: createWebhookAgent(new Set([gone.host])) })
-  await deliveries.add({ ...CALL, url: `${gone.url}?token=marked-secret` })
+  const { add, only, advance } = someDeliveries({
+    agent: createWebhookAgent(new Set([gone.host])),
+  })
+  await add({ ...CALL, url: `${gone.url}?token=marked-secret` })
   await advance(3)
   const { state, attempts } = await only()
   expect([state, attempts.length]).toEqual(['pending', 2])
@@ -195,16 +197,16 @@ test('an endless answer is not read to its end', async () => {
     }
     write()
   })
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: receiver.url })
   await advance(0)
   expect((await only()).state).toBe('delivered')
 })
 
 test('a call is made once more when that is asked for', async () => {
   receiver.answerWith((res) => res.writeHead(410).end())
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { deliveries, add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: receiver.url })
   await advance(0)
   receiver.answerWith((res) => res.writeHead(200).end())
   const { id } = await only()
@@ -215,8 +217,8 @@ test('a call is made once more when that is asked for', async () => {
 
 test('a call that is asked for once more, in vain, is still repeated as it was planned', async () => {
   receiver.answerWith((res) => res.writeHead(503).end())
-  const { deliveries, only, advance } = someDeliveries()
-  await deliveries.add({ ...CALL, url: receiver.url })
+  const { deliveries, add, only, advance } = someDeliveries()
+  await add({ ...CALL, url: receiver.url })
   await advance(0)
   const { id } = await only()
   receiver.answerWith((res) => res.writeHead(404).end())
@@ -230,13 +232,13 @@ test('a call that is asked for once more, in vain, is still repeated as it was p
 
 test('what is settled is remembered as long as there is room, what is pending in any case', async () => {
   receiver.answerWith((res) => res.writeHead(503).end())
-  const { deliveries, advance } = someDeliveries()
+  const { deliveries, add, advance } = someDeliveries()
   const about = async () => (await deliveries.list()).map((delivery) => delivery.about)
-  for (const name of ['a', 'b']) await deliveries.add({ ...CALL, about: name, url: receiver.url })
+  for (const name of ['a', 'b']) await add({ ...CALL, about: name, url: receiver.url })
   await advance(0)
   receiver.answerWith((res) => res.writeHead(204).end())
   for (const name of ['c', 'd', 'e', 'f']) {
-    await deliveries.add({ ...CALL, about: name, url: receiver.url })
+    await add({ ...CALL, about: name, url: receiver.url })
     await advance(0)
   }
   expect(await about()).toEqual(['f', 'e', 'd', 'b', 'a'])

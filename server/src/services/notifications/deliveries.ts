@@ -1,36 +1,38 @@
 import type { Dispatcher } from 'undici'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { dateTime } from '../../kernel/date-time.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { Secret } from '../secrets/secret.ts'
 import type { Sealing } from '../secrets/sealing.ts'
-import type { Documents } from '../../stores/documents.ts'
-import type { Ids } from '../../stores/ids.ts'
-import type { Newest } from '../../stores/newest-documents.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
-import { MOST_ATTEMPTS, pauseAfter } from '../../jobs/backoff.ts'
-import { afterAsked, afterPlanned, withoutUrl } from './delivery.ts'
+import { afterAsked, afterPlanned, wireDelivery } from './delivery.ts'
 import type { Delivery, StoredDelivery } from './delivery.ts'
-import type { WebhookCall } from './notifier.ts'
+import type { NotificationLog } from './notification-log.ts'
+import type { Notice, WebhookCall } from './notifier.ts'
 import { sendWebhook } from './send-webhook.ts'
 import type { Outcome } from './send-webhook.ts'
 import { signatureHeaders } from './signature.ts'
 import type { WebhookSecrets } from './signature.ts'
 
 export interface DeliveryServices {
-  readonly deliveries: Documents<StoredDelivery>
-  /** Those that were delivered or have failed, of which the newest are kept. */
-  readonly settled: Newest
-  readonly timeline: Timeline
-  /** That of the receivers, who judge how fresh a call is. */
+  readonly stores: Stores
+  readonly jobs: Jobs
+  readonly log: NotificationLog<StoredDelivery>
+  readonly timeline: Clock
+  /** That of the receivers, who check how fresh a call is. */
   readonly realClock: Clock
-  readonly ids: Ids
+  readonly ids: StoredIds
   readonly sealing: Sealing
   readonly secrets: WebhookSecrets
   readonly agent: Dispatcher
 }
 
-/** All deliveries are of one owner here: those who control the platform see them all. */
-const ALL = 'all'
-const placeOf = (id: string): string => `delivery:${id}`
+const KIND = 'notifications.deliver'
+
+const sealingPlace = (id: string): string => `delivery:${id}`
 
 /** Calls webhooks, at least once each, and remembers what came of it. */
 export class Deliveries {
@@ -38,31 +40,30 @@ export class Deliveries {
 
   constructor(services: DeliveryServices) {
     this.#services = services
+    services.jobs.register(KIND, ({ key }) => this.#deliver(key))
   }
 
-  /** Makes the first attempt as soon as what runs now is done. */
-  async add({ orgId, about, url, body }: WebhookCall): Promise<void> {
-    const { deliveries, sealing, ids } = this.#services
-    const id = `msg_${ids.text(22)}`
-    const sealed = await sealing.seal(placeOf(id), new Secret(url))
+  /** Once the transaction of the notice is committed, the first attempt is made. */
+  async prepare({ orgId, about, url, body }: WebhookCall): Promise<Notice> {
+    const { sealing, ids, log, timeline } = this.#services
+    const id = `msg_${await ids.text(22)}`
+    const number = await ids.number('webhook delivery', 1)
+    const sealed = await sealing.seal(sealingPlace(id), new Secret(url))
     const { host } = new URL(url)
-    await deliveries.put(ALL, id, {
-      id,
-      orgId,
-      about,
-      host,
-      body,
-      state: 'pending',
-      attempts: [],
-      url: sealed,
-      planned: 0,
-    })
-    this.#plan(id, 0, 0)
+    const due = timeline.now()
+    return async (tx) => {
+      await log.add(tx, {
+        ...{ id, number, orgId, about, host, body },
+        ...{ state: 'pending', attempts: [], url: sealed, planned: 0 },
+      })
+      await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: {} })
+    }
   }
 
   /** Newest first. */
-  async list(): Promise<Delivery[]> {
-    return (await this.#services.deliveries.list(ALL)).map(withoutUrl).reverse()
+  async list(): Promise<DeepReadonly<Delivery>[]> {
+    const { log, stores } = this.#services
+    return (await log.list(stores)).map(wireDelivery)
   }
 
   /**
@@ -70,36 +71,38 @@ export class Deliveries {
    * succeeds.
    * @returns undefined where there is no such delivery
    */
-  async redeliver(id: string): Promise<Delivery | undefined> {
-    const found = await this.#services.deliveries.get(ALL, id)
+  async redeliver(id: string): Promise<DeepReadonly<Delivery> | undefined> {
+    const { log, stores, timeline } = this.#services
+    const found = await log.get(stores, id)
     if (!found) return undefined
-    await this.#attempt(found, afterAsked)
-    const after = await this.#services.deliveries.get(ALL, id)
-    return after && withoutUrl(after)
+    const time = dateTime(timeline.now())
+    const outcome = await this.#attempt(found)
+    const delivery = await stores.transaction((tx) =>
+      log.change(tx, id, (before) => afterAsked(before, time, outcome)),
+    )
+    return delivery && wireDelivery(delivery)
   }
 
-  #plan(id: string, made: number, seconds: number): void {
-    const { timeline, deliveries } = this.#services
-    timeline.schedule(timeline.now() + seconds * 1000, async () => {
-      const delivery = await deliveries.get(ALL, id)
-      if (delivery?.state !== 'pending' || delivery.planned !== made) return
-      const outcome = await this.#attempt(delivery, afterPlanned)
-      if (outcome.kind === 'later' && made + 1 < MOST_ATTEMPTS)
-        this.#plan(id, made + 1, pauseAfter(made + 1, id, outcome.retryAfter))
+  async #deliver(id: string): Promise<void> {
+    const { log, stores, timeline } = this.#services
+    const pending = await log.get(stores, id)
+    if (pending?.state !== 'pending') return
+    const time = dateTime(timeline.now())
+    const outcome = await this.#attempt(pending)
+    const now = timeline.now()
+    await stores.transaction(async (tx) => {
+      const delivery = await log.change(tx, id, (before) => afterPlanned(before, time, outcome))
+      if (delivery?.state !== 'pending' || outcome.kind !== 'later') return
+      const pause = pauseAfter(delivery.planned, id, outcome.retryAfter)
+      await tx.jobs.enqueue({ kind: KIND, key: id, due: now + pause * 1000, ids: {} })
     })
   }
 
-  async #attempt(delivery: StoredDelivery, after: typeof afterPlanned): Promise<Outcome> {
-    const { deliveries, settled, sealing, secrets, realClock, timeline, agent } = this.#services
-    const { id } = delivery
-    const url = await sealing.open(placeOf(id), delivery.url)
-    const body = JSON.stringify(delivery.body)
-    const headers = signatureHeaders(secrets, id, Math.floor(realClock.now() / 1000), body)
-    const time = new Date(timeline.now()).toISOString()
-    const outcome = await sendWebhook(agent, url.reveal(), headers, body)
-    const now = await deliveries.change(ALL, id, (before) => before && after(before, time, outcome))
-    if (now && now.state !== 'pending')
-      for (const old of await settled.add(ALL, id, now)) await deliveries.delete(ALL, old)
-    return outcome
+  async #attempt({ id, url, body }: DeepReadonly<StoredDelivery>): Promise<Outcome> {
+    const { sealing, secrets, realClock, agent } = this.#services
+    const address = await sealing.open(sealingPlace(id), url)
+    const text = JSON.stringify(body)
+    const headers = signatureHeaders(secrets, id, Math.floor(realClock.now() / 1000), text)
+    return sendWebhook(agent, address.reveal(), headers, text)
   }
 }

@@ -1,5 +1,6 @@
 import type { Sealed } from '../secrets/sealing.ts'
-import { MOST_ATTEMPTS } from '../../jobs/backoff.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { MAX_ATTEMPTS } from '../../jobs/backoff.ts'
 import type { Outcome } from './send-webhook.ts'
 
 /** One attempt to deliver a webhook. */
@@ -26,12 +27,18 @@ export interface Delivery {
 /** As it is stored. */
 export interface StoredDelivery extends Delivery {
   readonly url: Sealed
+  /** In the order in which deliveries were prepared. */
+  readonly number: number
   /** Of the attempts those that the platform made by itself; the others were asked for. */
   readonly planned: number
 }
 
 /** A delivery after an attempt that the platform made by itself. */
-export const afterPlanned = (delivery: StoredDelivery, time: string, outcome: Outcome): StoredDelivery => {
+export const afterPlanned = (
+  delivery: DeepReadonly<StoredDelivery>,
+  time: string,
+  outcome: Outcome,
+): DeepReadonly<StoredDelivery> => {
   const planned = delivery.planned + 1
   return {
     ...delivery,
@@ -41,29 +48,41 @@ export const afterPlanned = (delivery: StoredDelivery, time: string, outcome: Ou
   }
 }
 
-const stateAfter = ({ state }: Delivery, planned: number, { kind }: Outcome): Delivery['state'] => {
+const stateAfter = (
+  { state }: Pick<Delivery, 'state'>,
+  planned: number,
+  { kind }: Outcome,
+): Delivery['state'] => {
   if (kind === 'delivered' || state === 'delivered') return 'delivered'
-  return kind === 'hopeless' || planned >= MOST_ATTEMPTS ? 'failed' : 'pending'
+  return kind === 'hopeless' || planned >= MAX_ATTEMPTS ? 'failed' : 'pending'
 }
 
 /** A delivery after an attempt that was asked for, which can only do good: what is planned goes on. */
-export const afterAsked = (delivery: StoredDelivery, time: string, outcome: Outcome): StoredDelivery => {
+export const afterAsked = (
+  delivery: DeepReadonly<StoredDelivery>,
+  time: string,
+  outcome: Outcome,
+): DeepReadonly<StoredDelivery> => {
   const state = outcome.kind === 'delivered' ? 'delivered' : delivery.state
   return { ...delivery, attempts: withAttempt(delivery, time, outcome), state }
 }
 
-const withAttempt = ({ attempts }: Delivery, time: string, outcome: Outcome): readonly Attempt[] => {
+/** Attempts of one delivery that are kept, the latest. */
+const MAX_KEPT = 100
+
+const withAttempt = (
+  { attempts }: Pick<Delivery, 'attempts'>,
+  time: string,
+  outcome: Outcome,
+): readonly Attempt[] => {
   const reason = outcome.kind === 'delivered' ? null : outcome.reason
-  return [...attempts, { time, status: outcome.status, reason }]
+  return [...attempts, { time, status: outcome.status, reason }].slice(-MAX_KEPT)
 }
 
 /** As those who control the platform see it. */
-export const withoutUrl = ({ id, orgId, about, host, body, state, attempts }: StoredDelivery): Delivery => ({
-  id,
-  orgId,
-  about,
-  host,
-  body,
-  state,
-  attempts,
-})
+export const wireDelivery = ({
+  url: _url,
+  planned: _planned,
+  number: _number,
+  ...delivery
+}: DeepReadonly<StoredDelivery>): DeepReadonly<Delivery> => delivery

@@ -1,12 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import type { Sealing } from '../secrets/sealing.ts'
-import type { Ids } from '../../stores/ids.ts'
-import type { DocumentStores } from '../../stores/documents.ts'
-import { Newest } from '../../stores/newest-documents.ts'
-import type { Room } from '../../stores/retention.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { Deliveries } from './deliveries.ts'
+import { NotificationLog } from './notification-log.ts'
 import type { Notifier } from './notifier.ts'
 import { Outbox } from './outbox.ts'
 import type { MailRoute } from './outbox.ts'
@@ -27,32 +26,30 @@ export interface Notifications {
   readonly outbox: Outbox
 }
 
-interface Ground {
-  readonly timeline: Timeline
+interface NotificationContext {
+  readonly timeline: Clock
   readonly realClock: Clock
-  readonly ids: Ids
-  readonly stores: DocumentStores
+  readonly ids: StoredIds
+  readonly stores: Stores
+  readonly jobs: Jobs
   readonly sealing: Sealing
 }
 
-/** What is remembered of each that is done; what still waits is kept in any case. */
-const LOG: Room = { most: 1000, bytes: 16 * 2 ** 20 }
-
 /** Webhooks and mail, and what became of each. */
-export const createNotifications = (settings: NotificationSettings, ground: Ground): Notifications => {
+export const createNotifications = (
+  settings: NotificationSettings,
+  context: NotificationContext,
+): Notifications => {
   const { webhookAllow, webhookSecrets, mailRoute, mailFrom } = settings
-  const { stores } = ground
   const deliveries = new Deliveries({
-    ...ground,
-    deliveries: stores.documents(),
-    settled: new Newest(stores.documents(), LOG),
+    ...context,
+    log: new NotificationLog('delivery'),
     secrets: webhookSecrets,
     agent: createWebhookAgent(webhookAllow),
   })
   const outbox = new Outbox({
-    ...ground,
-    mails: stores.documents(),
-    settled: new Newest(stores.documents(), LOG),
+    ...context,
+    log: new NotificationLog('mail'),
     route: mailRoute,
     from: mailFrom,
   })
@@ -60,7 +57,8 @@ export const createNotifications = (settings: NotificationSettings, ground: Grou
     checkUrl(url, field) {
       checkWebhookUrl(url, field, webhookAllow)
     },
-    callWebhook: (call) => deliveries.add(call),
+    prepareCall: (call) => deliveries.prepare(call),
+    prepareMail: (mail) => outbox.prepare(mail),
     sendMail: (mail) => outbox.add(mail),
   }
   return { notifier, deliveries, outbox }

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { createIds } from '../../stores/ids.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
-import { Newest } from '../../stores/newest-documents.ts'
-import { frozenTimeline } from './timeline-fixture.ts'
+import { frozenPlatform } from './frozen-platform-fixture.ts'
+import { NotificationLog } from './notification-log.ts'
 import { Outbox } from './outbox.ts'
-import type { MailRoute } from './outbox.ts'
+import type { MailRoute, StoredMail } from './outbox.ts'
 
 const MAIL = {
   to: 'marit@harbour-watch.example',
@@ -18,12 +16,11 @@ const MAIL = {
 }
 
 const someOutbox = (route: MailRoute) => {
-  const timeline = frozenTimeline()
+  const platform = frozenPlatform()
   const from = 'Imagery platform <orders@platform.example>'
-  const ids = createIds('a secret of at least thirty-two characters')
-  const settled = new Newest(new MemoryDocuments(), { most: 3, bytes: 100_000 })
-  const outbox = new Outbox({ mails: new MemoryDocuments(), settled, timeline, ids, route, from })
-  return { outbox, advance: (seconds: number) => timeline.advance(seconds * 1000) }
+  const log = new NotificationLog<StoredMail>('mail', { max: 3, maxBytes: 100_000 })
+  const outbox = new Outbox({ ...platform, log, route, from })
+  return { outbox, advance: (seconds: number) => platform.timeline.advance(seconds * 1000) }
 }
 
 /** A mail server that keeps what it is given, and refuses the first `refusals` mails. */

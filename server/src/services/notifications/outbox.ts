@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Documents } from '../../stores/documents.ts'
-import type { Ids } from '../../stores/ids.ts'
-import type { Newest } from '../../stores/newest-documents.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
-import { MOST_ATTEMPTS, pauseAfter } from '../../jobs/backoff.ts'
-import type { Mail } from './notifier.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { MAX_ATTEMPTS, pauseAfter } from '../../jobs/backoff.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dateTime } from '../../kernel/date-time.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { NotificationLog } from './notification-log.ts'
+import type { Mail, Notice } from './notifier.ts'
 
 /** Where mail goes: to a server, into a folder as files that mail programs open, or nowhere but into the list. */
 export type MailRoute =
@@ -23,12 +25,18 @@ export interface SentMail extends Mail {
   readonly attempts: number
 }
 
+/** As it is stored. */
+export interface StoredMail extends SentMail {
+  /** In the order in which mails were prepared. */
+  readonly number: number
+}
+
 export interface OutboxServices {
-  readonly mails: Documents<SentMail>
-  /** Those that were sent or have failed, of which the newest are kept. */
-  readonly settled: Newest
-  readonly timeline: Timeline
-  readonly ids: Ids
+  readonly stores: Stores
+  readonly jobs: Jobs
+  readonly log: NotificationLog<StoredMail>
+  readonly timeline: Clock
+  readonly ids: StoredIds
   readonly route: MailRoute
   readonly from: string
 }
@@ -36,51 +44,59 @@ export interface OutboxServices {
 /** How long the mail server may be silent, in milliseconds. */
 const ANSWER_MS = 10_000
 
-/** All mails are of one owner here: those who control the platform see them all. */
-const ALL = 'all'
+const KIND = 'notifications.mail'
 
-/** Sends mail, and remembers it. */
+/** Sends mail, at least once each, and remembers it. */
 export class Outbox {
   readonly #services: OutboxServices
-  readonly #deliver: (mail: SentMail) => Promise<void>
+  readonly #send: (mail: SentMail) => Promise<void>
 
   constructor(services: OutboxServices) {
     this.#services = services
-    this.#deliver = delivererOf(services.route)
+    this.#send = senderOf(services.route)
+    services.jobs.register(KIND, ({ key }) => this.#attempt(key))
+  }
+
+  /** Once the transaction of the notice is committed, the mail is sent. */
+  async prepare(mail: Mail): Promise<Notice> {
+    const { log, ids, from, timeline } = this.#services
+    const [id, number, due] = [await ids.uuid(), await ids.number('mail', 1), timeline.now()]
+    const time = dateTime(due)
+    return async (tx) => {
+      await log.add(tx, { ...mail, id, number, from, time, state: 'pending', attempts: 0 })
+      await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: {} })
+    }
   }
 
   async add(mail: Mail): Promise<void> {
-    const { mails, ids, from, timeline } = this.#services
-    const id = ids.uuid()
-    const time = new Date(timeline.now()).toISOString()
-    await mails.put(ALL, id, { ...mail, id, from, time, state: 'pending', attempts: 0 })
-    this.#plan(id, 0, 0)
+    await this.#services.stores.transaction(await this.prepare(mail))
   }
 
   /** Newest first. */
   async list(): Promise<SentMail[]> {
-    return (await this.#services.mails.list(ALL)).reverse()
+    const { log, stores } = this.#services
+    return (await log.list(stores)).map(({ number: _, ...mail }) => mail)
   }
 
-  #plan(id: string, attempts: number, seconds: number): void {
-    const { timeline, mails, settled } = this.#services
-    timeline.schedule(timeline.now() + seconds * 1000, async () => {
-      const mail = await mails.get(ALL, id)
-      if (mail?.state !== 'pending' || mail.attempts !== attempts) return
-      const isSent = await this.#deliver(mail).then(
-        () => true,
-        () => false,
-      )
-      const made = attempts + 1
-      const state = isSent ? 'sent' : made < MOST_ATTEMPTS ? 'pending' : 'failed'
-      const now = await mails.change(ALL, id, (before) => before && { ...before, state, attempts: made })
-      if (state === 'pending') this.#plan(id, made, pauseAfter(made, id))
-      else for (const old of await settled.add(ALL, id, now ?? mail)) await mails.delete(ALL, old)
+  async #attempt(id: string): Promise<void> {
+    const { log, stores, timeline } = this.#services
+    const mail = await log.get(stores, id)
+    if (mail?.state !== 'pending') return
+    const isSent = await this.#send(mail).then(
+      () => true,
+      () => false,
+    )
+    const attempts = mail.attempts + 1
+    const state = isSent ? 'sent' : attempts < MAX_ATTEMPTS ? 'pending' : 'failed'
+    const due = timeline.now() + pauseAfter(attempts, id) * 1000
+    await stores.transaction(async (tx) => {
+      await log.change(tx, id, (before) => ({ ...before, state, attempts }))
+      if (state === 'pending') await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: {} })
     })
   }
 }
 
-const delivererOf = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
+const senderOf = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
   if (route.to === 'list') return async () => undefined
   if (route.to === 'folder') return (mail) => writeInto(route.folder, mail)
   const server = createTransport({

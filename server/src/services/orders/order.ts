@@ -1,11 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
 import type { AssetName } from '../assets/download.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Sealed } from '../secrets/sealing.ts'
 
 type Schemas = components['schemas']
 
 export type OrderState = Schemas['OrderState']
-export type OrderProduct = Schemas['OrderProduct']
+export type OrderProduct = DeepReadonly<Schemas['OrderProduct']>
 
 /** An order as it is stored, below its organisation. Times are in milliseconds since 1970 UTC. */
 export interface Order {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
 
@@ -62,7 +63,7 @@ const imported = async (...records: object[]) => {
   const refusals: string[] = []
   for await (const event of importCatalog(
     [path],
-    { catalog: new MemoryCatalog(), analytics, orders: new MemoryDocuments() },
+    { catalog: new MemoryCatalog(), analytics, orders: new MemoryStores().collection(ORDERS) },
     judge,
   ))
     if (event.kind === 'refused') refusals.push(event.reason)

@@ -10,7 +10,8 @@ import type { Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { importFiles } from './import-files.ts'
 import { realData } from './real-data-fixture.ts'
 
@@ -39,7 +40,7 @@ const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
   })
   await importFiles(
     [path],
-    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryDocuments() },
+    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryStores().collection(ORDERS) },
     stream,
   )
   return report

@@ -2,7 +2,8 @@ import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { Order } from '../../services/orders/order.ts'
-import type { Documents } from '../../stores/documents.ts'
+import type { OrderIndex } from '../../services/orders/order-store.ts'
+import type { Collection } from '../../stores/collection.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
@@ -20,8 +21,10 @@ export interface ImportTarget {
   readonly catalog: Catalog
   readonly analytics: AnalyticsStore
   /** By organisation. */
-  readonly orders: Documents<Order>
+  readonly orders: OrderIntake
 }
+
+type OrderIntake = Pick<Collection<Order, OrderIndex>, 'put'>
 
 /**
  * Imports STAC items and collections, items of the Data API, orders, and feeds, subscriptions and results of analytics,
@@ -53,7 +56,7 @@ export async function* importCatalog(
 class ImportRun {
   readonly #catalog: Catalog
   readonly #analytics: AnalyticsIntake
-  readonly #orders: Documents<Order>
+  readonly #orders: OrderIntake
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
   #scenes: Scene[] = []
@@ -64,7 +67,7 @@ class ImportRun {
   #ordersTaken = 0
   #refused = 0
 
-  constructor(catalog: Catalog, analytics: AnalyticsIntake, orders: Documents<Order>) {
+  constructor(catalog: Catalog, analytics: AnalyticsIntake, orders: OrderIntake) {
     this.#catalog = catalog
     this.#analytics = analytics
     this.#orders = orders
@@ -95,7 +98,7 @@ class ImportRun {
   }
 
   async #takeOrder(order: Order): Promise<void> {
-    await this.#orders.put(String(order.orgId), order.id, order)
+    await this.#orders.put(String(order.orgId), order)
     this.#ordersTaken++
   }
 

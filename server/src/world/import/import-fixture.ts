@@ -6,7 +6,8 @@ import { afterEach, beforeEach } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
@@ -65,7 +66,7 @@ export const run = async (paths: readonly string[], catalog = new MemoryCatalog(
   const events: ImportEvent[] = []
   for await (const event of importCatalog(
     paths,
-    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryDocuments() },
+    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryStores().collection(ORDERS) },
     judge,
   ))
     events.push(event)

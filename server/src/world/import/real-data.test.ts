@@ -4,7 +4,8 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import { readContract } from '../../contract/contract.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
@@ -20,7 +21,7 @@ const load = async (
   const refusals: unknown[] = []
   for await (const event of importCatalog(
     files,
-    { catalog, analytics, orders: new MemoryDocuments() },
+    { catalog, analytics, orders: new MemoryStores().collection(ORDERS) },
     judge,
   )) {
     if (event.kind === 'refused') refusals.push(event)

@@ -1,0 +1,56 @@
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import { accountOf, termOf } from '../../world/batch/accounts.ts'
+import type { Work } from './task.ts'
+
+/** Processing units of a term that are spent or reserved for runs, in thousandths. */
+interface SpentUnits {
+  readonly term: number
+  readonly used: number
+}
+
+/** Terms of an account that are kept: only the present one counts, and those in which a run began that still goes on. */
+const MAX_TERMS = 24
+
+/** By organization. */
+export const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
+  name: 'batch.spent-units',
+  key: ({ term }) => String(term),
+  indexes: {},
+  bound: { max: MAX_TERMS, drop: [], refuse: () => new RangeError('an account has too many terms') },
+}
+
+/**
+ * Reserves the processing units of a run, or as many as the account has left.
+ * @param pieces that are to be processed
+ * @param time in milliseconds since 1970 UTC
+ * @returns how many of them are paid for, and the term that pays
+ */
+export const reserveUnits = async (
+  tx: Transaction,
+  orgId: number,
+  { costOfPiece }: Work,
+  pieces: number,
+  time: number,
+): Promise<{ readonly pieces: number; readonly term: number }> => {
+  const term = termOf(time)
+  const used = await usedIn(tx, orgId, term)
+  const left = accountOf(orgId).processingUnits * 1000 - used
+  const paid = Math.min(pieces, Math.floor(left / costOfPiece))
+  await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + paid * costOfPiece })
+  return { pieces: paid, term }
+}
+
+/** Returns the processing units of pieces that were not processed. */
+export const releaseUnits = async (
+  tx: Transaction,
+  orgId: number,
+  { costOfPiece }: Work,
+  pieces: number,
+  term: number,
+): Promise<void> => {
+  const used = Math.max(0, (await usedIn(tx, orgId, term)) - pieces * costOfPiece)
+  await tx.collection(SPENT_UNITS).put(String(orgId), { term, used })
+}
+
+const usedIn = async (tx: Transaction, orgId: number, term: number): Promise<number> =>
+  (await tx.collection(SPENT_UNITS).get(String(orgId), String(term)))?.used ?? 0

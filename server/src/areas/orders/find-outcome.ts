@@ -1,0 +1,63 @@
+import { assetTypesOf } from '../../services/assets/asset-types.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import type { Order, OrderProduct } from '../../services/orders/order.ts'
+import { assetTypesIn, bundlesIn } from './bundles.ts'
+import { outcomeOf } from './outcome.ts'
+import type { ItemOutcome } from './outcome.ts'
+import { sceneOfItem } from './scene-of-item.ts'
+import type { OrdersServices } from './services.ts'
+
+/** How an order ends, as the catalog and its destination are now; the hints that it has are kept. */
+export const findOutcome = async (
+  services: Pick<OrdersServices, 'catalog' | 'entitlements' | 'destinations'>,
+  order: Order,
+): Promise<ReturnType<typeof outcomeOf>> => {
+  const items: ItemOutcome[] = []
+  const fault = await deliveryFault(services, order)
+  for (const product of order.products)
+    for (const id of product.item_ids)
+      items.push(fault ?? (await itemOutcome(services, order.orgId, product, id)))
+  const outcome = outcomeOf(items)
+  return { ...outcome, hints: [...order.hints, ...outcome.hints] }
+}
+
+/** A destination can be archived while an order waits. */
+const deliveryFault = async (
+  { destinations }: Pick<OrdersServices, 'destinations'>,
+  { orgId, destination }: Order,
+): Promise<ItemOutcome | undefined> => {
+  if (destination === undefined) return undefined
+  const { kind } = await destinations.find(orgId, destination)
+  return kind === 'inUse' ? undefined : missing(`${destination} is archived`)
+}
+
+const itemOutcome = async (
+  { catalog, entitlements }: Pick<OrdersServices, 'catalog' | 'entitlements'>,
+  orgId: number,
+  { item_type: itemType, product_bundle: bundles }: OrderProduct,
+  itemId: string,
+): Promise<ItemOutcome> => {
+  const scene = await sceneOfItem(catalog, itemType, itemId)
+  if (!scene) return missing(`No item of type ${itemType} has the id ${itemId}`)
+  if (!entitlements.mayDownload({ orgId }, itemType))
+    return missing(`Your organization may not download the assets of the ${itemType} ${itemId}`)
+  const faults: string[] = []
+  for (const bundle of bundlesIn(bundles)) {
+    const types = assetTypesIn(bundle, itemType, scene)
+    const lacking = lackedBy(scene, types)
+    if (lacking === undefined)
+      return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }
+    faults.push(lacking)
+  }
+  return missing(`The ${itemType} ${itemId} has no ${faults.join(', and no ')}`)
+}
+
+/** What an item lacks of what is to be delivered; undefined where it lacks nothing. */
+const lackedBy = (scene: Scene, types: readonly string[]): string | undefined => {
+  if (types.length === 0) return 'assets'
+  const has = new Set(assetTypesOf(scene))
+  const lacking = types.find((type) => !has.has(type))
+  return lacking && `asset ${lacking}`
+}
+
+const missing = (hint: string): ItemOutcome => ({ kind: 'missing', hint })

@@ -1,0 +1,21 @@
+import { MovableClock, SECRET, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
+import { ClockTimeline } from '../../jobs/timeline.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { createStoredIds } from '../../stores/stored-ids.ts'
+
+/** Empty stores with jobs at the present of the story, which goes on only where it is advanced; no job may fail. */
+export const frozenPlatform = () => {
+  const timeline = new ClockTimeline(
+    new MovableClock(STORY_NOW),
+    () => () => undefined,
+    (fault) => {
+      throw fault
+    },
+  )
+  timeline.freeze()
+  const stores = new MemoryStores({ rehearse: true })
+  const jobs = new MemoryJobs(stores, timeline)
+  timeline.drive(jobs)
+  return { timeline, stores, jobs, ids: createStoredIds(SECRET, stores) }
+}

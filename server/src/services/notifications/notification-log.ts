@@ -1,0 +1,79 @@
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+
+/** A notification and what came of it. */
+interface Notification {
+  readonly id: string
+  /** In the order in which notifications were prepared. */
+  readonly number: number
+  readonly state: string
+}
+
+type NotificationCollection<Entry> = CollectionDefinition<Entry, never>
+
+/** How many notifications are kept, and bytes of them together; the oldest make room. */
+export interface LogBounds {
+  readonly max: number
+  readonly maxBytes: number
+}
+
+const PENDING_BOUNDS: LogBounds = { max: 10_000, maxBytes: 64 * 2 ** 20 }
+const SETTLED_BOUNDS: LogBounds = { max: 1000, maxBytes: 16 * 2 ** 20 }
+
+/** Whoever controls the platform sees the notifications of all organizations. */
+const OWNER = 'platform'
+
+/** Notifications of one kind: those that are still to be sent, and of the others those that were settled last. */
+export class NotificationLog<Entry extends Notification> {
+  readonly #pending: NotificationCollection<Entry>
+  readonly #settled: NotificationCollection<Entry>
+
+  /** @param name of the kind */
+  constructor(name: string, settledBounds = SETTLED_BOUNDS) {
+    this.#pending = definitionOf(`notifications.pending-${name}`, PENDING_BOUNDS)
+    this.#settled = definitionOf(`notifications.settled-${name}`, settledBounds)
+  }
+
+  add(tx: Transaction, entry: Entry): Promise<void> {
+    return tx.collection(this.#pending).insert(OWNER, entry)
+  }
+
+  async get(tx: Transaction, id: string): Promise<DeepReadonly<Entry> | undefined> {
+    return (await tx.collection(this.#pending).get(OWNER, id)) ?? tx.collection(this.#settled).get(OWNER, id)
+  }
+
+  /** @returns the notification as it is now; undefined where there is none */
+  async change(
+    tx: Transaction,
+    id: string,
+    change: (before: DeepReadonly<Entry>) => DeepReadonly<Entry>,
+  ): Promise<DeepReadonly<Entry> | undefined> {
+    const before = await this.get(tx, id)
+    if (!before) return undefined
+    const after = change(before)
+    if (after.state === 'pending') await tx.collection(this.#pending).put(OWNER, after)
+    else {
+      await tx.collection(this.#pending).delete(OWNER, id)
+      await tx.collection(this.#settled).put(OWNER, after)
+    }
+    return after
+  }
+
+  /** Newest first. */
+  async list(tx: Transaction): Promise<DeepReadonly<Entry>[]> {
+    const query = { limit: PENDING_BOUNDS.max }
+    const pending = await tx.collection(this.#pending).page(OWNER, query)
+    const settled = await tx.collection(this.#settled).page(OWNER, query)
+    return [...pending.documents, ...settled.documents].sort((one, other) => other.number - one.number)
+  }
+}
+
+const definitionOf = <Entry extends Notification>(
+  name: string,
+  bounds: LogBounds,
+): NotificationCollection<Entry> => ({
+  name,
+  key: ({ id }) => id,
+  indexes: {},
+  bound: { ...bounds, drop: [], refuse: () => new RangeError('a notification is too long') },
+})

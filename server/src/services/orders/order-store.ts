@@ -1,0 +1,72 @@
+import { Problem } from '../../kernel/problem.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import type { Order } from './order.ts'
+
+/** Orders of one organization that are queued or running. @see ../../../../spec/orders/README.md, Paging and limits */
+export const MAX_OPEN = 100
+/** Orders of one organization that have ended, at least so many are kept; bytes of all together. */
+export const MAX_ENDED = 1000
+const MAX_BYTES = 16 * 2 ** 20
+
+/** An open order ends after this time at the earliest. */
+const SECONDS_TO_WAIT = 15
+
+const tooManyOpen = (): Problem =>
+  new Problem(
+    429,
+    `The organization has ${MAX_OPEN} open orders, which is the most; try again in ${SECONDS_TO_WAIT} seconds`,
+    { headers: { 'Retry-After': String(SECONDS_TO_WAIT) } },
+  )
+
+export type OrderIndex = 'id' | 'owner' | 'name' | 'destination' | 'created' | 'modified' | 'state' | 'isOpen'
+
+/** By organization, in the order in which they came or, once they have, in which they ended. */
+export const ORDERS: CollectionDefinition<Order, OrderIndex> = {
+  name: 'orders.order',
+  key: ({ id }) => id,
+  indexes: {
+    id: ({ id }) => id,
+    owner: ({ owner }) => owner,
+    name: ({ name }) => name,
+    destination: ({ destination }) => destination ?? null,
+    created: ({ created }) => created,
+    modified: ({ modified }) => modified,
+    state: ({ state }) => state,
+    isOpen: (order) => isOpen(order),
+  },
+  bound: {
+    max: MAX_OPEN + MAX_ENDED,
+    maxBytes: MAX_BYTES,
+    drop: [['isOpen', { eq: false }]],
+    refuse: tooManyOpen,
+  },
+}
+
+/** Stores a new order. @throws Problem 429 with `Retry-After` where the organization has too many open orders */
+export const addOrder = async (tx: Transaction, order: Order): Promise<void> => {
+  const [orders, org] = [tx.collection(ORDERS), String(order.orgId)]
+  const open = isOpen(order) ? await orders.count(org, [['isOpen', { eq: true }]]) : 0
+  if (open >= MAX_OPEN) throw tooManyOpen()
+  await orders.insert(org, order)
+}
+
+/**
+ * Changes an order. One that ends by it comes behind all that ended before: the oldest of those make room first.
+ * @returns the order as it is now; undefined where there is none
+ */
+export const changeOrder = async (
+  tx: Transaction,
+  orgId: number,
+  id: string,
+  change: (order: Order) => Order,
+): Promise<Order | undefined> => {
+  const [orders, org] = [tx.collection(ORDERS), String(orgId)]
+  const before = await orders.get(org, id)
+  if (!before) return undefined
+  const after = change(before)
+  if (isOpen(before) && !isOpen(after)) await orders.delete(org, id)
+  await orders.put(org, after)
+  return after
+}
+
+const isOpen = ({ state }: Pick<Order, 'state'>): boolean => state === 'queued' || state === 'running'
