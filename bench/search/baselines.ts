@@ -3,7 +3,7 @@ import { boxesMeet, boxPart } from '../../server/src/geometry/part.ts'
 import type { Box, Part } from '../../server/src/geometry/part.ts'
 import { indexScene } from '../../server/src/catalog/scene-index.ts'
 import type { Scene } from '../../server/src/catalog/scene.ts'
-import { MOST_CLOUDS } from './queries.ts'
+import { MAX_CLOUDS } from './queries.ts'
 import type { Query } from './queries.ts'
 
 /** A scene as a program without a search engine would hold it. */
@@ -33,9 +33,7 @@ export const objectFinder =
     return entries
       .filter(
         ({ cloud, start, end, parts }) =>
-          cloud < MOST_CLOUDS &&
-          (!window || (start <= window.end && end >= window.start)) &&
-          meetsArea(parts),
+          cloud < MAX_CLOUDS && (!window || (start <= window.end && end >= window.start)) && meetsArea(parts),
       )
       .sort(newestFirst)
       .slice(0, limit)
@@ -53,7 +51,7 @@ export const columnFinder = (entries: readonly Entry[]): Finder => {
     let best: Entry[] = []
     let oldest = -Infinity
     for (let at = 0; at < entries.length; at++) {
-      if (!((cloud[at] ?? NaN) < MOST_CLOUDS)) continue
+      if (!((cloud[at] ?? NaN) < MAX_CLOUDS)) continue
       if (window && ((start[at] ?? NaN) > window.end || (end[at] ?? NaN) < window.start)) continue
       if (box && !boxesMeet(box, boxAt(boxes, at))) continue
       const entry = entries[at]

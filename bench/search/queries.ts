@@ -26,7 +26,7 @@ export const QUERY_CLASSES: readonly QueryClass[] = [
   { name: 'world, all, 10', side: undefined, days: undefined, limit: 10 },
 ]
 
-export const MOST_CLOUDS = 20
+export const MAX_CLOUDS = 20
 
 export interface Query {
   readonly box: Box | undefined
@@ -41,7 +41,7 @@ export const queryOf = ({ side, days, limit }: QueryClass, centre: Box, random: 
   const start = WORLD_NOW - random.between(days ?? 0, PAST_DAYS) * DAY
   const window = days === undefined ? undefined : { start, end: start + days * DAY }
   const conditions: Expression[] = [
-    { op: '<', args: [{ property: 'eo:cloud_cover' }, MOST_CLOUDS] },
+    { op: '<', args: [{ property: 'eo:cloud_cover' }, MAX_CLOUDS] },
     ...(box ? [meetsBox(box)] : []),
     ...(window ? [during(window)] : []),
   ]

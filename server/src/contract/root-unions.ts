@@ -5,8 +5,8 @@ const METHODS = ['post', 'put', 'patch']
 
 /**
  * The document with the branches of a request body that is a union written in place of their references.
- * The validator judges a union of references by the branch alone: a body of `null` crashes it, and its faults lose the
- * member they belong to. Branches in place are judged like any other schema.
+ * The validator looks at the branch alone of a union of references: a body of `null` crashes it, and its faults lose the
+ * member they belong to. Branches in place are validated like any other schema.
  */
 export const withRootUnionsInPlace = (document: ContractDocument): ContractDocument => ({
   ...document,

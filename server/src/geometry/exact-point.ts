@@ -114,11 +114,11 @@ const binaryFraction = (value: number): readonly [numerator: bigint, bits: bigin
 }
 
 const quotient = (numerator: bigint, denominator: bigint): number => {
-  const excess = BigInt(Math.max(0, 4 * denominator.toString(16).length - LARGEST_BITS))
+  const excess = BigInt(Math.max(0, 4 * denominator.toString(16).length - MAX_BITS))
   return Number(numerator >> excess) / Number(denominator >> excess)
 }
 
 /** A floating-point number holds up to 1,023 bits; the numerator has at most nine more than the denominator. */
-const LARGEST_BITS = 1000
+const MAX_BITS = 1000
 
 const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from './geojson.ts'
 import { Malformed } from '../kernel/malformed.ts'
-import { Soundness } from './validity.ts'
+import { ValidityCheck } from './validity.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
 const square: Position[] = [[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]] // prettier-ignore
@@ -10,9 +10,9 @@ const moved = (ring: readonly Position[], x: number, y = 0): Position[] =>
   ring.map(([fromX = NaN, fromY = NaN]) => [fromX + x, fromY + y])
 
 /** Where it is unsound, and undefined where it is not. */
-const faultOf = (geometry: Geometry, soundness = new Soundness()): string | undefined => {
+const faultOf = (geometry: Geometry, validity = new ValidityCheck()): string | undefined => {
   try {
-    soundness.judge(geometry)
+    validity.validate(geometry)
     return undefined
   } catch (fault) {
     if (fault instanceof Malformed) return fault.path
@@ -79,10 +79,10 @@ describe('what would take too long is refused', () => {
   test('100,000 degrees of edges pass, more do not, be it in one geometry or in several', () => {
     expect(faultOf(bands(138))).toBeUndefined()
     expect(faultOf(bands(139))).toBe('coordinates.138')
-    const soundness = new Soundness()
-    expect(faultOf(bands(100), soundness)).toBeUndefined()
-    expect(faultOf(bands(38), soundness)).toBeUndefined()
-    expect(faultOf(bands(1), soundness)).toBe('coordinates.0')
+    const validity = new ValidityCheck()
+    expect(faultOf(bands(100), validity)).toBeUndefined()
+    expect(faultOf(bands(38), validity)).toBeUndefined()
+    expect(faultOf(bands(1), validity)).toBe('coordinates.0')
   })
 
   /** Every edge's box meets every other's. */

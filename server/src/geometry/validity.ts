@@ -11,10 +11,10 @@ import { Malformed } from '../kernel/malformed.ts'
 type Ring = readonly Position[]
 
 /** So many degrees are measured in about a tenth of a second. */
-const MOST_DEGREES = 100_000
+const MAX_DEGREES = 100_000
 
 /** As long does it take to compare so many pairs of edges. Coastlines need ten for each of their edges. */
-const MOST_PAIRS = 1_000_000
+const MAX_PAIRS = 1_000_000
 
 /** An edge of a ring: `owner` is the ring's place in the polygon. */
 interface RingEdge extends Edge {
@@ -26,27 +26,28 @@ interface RingEdge extends Edge {
 }
 
 /**
- * Judges whether the geometries of one request enclose what they seem to: a ring does not touch or cross itself, nor
+ * Checks whether the geometries of one request enclose what they seem to: a ring does not touch or cross itself, nor
  * another ring of its polygon, and holes lie inside. Exact, and in bounded time: what would take longer is refused.
  * @see OGC 06-103r4, section 6.1.11.1
  */
-export class Soundness {
+export class ValidityCheck {
   readonly #most: { readonly degrees: number; readonly pairs: number }
   #degrees = 0
   #pairs = 0
 
   /** @param most how long edges may be together, and how many pairs of them may be compared */
-  constructor(most = { degrees: MOST_DEGREES, pairs: MOST_PAIRS }) {
+  constructor(most = { degrees: MAX_DEGREES, pairs: MAX_PAIRS }) {
     this.#most = most
   }
 
   /** @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
-  judge(geometry: Geometry): void {
+  validate(geometry: Geometry): void {
     if (partsOf(geometry).length === 0) throw new Malformed('is empty.')
-    for (const { at, rings } of polygonsOf(geometry, '')) this.#judgePolygon(unwrappedSearchArea(rings), at)
+    for (const { at, rings } of polygonsOf(geometry, ''))
+      this.#validatePolygon(unwrappedSearchArea(rings), at)
   }
 
-  #judgePolygon(rings: readonly Ring[], at: string): void {
+  #validatePolygon(rings: readonly Ring[], at: string): void {
     this.#degrees += rings.reduce((sum, ring) => sum + degreesAlong(ring), 0)
     if (this.#degrees > this.#most.degrees)
       throw new Malformed(`the edges are more than ${this.#most.degrees} degrees long together.`, at)
@@ -54,11 +55,11 @@ export class Soundness {
     for (const ring of rings.keys())
       if (!edges.some(({ owner }) => owner === ring))
         throw new Malformed('the ring is one point.', `${at}.${ring}`)
-    this.#judgeEdges(edges, at)
-    this.#judgeHoles(rings, at)
+    this.#validateEdges(edges, at)
+    this.#validateHoles(rings, at)
   }
 
-  #judgeEdges(edges: readonly RingEdge[], at: string): void {
+  #validateEdges(edges: readonly RingEdge[], at: string): void {
     const index = new BoxIndex(edges.map(boxOf))
     for (const [i, edge] of edges.entries()) {
       const near = index.search(boxOf(edge))
@@ -71,7 +72,7 @@ export class Soundness {
     }
   }
 
-  #judgeHoles([outer = [], ...holes]: readonly Ring[], at: string): void {
+  #validateHoles([outer = [], ...holes]: readonly Ring[], at: string): void {
     const outline = new Linework([{ isArea: true, paths: [outer], box: boxAround(outer) }])
     for (const [i, hole] of holes.entries()) {
       const inner = hole.find((position) => !this.#isOnBorder(position, outline, at))

@@ -41,7 +41,7 @@ export const pixelRings = (frame: Frame, rings: readonly (readonly Position[])[]
   rings.map((ring) => withPlacesBetween(ring).map((position) => pixelOf(frame, position)))
 
 /** Longest edge that is projected as a straight line, in degrees: it bends by less than a pixel at any usual scale. */
-const LONGEST_EDGE = 0.25
+const MAX_EDGE = 0.25
 
 /** Edges are straight in degrees, as GeoJSON has them: in a projection they bend, and these places bend with them. */
 export const withPlacesBetween = (ring: readonly Position[]): Position[] =>
@@ -49,7 +49,7 @@ export const withPlacesBetween = (ring: readonly Position[]): Position[] =>
 
 const partOf = ([fromX = NaN, fromY = NaN]: Position, [toX = NaN, toY = NaN]: Position): Position[] => {
   const longest = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))
-  const count = Math.max(1, Math.ceil(longest / LONGEST_EDGE))
+  const count = Math.max(1, Math.ceil(longest / MAX_EDGE))
   return Array.from({ length: count }, (_, i) => {
     const share = (i + 1) / count
     return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]

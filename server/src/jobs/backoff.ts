@@ -5,7 +5,7 @@ export const MAX_ATTEMPTS = 8
 
 const FIRST_SECONDS = 2.5
 const GROWTH = 4
-const LONGEST_SECONDS = 3600
+const MAX_PAUSE_SECONDS = 3600
 
 /**
  * Seconds before the next attempt: 2.5, 10, 40 ... up to an hour, each up to a fifth longer, by the id, so that what
@@ -14,8 +14,8 @@ const LONGEST_SECONDS = 3600
  * @param asked seconds that the receiver asked for, an hour at most is heard
  */
 export const pauseAfter = (attempts: number, id: string, asked = 0): number => {
-  const pause = Math.min(FIRST_SECONDS * GROWTH ** (attempts - 1), LONGEST_SECONDS / 1.2)
-  return Math.max(pause * (1 + spread(`${id} ${attempts}`) / 5), Math.min(asked, LONGEST_SECONDS))
+  const pause = Math.min(FIRST_SECONDS * GROWTH ** (attempts - 1), MAX_PAUSE_SECONDS / 1.2)
+  return Math.max(pause * (1 + spread(`${id} ${attempts}`) / 5), Math.min(asked, MAX_PAUSE_SECONDS))
 }
 
 /** 0 to 1, the same for the same text. */

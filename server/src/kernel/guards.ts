@@ -16,7 +16,7 @@ const MAX_JSON_VALUES = 500_000
 const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = Buffer.from('"\\,[{]}')
 
 /**
- * Judges the bytes of a JSON body before they are parsed.
+ * Checks the bytes of a JSON body before they are parsed.
  * @param mostValues that they may hold; a file that is imported may hold more than a body
  * @throws Problem 400 where they are not UTF-8, nest deeper than 512 levels, or hold more values
  */
@@ -44,7 +44,7 @@ export const guardJsonBytes = (bytes: Buffer, mostValues = MAX_JSON_VALUES): voi
 const FORBIDDEN_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u
 
 /**
- * Judges a parsed value by what a schema cannot say: names that reach a prototype, numbers that are not finite,
+ * Checks a parsed value for what a schema cannot say: names that reach a prototype, numbers that are not finite,
  * control characters and lone surrogates in text.
  * @param place where the value stands, as the first part of the name in the error, or '' for the body
  * @throws Problem 400 that names the member
@@ -74,7 +74,7 @@ const screenText = (text: string, name: string): void => {
 const INTEGER_OR_DECIMAL = /^-?\d+(\.\d+)?$/
 
 /**
- * Judges the raw text of numeric parameters: a validator would take `0x10`, `1e2`, ` 10 ` and `Infinity`.
+ * Checks the raw text of numeric parameters: a validator would take `0x10`, `1e2`, ` 10 ` and `Infinity`.
  * @param parameters names and texts
  * @throws Problem 400 that names the parameter
  */

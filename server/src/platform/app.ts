@@ -158,7 +158,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     trustedProxies: options.trustedProxies,
     logger,
     monotonic: options.monotonic,
-    judgeResponses: !options.production,
+    validateResponses: !options.production,
     compileAtOnce: options.compileAtOnce ?? options.production,
   })
   return {

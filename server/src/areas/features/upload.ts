@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import { areaOf } from '../../services/features/area.ts'
 import type { StoredFeature } from '../../services/features/feature-collections.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
-import { Soundness } from '../../geometry/validity.ts'
+import { ValidityCheck } from '../../geometry/validity.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { reading } from '../../kernel/at-field.ts'
 import type { Ids } from '../../stores/ids.ts'
@@ -22,10 +22,10 @@ export const readUpload = (
   propertyId: string | undefined,
   ids: Ids,
 ): StoredFeature[] => {
-  const soundness = new Soundness()
+  const validity = new ValidityCheck()
   const names = new Set<string>()
   return placesOf(upload).map(({ at, feature }) => {
-    const shape = readShape(feature, `${at}geometry`, soundness)
+    const shape = readShape(feature, `${at}geometry`, validity)
     const name =
       propertyId === undefined
         ? String(feature.id ?? '')
@@ -48,11 +48,11 @@ const placesOf = (upload: Schemas['FeaturesUpload']): Place[] =>
 const readShape = (
   feature: Feature,
   at: string,
-  soundness: Soundness,
+  validity: ValidityCheck,
 ): Pick<StoredFeature, 'geometry' | 'area'> =>
   reading(at, () => {
     const geometry = parseGeometry(feature.geometry, 180)
-    soundness.judge(geometry)
+    validity.validate(geometry)
     return { geometry, area: areaOf(geometry) }
   })
 

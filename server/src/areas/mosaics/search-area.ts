@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
-import { Soundness } from '../../geometry/validity.ts'
+import { ValidityCheck } from '../../geometry/validity.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { reading } from '../../kernel/at-field.ts'
 
@@ -25,7 +25,7 @@ export const searchArea = (body: QuadSearch): Geometry => {
     throw invalid('coordinates', `${vertices} vertices; at most ${MAX_VERTICES} are allowed`)
   return reading('', () => {
     const area = parseGeometry(body, 180)
-    new Soundness(UNBOUNDED).judge(area)
+    new ValidityCheck(UNBOUNDED).validate(area)
     return area
   })
 }

@@ -17,10 +17,10 @@ export class Cql2Error extends Malformed {
 }
 
 /** Levels of operations, lists and parentheses within each other. */
-export const MOST_LEVELS = 100
+export const MAX_LEVELS = 100
 
 export const tooDeep = (place: Place): Cql2Error =>
-  new Cql2Error(place, `expected at most ${MOST_LEVELS} levels within each other.`)
+  new Cql2Error(place, `expected at most ${MAX_LEVELS} levels within each other.`)
 
 /** Reads a part of a filter; where that is malformed, `placeOf` tells the place by the fault's own path. */
 export const placing = <T>(placeOf: (path: string) => Place, read: () => T): T => {
@@ -35,9 +35,9 @@ export const placing = <T>(placeOf: (path: string) => Place, read: () => T): T =
 
 /** What someone wrote, short enough for an error. */
 export const excerpt = (written: string): string => {
-  const characters = Array.from(written.slice(0, 2 * LONGEST_EXCERPT + 2))
-  const isWhole = characters.length <= LONGEST_EXCERPT
-  return isWhole ? `"${written}"` : `"${characters.slice(0, LONGEST_EXCERPT).join('')}…"`
+  const characters = Array.from(written.slice(0, 2 * MAX_EXCERPT + 2))
+  const isWhole = characters.length <= MAX_EXCERPT
+  return isWhole ? `"${written}"` : `"${characters.slice(0, MAX_EXCERPT).join('')}…"`
 }
 
-const LONGEST_EXCERPT = 24
+const MAX_EXCERPT = 24

@@ -1,6 +1,6 @@
 /** Names longer than this are not compared. */
 const LONGEST = 64
-const MOST_MATCHES = 3
+const MAX_MATCHES = 3
 
 /** The names that someone may have meant by another: the nearest, at most three. */
 export const nearMatches = (meant: string, names: Iterable<string>): string[] => {
@@ -14,7 +14,7 @@ export const nearMatches = (meant: string, names: Iterable<string>): string[] =>
   const nearest = Math.min(...matches.map(({ distance }) => distance))
   return matches
     .filter(({ distance }) => distance === nearest)
-    .slice(0, MOST_MATCHES)
+    .slice(0, MAX_MATCHES)
     .map(({ name }) => name)
 }
 

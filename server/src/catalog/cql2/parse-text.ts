@@ -1,4 +1,4 @@
-import { Cql2Error, MOST_LEVELS, tooDeep } from './cql2-error.ts'
+import { Cql2Error, MAX_LEVELS, tooDeep } from './cql2-error.ts'
 import { isExpression } from './expression.ts'
 import type { Filter } from './filter.ts'
 import { readNumber } from './geometry-text.ts'
@@ -188,7 +188,7 @@ class Parser {
   }
 
   #within<T>(start: number, read: () => T): T {
-    if (++this.#level > MOST_LEVELS) throw tooDeep(placeIn(this.#tokens.text, start))
+    if (++this.#level > MAX_LEVELS) throw tooDeep(placeIn(this.#tokens.text, start))
     const result = read()
     this.#level--
     return result

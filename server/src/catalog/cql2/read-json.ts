@@ -1,5 +1,5 @@
 import type { Geometry } from '../../geometry/geojson.ts'
-import { Cql2Error, excerpt, MOST_LEVELS, tooDeep } from './cql2-error.ts'
+import { Cql2Error, excerpt, MAX_LEVELS, tooDeep } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
 import type { Argument, Expression } from './expression.ts'
 import type { Filter } from './filter.ts'
@@ -8,7 +8,7 @@ import type { Members } from './json-literals.ts'
 import { miscounted } from './operators.ts'
 
 /** Arguments, elements of lists and positions of geometries in one filter. */
-const MOST_PARTS = 20_000
+const MAX_PARTS = 20_000
 
 export interface Cql2JsonDialect {
   /** `and` and `or` of one argument are that argument, where the language asks for two. */
@@ -74,14 +74,14 @@ class JsonReader {
   }
 
   #only(value: unknown, at: string, level: number): Expression {
-    if (level > MOST_LEVELS) throw tooDeep(at)
+    if (level > MAX_LEVELS) throw tooDeep(at)
     const argument = this.argument(value, at, level)
     if (!isExpression(argument)) throw noCondition(at)
     return argument
   }
 
   #list(values: readonly unknown[], at: string, level: number): readonly Argument[] {
-    if (level > MOST_LEVELS) throw tooDeep(at)
+    if (level > MAX_LEVELS) throw tooDeep(at)
     const list = values.map((value, index) => this.argument(value, join(at, index), level))
     this.#paths.set(list, at)
     return list
@@ -89,8 +89,8 @@ class JsonReader {
 
   #count(parts: number, at: string): void {
     this.#parts += parts
-    if (this.#parts > MOST_PARTS)
-      throw new Cql2Error(at, `expected at most ${MOST_PARTS} values and positions in a filter.`)
+    if (this.#parts > MAX_PARTS)
+      throw new Cql2Error(at, `expected at most ${MAX_PARTS} values and positions in a filter.`)
   }
 }
 

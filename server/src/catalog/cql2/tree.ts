@@ -1,4 +1,4 @@
-import { MOST_LEVELS, tooDeep } from './cql2-error.ts'
+import { MAX_LEVELS, tooDeep } from './cql2-error.ts'
 import type { Place } from './cql2-error.ts'
 import type { Argument } from './expression.ts'
 import { placeIn } from './lexer.ts'
@@ -34,7 +34,7 @@ export class Tree {
 
   list(elements: readonly Branch[], start: number): Branch<readonly Argument[]> {
     const levels = 1 + Math.max(0, ...elements.map((element) => element.levels))
-    if (levels > MOST_LEVELS) throw tooDeep(placeIn(this.#tokens.text, start))
+    if (levels > MAX_LEVELS) throw tooDeep(placeIn(this.#tokens.text, start))
     const list = elements.map(({ argument }) => argument)
     this.remember(
       list,

@@ -13,7 +13,7 @@ import type { Stretch } from './publication.ts'
 import { Rows } from './rows.ts'
 import { firstIn } from './sorted-rows.ts'
 import { histogramOf, valuesOf } from './aggregate.ts'
-import { inTurns } from './cooperative.ts'
+import { cooperatively } from './cooperative.ts'
 import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
 
@@ -170,7 +170,7 @@ export class MemoryCatalog implements Catalog {
     const view = new View(this.#snapshot(toCome), where)
     this.#lookers++
     try {
-      return await inTurns(work(view), signal)
+      return await cooperatively(work(view), signal)
     } finally {
       this.#lookers--
       this.#dropLeft()

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 import { isIn } from './publication.ts'
 import type { Publication } from './publication.ts'
 import type { Rows } from './rows.ts'
-import { inTurns } from './cooperative.ts'
+import { cooperatively } from './cooperative.ts'
 
 /** What the scenes of each collection have in common, as far as they are published. */
 export class Censuses {
@@ -48,11 +48,11 @@ export class Censuses {
     present: number,
   ): Promise<CollectionProfile | undefined> {
     const toCome = this.#publication.toCome(present)
-    await this.#counting.run(() => inTurns(this.#countUpTo(toCome?.from ?? this.#publication.end)))
+    await this.#counting.run(() => cooperatively(this.#countUpTo(toCome?.from ?? this.#publication.end)))
     const census = this.#byCollection.get(collection)
     if (!census || census.scenes === 0) return undefined
     const published = census.isExtentStale ? [...rows].filter((row) => !isIn(toCome, row)) : []
-    if (census.isExtentStale) await inTurns(census.measure(published.map((row) => this.#extentOf(row))))
+    if (census.isExtentStale) await cooperatively(census.measure(published.map((row) => this.#extentOf(row))))
     return census
   }
 

@@ -5,7 +5,7 @@ const TURN_MS = 8
  * Does work that pauses now and then. What is done within one turn never waits; longer work lets others in.
  * @throws the signal's reason once it is aborted
  */
-export const inTurns = async <Result>(
+export const cooperatively = async <Result>(
   work: Generator<undefined, Result>,
   signal?: AbortSignal,
 ): Promise<Result> => {

@@ -4,7 +4,7 @@ import { CodeColumn } from './column.ts'
 const CHUNK_BYTES = 8 * 1024 * 1024
 
 /** UTF-8 takes no more bytes than this for one unit of a text. */
-const MOST_BYTES_PER_UNIT = 3
+const MAX_BYTES_PER_UNIT = 3
 
 /** Documents of consecutive rows, one behind the other. */
 interface Chunk {
@@ -29,7 +29,7 @@ export class Documents {
 
   append(text: string): void {
     const row = this.#rows++
-    const chunk = this.#chunkWithRoom(text.length * MOST_BYTES_PER_UNIT, row)
+    const chunk = this.#chunkWithRoom(text.length * MAX_BYTES_PER_UNIT, row)
     const length = chunk.bytes.write(text, chunk.used)
     this.#chunkOf.set(row, this.#chunks.length - 1)
     this.#offset.set(row, chunk.used)

@@ -7,10 +7,10 @@ import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
 import type { Rows } from './rows.ts'
 import { Segment, SEGMENT_ROWS } from './segment.ts'
-import { atOnce, inTurns } from './cooperative.ts'
+import { atOnce, cooperatively } from './cooperative.ts'
 import { Unordered } from './unordered.ts'
 import type { Source } from './source.ts'
-import { Zones } from './zone-maps.ts'
+import { ZoneMaps } from './zone-maps.ts'
 
 /** Rows that may wait without an index. */
 const HEAD_ROWS = 1024
@@ -42,7 +42,7 @@ export class Layers {
   readonly #compare: Comparison
   #runs: readonly Run[] = []
   #headFrom = 0
-  #headZones = new Zones()
+  #headZones = new ZoneMaps()
   /** Runs are replaced by one hand at a time: no row may end up in two of them. */
   readonly #work = new Queue()
 
@@ -92,14 +92,14 @@ export class Layers {
     const rows: number[] = []
     for (let row = this.#headFrom; row < this.#rows.count; row++) if (this.#rows.isThere(row)) rows.push(row)
     this.#headFrom = this.#rows.count
-    this.#headZones = new Zones()
+    this.#headZones = new ZoneMaps()
     if (rows.length === 0) return
     const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))
     this.#runs = [...this.#runs, runOf([segment])]
   }
 
   async #makeOne(runs: readonly Run[]): Promise<void> {
-    const segments = await inTurns(this.#oneRunOf(runs))
+    const segments = await cooperatively(this.#oneRunOf(runs))
     this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), runOf(segments)]
   }
 

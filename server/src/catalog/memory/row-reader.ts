@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts'
 import type { Rows } from './rows.ts'
 
 /** Documents that one search may read: about two seconds of work, done in turns. */
-const MOST_DOCUMENTS = 500_000
+const MAX_DOCUMENTS = 500_000
 
 /** Reads rows for one search: from columns what has one, everything else from the scene's document. */
 export class RowReader implements SceneReader<number> {
@@ -86,7 +86,7 @@ export class RowReader implements SceneReader<number> {
   /** A condition often asks for several properties of one scene. */
   #document(row: number): Scene | undefined {
     if (row === this.#row) return this.#scene
-    if (++this.#read > MOST_DOCUMENTS) throw new TooBroad(MOST_DOCUMENTS)
+    if (++this.#read > MAX_DOCUMENTS) throw new TooBroad(MAX_DOCUMENTS)
     const json = this.#rows.documents.get(row)
     this.#row = row
     this.#scene = json && readScene(json)

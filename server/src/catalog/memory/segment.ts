@@ -4,7 +4,7 @@ import type { Range } from '../predicate/range.ts'
 import type { Requirements } from '../predicate/combine.ts'
 import type { Rows } from './rows.ts'
 import type { Source } from './source.ts'
-import { Zones } from './zone-maps.ts'
+import { ZoneMaps } from './zone-maps.ts'
 
 /** Most rows of one segment: building its index takes about 20 ms of the event loop. */
 export const SEGMENT_ROWS = 32_768
@@ -22,7 +22,7 @@ const READ_AT_ONCE = 2048
 export class Segment implements Source {
   readonly isOrdered = true
   readonly rows: Uint32Array
-  readonly zones: Zones
+  readonly zones: ZoneMaps
   readonly #store: Rows
   readonly #index: Flatbush | undefined
   /** For each box of the index the place of its row: a scene on both sides of the antimeridian has two boxes. */
@@ -31,7 +31,7 @@ export class Segment implements Source {
   private constructor(
     store: Rows,
     rows: Uint32Array,
-    zones: Zones,
+    zones: ZoneMaps,
     boxes: readonly Box[],
     places: Uint32Array,
   ) {
@@ -44,7 +44,7 @@ export class Segment implements Source {
 
   /** @param rows newest first */
   static *of(store: Rows, rows: Uint32Array): Generator<undefined, Segment> {
-    const zones = new Zones()
+    const zones = new ZoneMaps()
     const boxes: Box[] = []
     const places: number[] = []
     for (const [place, row] of rows.entries()) {

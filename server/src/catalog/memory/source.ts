@@ -1,10 +1,10 @@
 import type { Range } from '../predicate/range.ts'
 import type { Requirements } from '../predicate/combine.ts'
-import type { Zones } from './zone-maps.ts'
+import type { ZoneMaps } from './zone-maps.ts'
 
 /** Rows that can be passed over together. */
 export interface Source {
-  readonly zones: Zones
+  readonly zones: ZoneMaps
   /** Rows come newest first. */
   readonly isOrdered: boolean
   /** Rows that may have what is required, and are listed within `listed`, a time in milliseconds since 1970 UTC. */

@@ -1,20 +1,20 @@
 import type { Rows } from './rows.ts'
 import type { Source } from './source.ts'
-import { Zones } from './zone-maps.ts'
+import { ZoneMaps } from './zone-maps.ts'
 
 /** Few rows in no order: those that have come last, or those that were asked for by id. */
 export class Unordered implements Source {
   readonly isOrdered = false
-  readonly zones: Zones
+  readonly zones: ZoneMaps
   readonly #rows: Uint32Array
 
-  constructor(rows: Uint32Array, zones: Zones) {
+  constructor(rows: Uint32Array, zones: ZoneMaps) {
     this.#rows = rows
     this.zones = zones
   }
 
   static of(store: Rows, rows: readonly number[]): Unordered {
-    const zones = new Zones()
+    const zones = new ZoneMaps()
     for (const row of rows) zones.add(store, row)
     return new Unordered(Uint32Array.from(rows), zones)
   }

@@ -24,7 +24,7 @@ const STATED: Readonly<Record<string, SceneTime | Measure>> = {
 }
 
 /** What is known of a stretch of rows without looking at one of them, so that all of it can be passed over. */
-export class Zones {
+export class ZoneMaps {
   readonly #ranges: Record<SceneTime | Measure, Range> = {
     acquired: NOTHING,
     published: NOTHING,

@@ -126,7 +126,7 @@ describe('a body', () => {
     })
   })
 
-  test('larger than 16 KiB is judged up to its first fault', async () => {
+  test('larger than 16 KiB is validated up to its first fault', async () => {
     const { text } = await post({ name: 'a', parts: Array.from({ length: 9_000 }, () => 'x') })
     expect(JSON.parse(text)).toMatchObject({ oops: 'parts.0 must be integer' })
   })

@@ -3,7 +3,7 @@ import { invalid } from '../../kernel/problem.ts'
 
 /**
  * Refuses the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`): no parameter of the
- * contract has a name in brackets, and the validator would make objects of them that it cannot judge, or not see a name
+ * contract has a name in brackets, and the validator would make objects of them that it cannot validate, or not see a name
  * that begins with one.
  * @throws Problem 400 that names the parameter
  */

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express'
 
 /**
  * Runs one middleware and waits until it hands on.
- * @param afterwards told of a fault that it reports after it has handed on: the validator judges responses so
+ * @param afterwards told of a fault that it reports after it called next(): the validator reports faults of responses so
  */
 export const runStep = (
   step: (req: Request, res: Response, next: NextFunction) => unknown,

@@ -15,24 +15,24 @@ import { wordingOf } from '../../contract/wording.ts'
 
 type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
 
-/** What the judge of a response found, once its JSON has been handed over. */
+/** What validation of a response found, once its JSON was passed on. */
 export interface Verdict {
-  /** Whether responses are judged at all. Only those that pass through `res.json` are. */
-  readonly isJudged: boolean
+  /** Whether responses are validated at all. Only those that pass through `res.json` are. */
+  readonly isValidated: boolean
   fault?: Error
 }
 
-/** Judges requests, and where asked responses, of one area by its document. */
+/** Validates requests, and where asked responses, of one area by its document. */
 export interface Validator {
   /**
-   * Judges and coerces `req`, a call of `operation`; fills in defaults.
+   * Validates and coerces `req`, a call of `operation`; fills in defaults.
    * @throws the validator's own error where the request breaks the contract
    * @returns the verdict on the response, filled in by the time `res.json` has returned
    */
-  judge(operation: Operation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
+  validate(operation: Operation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
   /** Compiles every operation now, so that no caller pays for it; what is not compiled yet is on its first call. */
   warmUp(operations: readonly Operation[]): Promise<void>
-  /** The same for bodies that are judged up to their first fault, which are rare: this can wait until all is ready. */
+  /** The same for bodies that are validated up to their first fault, which are rare: this can wait until all is ready. */
   warmUpForLargeBodies(operations: readonly Operation[]): Promise<void>
 }
 
@@ -49,13 +49,13 @@ type Steps = ReturnType<typeof middleware>
 
 /**
  * The validator of a document. Platforms in one process that are given the same document share it, as it is long in
- * compiling and keeps nothing of the calls that it judges.
+ * compiling and keeps nothing of the calls that it validates.
  */
-export const validatorOf = (document: ContractDocument, judgeResponses: boolean): Validator => {
+export const validatorOf = (document: ContractDocument, validateResponses: boolean): Validator => {
   const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
   known.set(document, ofDocument)
-  const validator = ofDocument.get(judgeResponses) ?? createValidator(document, judgeResponses)
-  ofDocument.set(judgeResponses, validator)
+  const validator = ofDocument.get(validateResponses) ?? createValidator(document, validateResponses)
+  ofDocument.set(validateResponses, validator)
   return validator
 }
 
@@ -66,21 +66,21 @@ const verdicts = new WeakMap<Response, Verdict>()
 /** What keeps the JSON of an answer from going out, be it a success or a failure. */
 export const responseFaultOf = (res: Response): Error | undefined => verdicts.get(res)?.fault
 
-const createValidator = (document: ContractDocument, judgeResponses: boolean): Validator => {
+const createValidator = (document: ContractDocument, validateResponses: boolean): Validator => {
   const stepsByReport = new Map<Report, Steps>()
   const stepsFor = (report: Report): Steps => {
-    const steps = stepsByReport.get(report) ?? stepsOf(document, judgeResponses, report)
+    const steps = stepsByReport.get(report) ?? stepsOf(document, validateResponses, report)
     stepsByReport.set(report, steps)
     return steps
   }
   const compiled = new Set<string>()
   const inWords = wordingOf(document)
-  const judge: Validator['judge'] = async (operation, req, res, bodyBytes) => {
-    const verdict: Verdict = { isJudged: judgeResponses }
+  const validate: Validator['validate'] = async (operation, req, res, bodyBytes) => {
+    const verdict: Verdict = { isValidated: validateResponses }
     verdicts.set(res, verdict)
     const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
     const key = `${operation.id}, ${report}`
-    // The judges of many first calls, compiled in one turn of the event loop, would have the calls after them shed.
+    // The validators of many first calls, compiled in one turn of the event loop, would have the calls after them shed.
     if (!compiled.has(key)) {
       await nextTurn()
       compiled.add(key)
@@ -95,10 +95,10 @@ const createValidator = (document: ContractDocument, judgeResponses: boolean): V
   }
   const probeAll = async (operations: readonly Operation[], bodyBytes: number): Promise<void> => {
     for (const operation of operations)
-      for (const media of mediaOf(operation)) await probe(judge, operation, media, bodyBytes)
+      for (const media of mediaOf(operation)) await probe(validate, operation, media, bodyBytes)
   }
   return {
-    judge,
+    validate,
     warmUp: memoized((operations) => probeAll(operations, 0)),
     warmUpForLargeBodies: memoized((operations) =>
       probeAll(
@@ -118,7 +118,7 @@ const UNREADABLE = 'The request cannot be read as the contract describes it.'
 const mediaOf = ({ requestMedia }: Operation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
 
-const stepsOf = (document: ContractDocument, judgeResponses: boolean, report: Report): Steps => {
+const stepsOf = (document: ContractDocument, validateResponses: boolean, report: Report): Steps => {
   // A copy: the validator changes it. It is asked by paths of the contract, wherever the platform is reached.
   const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
@@ -128,16 +128,16 @@ const stepsOf = (document: ContractDocument, judgeResponses: boolean, report: Re
     validateApiSpec: false, // lint has done it
     validateSecurity: false, // authentication stands in front
     validateRequests: { allErrors: report === 'every fault', discriminator: true },
-    validateResponses: judgeResponses,
+    validateResponses,
     fileUploader: false,
     ajvFormats: { mode: 'full' }, // the fast mode takes 2026-02-31 for a date
     formats: { uint64: { type: 'number', validate: (value: number) => value >= 0 } },
   })
 }
 
-/** Puts an empty request of an operation to the judge; only the compilation that it causes is wanted. */
+/** Validates an empty request of an operation; only the compilation that it causes is wanted. */
 const probe = (
-  judge: Validator['judge'],
+  validate: Validator['validate'],
   operation: Operation,
   media: string | undefined,
   bodyBytes: number,
@@ -149,7 +149,7 @@ const probe = (
     if (media !== undefined) request.headers['content-type'] = media
     const app = express().set('query parser', 'simple')
     app.use((req, res) => {
-      void judge(operation, req, res, bodyBytes)
+      void validate(operation, req, res, bodyBytes)
         .catch(() => undefined) // an empty request is rarely a right one
         .finally(resolve)
     })

@@ -3,11 +3,11 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
 
-/** What is to go wrong with one call, so that a client can be seen to bear it. */
+/** What is to go wrong with one call, so that a client's handling of it can be tested. */
 export interface Fault {
   /** Milliseconds before anything happens. */
   readonly latency: number
-  /** Fails the call in its area's shape before anything is done; `cut off` does all and breaks the answer off in the middle. */
+  /** Fails the call in its area's shape before anything is done; `cut off` does all and cuts the answer in the middle. */
   readonly outcome: ProblemStatus | 'cut off' | 'as usual'
   /** Seconds. */
   readonly retryAfter: number | undefined
@@ -35,7 +35,7 @@ const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 5, 503: 5 }
  * @param alarm ends the wait
  * @throws InjectedFailure with the status asked for
  */
-export const undergo = async (
+export const injectFault = async (
   fault: Fault,
   withChallenge: (problem: Problem) => Problem,
   res: Response,
@@ -65,7 +65,7 @@ const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void>
   })
 
 /** Has the answer, whatever it will be, announce itself whole, send half of itself, and break the connection. */
-export const breakOff = (res: Response): void => {
+export const truncateResponse = (res: Response): void => {
   Object.assign(res, {
     end(body: unknown = ''): void {
       const bytes = body instanceof Uint8Array ? body : Buffer.from(String(body))
@@ -76,5 +76,5 @@ export const breakOff = (res: Response): void => {
   })
 }
 
-/** What the journal says of an answer that was broken off. */
-export const BROKEN_OFF = 'The answer was broken off, as was asked.'
+/** What the journal says of an answer that was cut. */
+export const TRUNCATED = 'The answer was cut in the middle, as was asked.'

@@ -37,7 +37,7 @@ const AREAS: ServedAreas = {
   },
 }
 
-const serve = async (judgeResponses: boolean) => {
+const serve = async (validateResponses: boolean) => {
   const listener = await listen(0, '127.0.0.1')
   const app = await createHttpApp({
     documents: new Map([['places', DOCUMENT]]),
@@ -49,7 +49,7 @@ const serve = async (judgeResponses: boolean) => {
     isAllowedOrigin: undefined,
     logger: pino({ level: 'silent' }),
     monotonic: NO_LOAD,
-    judgeResponses,
+    validateResponses,
     compileAtOnce: true,
   })
   listener.serve(app.handler)
@@ -77,7 +77,7 @@ describe('a body that is JSON text already', () => {
     await Promise.all(served.map((each) => each.close()))
   })
 
-  test.each(['GET', 'HEAD'])('answers %s as the same value does, judged or not', async (method) => {
+  test.each(['GET', 'HEAD'])('answers %s as the same value does, validated or not', async (method) => {
     for (const { get } of served) {
       const asText = await get('text', method)
       expect(asText).toEqual(await get('value', method))
@@ -85,9 +85,9 @@ describe('a body that is JSON text already', () => {
     }
   })
 
-  test('goes out as it is where nothing judges it, and is held against the contract elsewhere', async () => {
-    const [judged, unjudged] = await Promise.all(served.map(({ get }) => get('wrong')))
-    expect(unjudged).toMatchObject({ status: 200, text: '{ "name" : "Zürich" }' })
-    expect(judged?.status).toBe(500)
+  test('goes out as it is where nothing validates it, and is held against the contract elsewhere', async () => {
+    const [validated, unvalidated] = await Promise.all(served.map(({ get }) => get('wrong')))
+    expect(unvalidated).toMatchObject({ status: 200, text: '{ "name" : "Zürich" }' })
+    expect(validated?.status).toBe(500)
   })
 })

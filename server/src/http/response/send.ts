@@ -41,18 +41,18 @@ export const isUnchanged = (res: Response, body: unknown): boolean => {
   return hasAlready(res.req.headers['if-none-match'], tag)
 }
 
-/** A body as it goes out: JSON is written once, unless it passes through `res.json`, in which the judge stands. */
-const outgoing = ({ body }: AnyReply, media: string | undefined, { isJudged }: Verdict): unknown => {
-  if (body instanceof JsonText) return isJudged ? body.parse() : body
+/** A body as it goes out: JSON is written once, unless it passes through `res.json`, which validates it. */
+const outgoing = ({ body }: AnyReply, media: string | undefined, { isValidated }: Verdict): unknown => {
+  if (body instanceof JsonText) return isValidated ? body.parse() : body
   const isValue =
     media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
-  return isValue && body !== undefined && !isJudged ? JsonText.of(body) : body
+  return isValue && body !== undefined && !isValidated ? JsonText.of(body) : body
 }
 
 /**
  * Writes a success in the media type that the contract declares for its status; 304 without the body where the contract
  * has it and the caller has the body.
- * @throws the response judge's fault, before anything has been sent
+ * @throws the fault of the response's validation, before anything has been sent
  */
 export const sendReply = async (
   res: Response,
@@ -79,11 +79,11 @@ export const sendReply = async (
   if (body instanceof Readable) await pipeline(body, res)
   else if (body instanceof JsonText) sendJsonText(res, media, body)
   else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
-  else sendJudged(res, reply, body, verdict)
+  else sendValidated(res, reply, body, verdict)
 }
 
-/** @throws the judge's fault, with the headers of the success taken back */
-const sendJudged = (res: Response, { headers = {} }: AnyReply, body: unknown, verdict: Verdict): void => {
+/** @throws the fault of validation, with the headers of the success taken back */
+const sendValidated = (res: Response, { headers = {} }: AnyReply, body: unknown, verdict: Verdict): void => {
   res.json(body)
   if (!verdict.fault) return
   for (const name of ['ETag', ...Object.keys(headers)]) res.removeHeader(name)
@@ -102,7 +102,7 @@ const hasBegun = (res: Response): boolean => res.headersSent
 
 /**
  * Writes a failure. Once an answer has begun there is nothing left to say but to cut it off.
- * @throws the response judge's fault, or what the shape throws, before anything has been sent
+ * @throws the fault of the response's validation, or what the shape throws, before anything has been sent
  */
 export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {
   if (hasBegun(res)) {

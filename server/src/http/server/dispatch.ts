@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express'
 import { withChallenge } from '../response/challenge.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
-import type { Authenticate } from '../request/step-authenticate.ts'
+import type { Authenticate } from '../request/authenticate.ts'
 import { createBodyReader, settleMediaType } from '../request/body.ts'
 import { withDeadline } from '../request/deadline.ts'
-import { breakOff, BROKEN_OFF, FAULT_HEADER, undergo } from '../response/injected-fault.ts'
+import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from '../response/injected-fault.ts'
 import type { FaultSource } from '../response/injected-fault.ts'
 import { guardNumbers, screen } from '../../kernel/guards.ts'
 import type { Journal } from './journal.ts'
@@ -17,8 +17,8 @@ import type { AnyReply, WireError } from '../response/send.ts'
 import type { Turns } from '../request/turns.ts'
 import type { Validator } from '../request/validator.ts'
 
-/** A call that fits every handler: its inputs are `never` to the compiler until the validator has judged them. */
-interface JudgedCall {
+/** A call that fits every handler: its inputs are `never` to the compiler until the validator has validated them. */
+interface ValidatedCall {
   readonly path: never
   readonly query: never
   readonly given: ReadonlySet<string>
@@ -28,7 +28,7 @@ interface JudgedCall {
   readonly principal: Principal
 }
 
-export type AnyHandler = (call: JudgedCall) => AnyReply | Promise<AnyReply>
+export type AnyHandler = (call: ValidatedCall) => AnyReply | Promise<AnyReply>
 
 /** The areas that are served, as the dispatcher sees them: by name, whatever their operations. */
 export type ServedAreas = Readonly<
@@ -79,7 +79,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     const { control } = options
     const fault = control?.faultOf(operation.id, req.get(FAULT_HEADER))
     const challenge = (problem: Problem) => withChallenge(problem, operation.acceptance)
-    if (control && fault) await undergo(fault, challenge, res, control.alarm)
+    if (control && fault) await injectFault(fault, challenge, res, control.alarm)
     const apiKey = query.getAll(KEY_PARAMETER)
     query.delete(KEY_PARAMETER)
     const authorization = req.headersDistinct.authorization?.join(', ') // `headers` has the first one only
@@ -95,16 +95,16 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
       req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
       const bodyBytes = await readBody(operation, req, res, contentType)
-      const verdict = await validator.judge(operation, req, res, bodyBytes)
+      const verdict = await validator.validate(operation, req, res, bodyBytes)
       const root = options.addressOf(operation.area) + route.root
       const given = new Set(query.keys())
       const inputs = { path: req.params, query: req.query, given, body: bodyOf(req) }
       const reply = await withDeadline(res, options.deadlineMs, (signal) =>
-        handler(judgedCall({ ...inputs, root, signal, principal })),
+        handler(validatedCall({ ...inputs, root, signal, principal })),
       )
       if (fault?.outcome === 'cut off') {
-        options.control?.journal.noteInjected(res, BROKEN_OFF)
-        breakOff(res)
+        options.control?.journal.noteInjected(res, TRUNCATED)
+        truncateResponse(res)
       }
       await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
     })
@@ -149,7 +149,7 @@ interface RawCall {
  * What has passed the validator has the types that the contract gives it; this is the one place that says so.
  * @throws Problem 400 where an input has what no schema forbids: control characters, names that reach a prototype
  */
-const judgedCall = (call: RawCall): JudgedCall => {
+const validatedCall = (call: RawCall): ValidatedCall => {
   screen(call.path, '')
   screen(call.query, '')
   screen(call.body, '')
@@ -157,6 +157,6 @@ const judgedCall = (call: RawCall): JudgedCall => {
   return call
 }
 
-const hasContractTypes = (call: RawCall): call is JudgedCall => call.path !== undefined
+const hasContractTypes = (call: RawCall): call is ValidatedCall => call.path !== undefined
 
 const bodyOf = (req: Request): unknown => req.body

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { CallControl } from './dispatch.ts'
-import { breakOff, BROKEN_OFF, FAULT_HEADER, undergo } from '../response/injected-fault.ts'
+import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from '../response/injected-fault.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../response/send.ts'
 
@@ -24,10 +24,10 @@ export const faultsOf =
     if (operationId !== undefined) {
       journal.noteOperation(res, operationId)
       const fault = faultOf(operationId, req.get(FAULT_HEADER))
-      if (fault) await undergo(fault, area.withChallenge, res, alarm)
+      if (fault) await injectFault(fault, area.withChallenge, res, alarm)
       if (fault?.outcome === 'cut off') {
-        journal.noteInjected(res, BROKEN_OFF)
-        breakOff(res)
+        journal.noteInjected(res, TRUNCATED)
+        truncateResponse(res)
       }
     }
     next()

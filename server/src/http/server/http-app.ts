@@ -5,7 +5,7 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Clock } from '../../kernel/clock.ts'
 import { timerAlarm } from '../../kernel/alarm.ts'
-import type { Authenticate } from '../request/step-authenticate.ts'
+import type { Authenticate } from '../request/authenticate.ts'
 import { faultsOf } from './extra-routes.ts'
 import type { AreaBeside } from './extra-routes.ts'
 import type { ContractDocument } from '../../contract/contract.ts'
@@ -50,8 +50,8 @@ export interface HttpOptions {
   readonly logger: Logger
   /** What load is measured by: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock
-  /** Judge own responses against the contract: in development and tests. */
-  readonly judgeResponses: boolean
+  /** Validates own responses against the contract: in development and tests. */
+  readonly validateResponses: boolean
   /** Compile every operation's validation before the first call, which takes seconds; otherwise each on its first call. */
   readonly compileAtOnce: boolean
 }
@@ -93,7 +93,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   )
   const validators = new Map(
     [...options.documents].map(
-      ([area, document]) => [area, validatorOf(document, options.judgeResponses)] as const,
+      ([area, document]) => [area, validatorOf(document, options.validateResponses)] as const,
     ),
   )
   const router = createRouter(operations)
@@ -148,7 +148,7 @@ const crossOrigin = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => 
   })
 }
 
-/** Settles once small bodies can be judged; the judges of large ones follow between the calls. */
+/** Settles once small bodies can be validated; the validators of large ones follow between the calls. */
 const compileAll = async (
   operations: ReadonlyMap<string, readonly Operation[]>,
   validators: ReadonlyMap<string, Validator>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import { createAccessTokenVerifier } from '../../identity/credentials/access-tokens.ts'
-import type { CredentialSources } from '../request/step-authenticate.ts'
+import type { CredentialSources } from '../request/authenticate.ts'
 import {
   AUDIENCE,
   ISSUER,

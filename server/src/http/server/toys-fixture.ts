@@ -91,7 +91,7 @@ export const serveToys = async (): Promise<Toys> => {
     },
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     monotonic: NO_LOAD,
-    judgeResponses: true,
+    validateResponses: true,
     compileAtOnce: true,
   })
   listener.serve(app.handler)

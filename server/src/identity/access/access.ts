@@ -12,7 +12,7 @@ import {
   letEverybodyIn,
   refuseMachinesOnMainAddress,
 } from '../credentials/authenticate.ts'
-import type { Authenticate } from '../../http/request/step-authenticate.ts'
+import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { LinkTokens } from '../credentials/link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { USERS } from '../../world/people.ts'

@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import type { Clock } from '../../kernel/clock.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
-import type { Authenticate } from '../../http/request/step-authenticate.ts'
+import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { DocumentStores } from '../../stores/documents.ts'
 

@@ -3,7 +3,7 @@ import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import { createAccessTokenVerifier } from './access-tokens.ts'
 import { createApiKeyStore, deriveApiKey } from './api-keys.ts'
-import type { CredentialSources } from '../../http/request/step-authenticate.ts'
+import type { CredentialSources } from '../../http/request/authenticate.ts'
 import { publicKey } from './signing-key.ts'
 import {
   AUDIENCE,

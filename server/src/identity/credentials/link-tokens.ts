@@ -1,4 +1,4 @@
-import type { CredentialSources } from '../../http/request/step-authenticate.ts'
+import type { CredentialSources } from '../../http/request/authenticate.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
 /** Tokens that links hold as `api_key`, for what follows links and cannot send a credential of its own. */

@@ -85,5 +85,5 @@ export const SCHEMA = z.object({
   json: yesNo,
 })
 
-/** Every setting, judged and typed. */
+/** Every setting, validated and typed. */
 export type Settings = z.output<typeof SCHEMA>

@@ -63,7 +63,7 @@ const interestOf = ({ startTime, endTime }: Watch): Interval => ({
 const isWithin = (one: Interval, other: Interval): boolean => one.start >= other.start && one.end <= other.end
 
 /** A feed looks at so many of the latest scenes at once. */
-const MOST_SCENES = 200
+const MAX_SCENES = 200
 
 /** Newest first. */
 const scenesIn = async (
@@ -73,6 +73,6 @@ const scenesIn = async (
   time: Interval,
 ): Promise<Scene[]> => {
   const where = allOf([inCollections(collections), meetsGeometry(geometry), during(time)])
-  const page = await catalog.search({ limit: MOST_SCENES, ...(where !== undefined && { where }) })
+  const page = await catalog.search({ limit: MAX_SCENES, ...(where !== undefined && { where }) })
   return page.scenes.map(({ json }) => readScene(json))
 }
