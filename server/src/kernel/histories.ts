@@ -33,13 +33,3 @@ export class Histories<Entry extends { readonly id: string | number }> {
 
 /** A record that is as it is at any time. */
 export const always = <Entry>(record: Entry): readonly Version<Entry>[] => [{ from: -Infinity, record }]
-
-/** Records by their versions. */
-export const historiesOf = <Entry extends { readonly id: string | number }>(
-  clock: Clock,
-  all: readonly (readonly Version<Entry>[])[],
-): Histories<Entry> => {
-  const histories = new Histories<Entry>(clock)
-  for (const versions of all) histories.put(versions)
-  return histories
-}

@@ -26,6 +26,8 @@ import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { fillFeatures } from '../world/features.ts'
 import { ORGANISATIONS } from '../world/people.ts'
+import { createReportIds } from '../world/reports/ids.ts'
+import { ORGANIZATIONS } from './organizations.ts'
 
 /** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
 export const createAreas = async (
@@ -34,7 +36,8 @@ export const createAreas = async (
   plain: Pick<Ground, 'stores' | 'ids'>,
 ): Promise<AreaModules> => {
   const ground: Ground = { ...context, ...plain }
-  const { timeline, stores, document } = ground
+  const { timeline, document } = ground
+  const idOf = createReportIds(settings.seed)
   const featureCollections = await worldFeatures(ground)
   const imagery = createImagery()
   const shared = {
@@ -44,9 +47,11 @@ export const createAreas = async (
     imagery,
     files: createAssetFiles(imagery),
     aois: createAois(featureCollections),
-    usage: createUsageLog(stores.documents(), ground.ids),
+    usage: createUsageLog(context.stores, context.ids, { parentOf: ORGANIZATIONS.parentOf, idOf }),
   }
   const destinations = await worldDestinations(ground)
+  const kept = { ...shared, ...context }
+  const quota = await quotaModule({ ...kept, nameOf: ORGANIZATIONS.nameOf }) // reservations cover what is used
   return {
     catalog: {
       handlers: catalog({
@@ -56,9 +61,9 @@ export const createAreas = async (
       }),
       wireError: catalogError,
     },
-    mosaics: await mosaicsModule(settings, { ...shared, ...context }),
-    data: await dataModule(settings, { ...shared, ...context }),
-    reports: await reportsModule(settings, shared),
+    mosaics: await mosaicsModule(settings, shared),
+    data: await dataModule(settings, shared),
+    reports: await reportsModule(settings, { ...kept, organizations: ORGANIZATIONS, idOf }),
     destinations: destinationsModule({
       ...shared,
       destinations,
@@ -72,7 +77,7 @@ export const createAreas = async (
       ...settings,
       destinations: destinationsIn(destinations),
     }),
-    quota: await quotaModule(shared),
+    quota,
     features: {
       handlers: features({
         ...shared,

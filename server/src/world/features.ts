@@ -1,5 +1,6 @@
 import { areaOf } from '../services/features/area.ts'
 import type { FeatureCollections } from '../services/features/feature-collections.ts'
+import { featureReference } from '../services/features/references.ts'
 import { datasetOf } from '../services/features/stored-aois.ts'
 import type { Geometry } from '../geometry/geojson.ts'
 import type { Timeline } from '../jobs/timeline.ts'
@@ -67,6 +68,63 @@ export const WORLD_COLLECTIONS: readonly WorldCollection[] = [
       },
     ],
   },
+  {
+    owners: [{ kind: 'machine', subject: 'harbour-watch' }],
+    id: 'watched-waters-Jt5c9Wd',
+    title: 'Watched waters',
+    description: 'Where every ship is followed',
+    created: '2024-12-20T09:00:00Z',
+    features: [
+      {
+        id: 'rhine-delta-Kx4m2Pa',
+        geometry: box(3.6, 51.62, 4.59589, 52.24),
+        properties: { name: 'Rhine delta' },
+      },
+      {
+        id: 'harbour-approaches-Vb8n3Ez',
+        geometry: box(3.85, 51.8, 4.4011, 52.07),
+        properties: { name: 'harbour approaches' },
+      },
+      {
+        id: 'singapore-anchorage-Ry6d1Qk',
+        geometry: box(103.75, 1.23, 103.795, 1.275),
+        properties: { name: 'Singapore anchorage' },
+      },
+    ],
+  },
+  {
+    owners: [{ kind: 'user', subject: '4120' }],
+    id: 'northern-harbours-Mw2s7Lf',
+    title: 'Northern harbours',
+    description: 'From the Hook of Holland to Katwijk',
+    created: '2026-04-20T12:00:00Z',
+    features: [
+      {
+        id: 'holland-coast-Gc5t9Yu',
+        geometry: box(4.1, 52, 4.4, 52.25),
+        properties: { name: 'Holland coast' },
+      },
+    ],
+  },
+  {
+    owners: [{ kind: 'machine', subject: 'tidal-survey' }],
+    id: 'tidal-flats-Nz3k8Ho',
+    title: 'Tidal flats',
+    description: 'What falls dry',
+    created: '2026-03-02T08:30:00Z',
+    features: [
+      {
+        id: 'inner-bay-Xd7p4Bi',
+        geometry: box(-9.25, 38.6, -9.1202, 38.72),
+        properties: { name: 'inner bay' },
+      },
+      {
+        id: 'river-mouth-Ta1f6Sj',
+        geometry: box(-9.5, 38.65, -9.3926, 38.71),
+        properties: { name: 'river mouth' },
+      },
+    ],
+  },
 ]
 
 /** Stores the areas of interest that every world has, in their time. */
@@ -81,4 +139,12 @@ export const fillFeatures = async (store: FeatureCollections, timeline: Timeline
     }
     await unfold(timeline, [{ time: Date.parse(created), take }])
   }
+}
+
+/** A feature of the world by its id, and the reference that its owners know it by. */
+export const worldFeature = (id: string): { readonly ref: string; readonly geometry: Geometry } => {
+  const collection = WORLD_COLLECTIONS.find(({ features }) => features.some((feature) => feature.id === id))
+  const feature = collection?.features.find((each) => each.id === id)
+  if (!collection || !feature) throw new RangeError(`the world has no feature "${id}"`)
+  return { ref: featureReference(collection.id, id), geometry: feature.geometry }
 }

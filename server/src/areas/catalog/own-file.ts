@@ -7,7 +7,7 @@ import { assetTypesCalled } from '../../services/assets/asset-types.ts'
 import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { isOwn, sensorFile } from '../../services/assets/storage.ts'
-import { areaSqkmOf } from '../../services/usage/area.ts'
+import { footprintUse } from '../../services/usage/area.ts'
 import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
@@ -64,7 +64,7 @@ export const fileReply = async (
       'Content-Disposition': name ? `attachment; filename="${fileNameOf(name)}"` : 'inline',
     },
     ...(name && {
-      onSending: () => usage.record({ ...name, ...by, time: clock.now(), areaSqkm: areaSqkmOf(scene) }),
+      onSending: () => usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }),
     }),
   }
 }

@@ -1,6 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
-import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { hasAsset, hasAssetOfType } from './asset-condition.ts'
 import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-filters.ts'
@@ -13,7 +12,7 @@ import { unknownAssetType, unknownField } from './unknown-names.ts'
 import type { OnUnknown } from './unknown-names.ts'
 import type { FieldKind, Vocabulary } from './vocabulary.ts'
 
-type Filter = DeepReadonly<components['schemas']['DataFilter']>
+type Filter = components['schemas']['DataFilter']
 
 /** Filters within filters, the outermost counted. */
 const MAX_DEPTH = 100
@@ -61,9 +60,9 @@ class Reader {
         return anyOf(await this.#inside(filter.config, name, depth))
       case 'NotFilter':
         return negated(
-          'type' in filter.config
-            ? await this.meaningOf(filter.config, `${name}.config`, depth + 1)
-            : allOf(await this.#inside(filter.config, name, depth)),
+          Array.isArray(filter.config)
+            ? allOf(await this.#inside(filter.config, name, depth))
+            : await this.meaningOf(filter.config, `${name}.config`, depth + 1),
         )
       case 'DateRangeFilter':
         return this.#onField(filter, ['time'], name, withinDates(filter, name))

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
-import { areaSqkmOf } from '../../services/usage/area.ts'
+import { footprintUse } from '../../services/usage/area.ts'
 import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
@@ -18,7 +18,7 @@ export const getDownload =
     return {
       status: 200,
       body: bytes,
-      onSending: () => usage.record({ ...name, time: clock.now(), areaSqkm: areaSqkmOf(scene) }),
+      onSending: () => usage.recordDownload({ ...name, ...footprintUse(scene), time: clock.now() }),
       headers: {
         'Content-Length': bytes.length,
         'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,

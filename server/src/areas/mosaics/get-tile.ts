@@ -2,10 +2,10 @@ import type { Handler } from '../../http/server/operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { MosaicsServices } from './services.ts'
 
-type Services = Pick<MosaicsServices, 'clock' | 'mosaics' | 'pictures'>
+type Services = Pick<MosaicsServices, 'clock' | 'mosaics' | 'pictures' | 'usage'>
 
 export const getTile =
-  ({ clock, mosaics, pictures }: Services): Handler<'mosaics_getTile'> =>
+  ({ clock, mosaics, pictures, usage }: Services): Handler<'mosaics_getTile'> =>
   async ({ path: { mosaic_name, z, x, y }, query: { format }, principal }) => {
     const mosaic = await mosaics.getNamed(mosaic_name)
     const body = await pictures.tile(mosaic, { z, x, y: Number.parseInt(y, 10) }, format)
@@ -14,6 +14,15 @@ export const getTile =
       type: format === 'geotiff' ? 'image/tiff' : 'image/png',
       body,
       headers: { 'Cache-Control': cacheControl(principal, clock.now()) },
+      onSending: () =>
+        usage.recordTiles({
+          orgId: principal.orgId,
+          userId: principal.subject,
+          time: clock.now(),
+          type: 'basemaps',
+          subject: mosaic.name,
+          tiles: 1,
+        }),
     }
   }
 

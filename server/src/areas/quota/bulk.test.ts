@@ -77,19 +77,19 @@ describe('a bulk reservation', () => {
   })
 
   test('fails whole where the quota does not suffice when it ends', async () => {
-    const { collection, refs } = await uploadSquares(platform, 2) // 65 sqkm are left
+    const { collection, refs } = await uploadSquares(platform, 2) // 50 sqkm are left
     const { job_id } = await reserveInBulk({ aoi_refs: [collection], product_id: 1207 })
     const { refs: [other] } = await uploadSquares(platform, 1) // prettier-ignore
     await ask(platform, 'receipt', 201, 'POST', RESERVATIONS, {
       body: { aoi_refs: [other], product_id: 1207 },
     })
     await platform.advance(10)
-    expect(await jobOf(job_id)).toMatchObject({ status: 'failed', message: 'The remaining quota of 40 sqkm does not suffice for 50 sqkm.' }) // prettier-ignore
-    expect(await usedOf(platform, 1207)).toBe(60)
+    expect(await jobOf(job_id)).toMatchObject({ status: 'failed', message: 'The remaining quota of 25 sqkm does not suffice for 50 sqkm.' }) // prettier-ignore
+    expect(await usedOf(platform, 1207)).toBe(75)
     const again = await reserveInBulk({ aoi_refs: refs.slice(1), product_access_id: 1207 })
     await platform.advance(10)
     expect(await jobOf(again.job_id)).toMatchObject({ status: 'completed' })
-    expect(await usedOf(platform, 1207)).toBe(85)
+    expect(await usedOf(platform, 1207)).toBe(100)
   })
 
   test('of areas that are reserved completes and costs nothing', async () => {

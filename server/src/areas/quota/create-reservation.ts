@@ -1,25 +1,32 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { toSquareKilometers } from '../../services/quota/area-units.ts'
 import { areasNamedBy, notTooMany } from './named-areas.ts'
 import { quotaWire } from './quota-wire.ts'
 import { reservableProduct } from './reservable-product.ts'
 import { RESERVATIONS_PATH } from './reservation-wire.ts'
-import { toSquareKilometres } from './rules.ts'
+import { reserve } from './reserve.ts'
 import { reserverOf } from './services.ts'
 import type { QuotaServices } from './services.ts'
 
 export const createReservation =
-  ({ products, aois, reservations, timeline }: QuotaServices): Handler<'quota_createReservation'> =>
+  (services: QuotaServices): Handler<'quota_createReservation'> =>
   async ({ body, principal, root }) => {
-    const product = reservableProduct(products.list(), principal.orgId, body)
+    const { stores, ids, aois, clock } = services
+    const product = await reservableProduct(services, principal.orgId, body)
     const areas = notTooMany(await areasNamedBy(aois, principal, body.aoi_refs))
-    const order = { ...reserverOf(principal), product, areas, group: body.collection_id ?? null }
-    const { areas: reserved, account } = await reservations.reserve(order, timeline.now())
+    const claim = { ...reserverOf(principal), product, areas, group: body.collection_id ?? null }
+    const now = clock.now()
+    const receipt = await stores.transaction((tx) => reserve(tx, ids.within(tx), claim, now))
     return {
       status: 201,
       body: {
-        quota_reservations: reserved.map(({ id, ref }) => ({ id, aoi_ref: ref, state: 'reserved' as const })),
-        quota_used: toSquareKilometres(account.used),
-        ...quotaWire(product.quotaTotal, account),
+        quota_reservations: receipt.areas.map(({ id, ref }) => ({
+          id,
+          aoi_ref: ref,
+          state: 'reserved' as const,
+        })),
+        quota_used: toSquareKilometers(receipt.account.used),
+        ...quotaWire(product, receipt.account),
         url: root + RESERVATIONS_PATH,
       },
     }

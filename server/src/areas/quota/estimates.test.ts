@@ -57,7 +57,7 @@ describe('an estimate', () => {
   test('of more than is left is no fault, and nothing is reserved by any', async () => {
     const before = await productOf(platform, 1207)
     const { refs } = await uploadSquares(platform, 3)
-    expect(await estimate({ aoi_refs: refs, product_id: 1207 })).toMatchObject({ total_cost: 75, quota_remaining: 65 }) // prettier-ignore
+    expect(await estimate({ aoi_refs: refs, product_id: 1207 })).toMatchObject({ total_cost: 75, quota_remaining: 50 }) // prettier-ignore
     expect(await productOf(platform, 1207)).toEqual(before)
   })
 

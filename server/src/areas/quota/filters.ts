@@ -13,7 +13,7 @@ type NamesIn<Of> = Of extends unknown ? keyof Of : never
 type OperatorIn<Name> = Name extends `${string}__${infer Operator}` ? Operator : never
 
 /** All that the contract has: one that is missing below does not compile. */
-type OperatorName = OperatorIn<NamesIn<Query>>
+export type OperatorName = OperatorIn<NamesIn<Query>>
 
 /** What entries are compared by: a time is in milliseconds since 1970 UTC, null is what is not there. */
 export type Value = string | number | boolean | null
@@ -86,19 +86,36 @@ const OPERATORS: Readonly<Record<OperatorName, Operator>> = {
 
 const isOperator = (name: string): name is OperatorName => Object.hasOwn(OPERATORS, name)
 
+interface Asked {
+  readonly member: string
+  readonly operator: OperatorName
+  /** As many as were sent; all but `in` and `notin` are given one. */
+  readonly wanted: readonly Value[]
+}
+
 /**
- * Whether an entry of a list meets all parameters of the form `{member}__{operator}`; others are left alone.
+ * The parameters of the form `{member}__{operator}`; others are left alone.
  * @throws Problem 400 where a time does not exist
  * @see spec/quota/filters.yaml
  */
-export const meeting = (query: object): ((entry: object) => boolean) => {
-  const conditions = Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
+export const conditionsIn = (query: object): readonly Asked[] =>
+  Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
     const at = name.lastIndexOf('__')
     const [member, operator] = [name.slice(0, at), name.slice(at + 2)]
     if (at < 0 || !isOperator(operator)) return []
-    const wanted = [given].flat().map((value) => reading(name, () => valueFor(member, value)))
-    return [{ member, meets: OPERATORS[operator](wanted) }]
+    return {
+      member,
+      operator,
+      wanted: [given].flat().map((value) => reading(name, () => valueFor(member, value))),
+    }
   })
+
+/** Whether an entry of a list meets all conditions of a query. @throws Problem 400 where a time does not exist */
+export const meeting = (query: object): ((entry: object) => boolean) => {
+  const conditions = conditionsIn(query).map(({ member, operator, wanted }) => ({
+    member,
+    meets: OPERATORS[operator](wanted),
+  }))
   return (entry) => conditions.every(({ member, meets }) => meets(memberOf(entry, member)))
 }
 

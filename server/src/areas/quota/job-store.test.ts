@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
-import { JobStore, MAX_AREAS, MAX_OPEN } from './job-store.ts'
-import type { Job } from './job.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { beginJob, endJob, jobOf, listJobsOf, MAX_AREAS, MAX_JOBS, MAX_OPEN } from './job-store.ts'
+import type { Job, JobOutcome } from './job.ts'
 
 const job = (id: number, areas = 1, orgId = 812): Job => ({
   id,
@@ -10,10 +10,19 @@ const job = (id: number, areas = 1, orgId = 812): Job => ({
   group: null,
   areas,
   created: 0,
-  outcome: undefined,
+  outcome: null,
 })
 
-const emptyStore = () => new JobStore(new MemoryDocuments(), new MemoryDocuments())
+const emptyStore = () => {
+  const stores = new MemoryStores({ rehearse: true })
+  const whose = { owner: 'user 4101', userId: 4101, areas: [] }
+  return {
+    begin: (one: Job) => stores.transaction((tx) => beginJob(tx, one, { ...whose, jobId: one.id })),
+    end: (one: Job, outcome: JobOutcome) => stores.transaction((tx) => endJob(tx, one, outcome)),
+    get: (orgId: number, id: string) => jobOf(stores, orgId, id),
+    list: (orgId: number) => listJobsOf(stores, orgId),
+  }
+}
 
 test('an organisation has at most 100 jobs under way, however many are begun at once', async () => {
   const store = emptyStore()
@@ -50,4 +59,15 @@ test('the jobs under way are for 400,000 areas at most: the last that fits, the 
 test('one job may be for all areas that there are', async () => {
   const store = emptyStore()
   await store.begin(job(1, MAX_AREAS + 1))
+})
+
+test('of jobs that have ended the oldest makes room', async () => {
+  const store = emptyStore()
+  for (let id = 1; id <= MAX_JOBS; id++) {
+    await store.begin(job(id))
+    if (id > 1) await store.end(job(id), { kind: 'completed' })
+  }
+  await store.begin(job(MAX_JOBS + 1))
+  const ids = (await store.list(812)).map(({ id }) => id)
+  expect([ids.length, ids[0], ids[1], ids.at(-1)]).toEqual([MAX_JOBS, 1, 3, MAX_JOBS + 1])
 })

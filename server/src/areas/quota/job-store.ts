@@ -1,66 +1,85 @@
 import { Problem } from '../../kernel/problem.ts'
-import type { Documents } from '../../stores/documents.ts'
+import type { NamedArea } from '../../services/quota/reservation.ts'
+import type { Collection } from '../../stores/collection.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Job, JobOutcome } from './job.ts'
+import type { Reserver } from './services.ts'
 
-/** Jobs of one organisation that wait or run, and areas of them together. @see spec/quota/README.md, Limits */
+/** Jobs of one organization that wait or run, and areas of them together. @see spec/quota/README.md, Limits */
 export const MAX_OPEN = 100
 export const MAX_AREAS = 400_000
+
+/** Jobs of one organization; of those that have ended the oldest make room. @see spec/quota/README.md, Limits */
+export const MAX_JOBS = 1000
 
 /** In which an open job ends at the earliest. @see job.ts */
 const SECONDS_TO_WAIT = 4
 
-/** What an organisation has begun and not ended. */
-export interface OpenJobs {
-  readonly jobs: number
-  readonly areas: number
+const tooMany = (what: string) =>
+  new Problem(429, `The organization has ${what} under way; try again when some have ended.`, {
+    headers: { 'Retry-After': String(SECONDS_TO_WAIT) },
+  })
+
+/** By organization. */
+const JOBS: CollectionDefinition<Job, 'id' | 'hasEnded'> = {
+  name: 'quota.job',
+  key: ({ id }) => String(id),
+  indexes: { id: ({ id }) => id, hasEnded: ({ outcome }) => outcome !== null },
+  bound: {
+    max: MAX_JOBS,
+    drop: [['hasEnded', { eq: true }]],
+    refuse: () => tooMany(`${MAX_JOBS} jobs`),
+  },
 }
 
-const OPEN = 'open'
-const NONE: OpenJobs = { jobs: 0, areas: 0 }
-
-/** The bulk reservations of organisations: a limited number that wait or run, and all that have ended. */
-export class JobStore {
-  readonly #jobs: Documents<Job>
-  readonly #open: Documents<OpenJobs>
-
-  constructor(jobs: Documents<Job>, open: Documents<OpenJobs>) {
-    this.#jobs = jobs
-    this.#open = open
-  }
-
-  get(orgId: number, id: string): Promise<Job | undefined> {
-    return this.#jobs.get(String(orgId), id)
-  }
-
-  /** In the order in which they came. */
-  list(orgId: number): Promise<Job[]> {
-    return this.#jobs.list(String(orgId))
-  }
-
-  /** @throws Problem 429 with `Retry-After` where the organisation has as much under way as it can have */
-  async begin(job: Job): Promise<void> {
-    const org = String(job.orgId)
-    await this.#open.change(org, OPEN, (open = NONE) => oneMore(open, job.areas))
-    await this.#jobs.put(org, String(job.id), job)
-  }
-
-  async end(job: Job, outcome: JobOutcome): Promise<void> {
-    const org = String(job.orgId)
-    await this.#jobs.put(org, String(job.id), { ...job, outcome })
-    await this.#open.change(org, OPEN, ({ jobs, areas } = NONE) => ({
-      jobs: jobs - 1,
-      areas: areas - job.areas,
-    }))
-  }
+/** What a job reserves for, until it has ended. */
+export interface JobAreas extends Reserver {
+  readonly jobId: number
+  readonly areas: readonly NamedArea[]
 }
 
-const oneMore = ({ jobs, areas }: OpenJobs, more: number): OpenJobs => {
-  const refuse = (what: string) =>
-    new Problem(429, `The organization has ${what} under way; try again when some have ended.`, {
-      headers: { 'Retry-After': String(SECONDS_TO_WAIT) },
-    })
-  if (jobs >= MAX_OPEN) throw refuse(`${jobs} jobs, the most that it can have,`)
+/** By organization. */
+const JOB_AREAS: CollectionDefinition<JobAreas, never> = {
+  name: 'quota.jobAreas',
+  key: ({ jobId }) => String(jobId),
+  indexes: {},
+  bound: { max: MAX_OPEN, refuse: () => tooMany(`${MAX_OPEN} jobs`) },
+}
+
+type Reading = Pick<Transaction, 'collection'>
+
+const jobsOf = (stores: Reading): Collection<Job, 'id' | 'hasEnded'> => stores.collection(JOBS)
+
+export const jobOf = (stores: Reading, orgId: number, id: string): Promise<Job | undefined> =>
+  jobsOf(stores).get(String(orgId), id)
+
+/** All of an organization, by id. */
+export const listJobsOf = async (stores: Reading, orgId: number): Promise<readonly Job[]> =>
+  (await jobsOf(stores).page(String(orgId), { order: { by: 'id' }, limit: MAX_JOBS })).documents
+
+export const areasOfJob = (tx: Transaction, { orgId, id }: Job): Promise<JobAreas | undefined> =>
+  tx.collection(JOB_AREAS).get(String(orgId), String(id))
+
+/** @throws Problem 429 with `Retry-After` where the organization has as much under way as it can have */
+export const beginJob = async (tx: Transaction, job: Job, areas: JobAreas): Promise<void> => {
+  const org = String(job.orgId)
+  const where = [['hasEnded', { eq: false }]] as const
+  const open = (await jobsOf(tx).page(org, { where, limit: MAX_OPEN })).documents
+  requireRoom(open, job.areas)
+  await jobsOf(tx).insert(org, job)
+  await tx.collection(JOB_AREAS).insert(org, areas)
+}
+
+/** Notes how a job ended, or is known to end. */
+export const endJob = async (tx: Transaction, job: Job, outcome: JobOutcome): Promise<void> => {
+  const org = String(job.orgId)
+  await jobsOf(tx).put(org, { ...job, outcome })
+  await tx.collection(JOB_AREAS).delete(org, String(job.id))
+}
+
+const requireRoom = (open: readonly Job[], more: number): void => {
+  if (open.length >= MAX_OPEN) throw tooMany(`${open.length} jobs, the most that it can have,`)
+  const areas = open.reduce((sum, job) => sum + job.areas, 0)
   if (areas > 0 && areas + more > MAX_AREAS)
-    throw refuse(`jobs for ${areas} areas, and can have them for ${MAX_AREAS},`)
-  return { jobs: jobs + 1, areas: areas + more }
+    throw tooMany(`jobs for ${areas} areas, and can have them for ${MAX_AREAS},`)
 }

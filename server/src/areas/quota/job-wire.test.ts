@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Job, JobOutcome } from './job.ts'
 import { jobWire } from './job-wire.ts'
 
-const job = (areas: number, outcome?: JobOutcome): Job => ({
+const job = (areas: number, outcome: JobOutcome | null = null): Job => ({
   id: 1,
   orgId: 812,
   productId: 1204,

@@ -11,8 +11,8 @@ export interface Job {
   readonly areas: number
   /** Milliseconds since 1970 UTC. */
   readonly created: number
-  /** How it ended, or is known to end; undefined until then. */
-  readonly outcome: JobOutcome | undefined
+  /** How it ended, or is known to end; null until then. */
+  readonly outcome: JobOutcome | null
 }
 
 export type JobOutcome =

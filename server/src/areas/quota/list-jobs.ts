@@ -1,13 +1,15 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { listJobsOf } from './job-store.ts'
 import { jobWire } from './job-wire.ts'
 import { pageOf } from './pages.ts'
 import type { QuotaServices } from './services.ts'
 
+/** How far a job is follows from the present: what is narrowed and sorted is what callers see. */
 export const listJobs =
-  ({ jobs, timeline }: QuotaServices): Handler<'quota_listJobs'> =>
+  ({ stores, clock }: QuotaServices): Handler<'quota_listJobs'> =>
   async (call) => {
     const { principal, root } = call
-    const all = await jobs.list(principal.orgId)
-    const wires = all.map((job) => jobWire(job, timeline.now()))
+    const all = await listJobsOf(stores, principal.orgId)
+    const wires = all.map((job) => jobWire(job, clock.now()))
     return { status: 200, body: pageOf(wires, `${root}/quota-reservations/jobs`, call) }
   }

@@ -1,24 +1,31 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Handler } from '../../http/server/operation.ts'
-import type { WorldProduct } from '../../world/products.ts'
+import { shortDateTime } from '../../kernel/date-time.ts'
+import type { Account } from '../../services/quota/account.ts'
+import { accountOf } from '../../services/quota/account-store.ts'
+import { toSquareKilometers } from '../../services/quota/area-units.ts'
+import { productsOf } from '../../services/quota/plan-store.ts'
+import { isActive } from '../../services/quota/product.ts'
+import type { Product } from '../../services/quota/product.ts'
+import { LEAST_AREA } from '../../services/quota/reservation.ts'
 import { pageOf } from './pages.ts'
-import { LEAST_AREA, toSquareKilometres } from './rules.ts'
-import type { Account } from './rules.ts'
-import { dateTime } from './services.ts'
 import type { QuotaServices } from './services.ts'
 
 export const listProducts =
-  ({ products, reservations }: QuotaServices): Handler<'quota_listProducts'> =>
+  ({ stores, clock }: QuotaServices): Handler<'quota_listProducts'> =>
   async (call) => {
     const { principal, root } = call
-    const own = products.list().filter(({ orgId }) => orgId === principal.orgId)
-    const wires = own.map(async (product) => productWire(product, await reservations.account(product)))
+    const now = clock.now()
+    const listed = (await productsOf(stores, principal.orgId, now)).filter(({ isListed }) => isListed)
+    const wires = listed.map(async (product) => productWire(product, await accountOf(stores, product), now))
     return { status: 200, body: pageOf(await Promise.all(wires), `${root}/my/products`, call) }
   }
 
+/** @param now in milliseconds since 1970 UTC */
 const productWire = (
-  product: WorldProduct,
+  product: Product,
   account: Account,
+  now: number,
 ): Required<components['schemas']['QuotaProduct']> => ({
   id: product.id,
   name: product.name,
@@ -26,11 +33,11 @@ const productWire = (
   description: product.description,
   supports_reservation: product.supportsReservation,
   quota_total: product.quotaTotal,
-  quota_used: toSquareKilometres(account.used),
+  quota_used: toSquareKilometers(account.used),
   unlimited_quota: product.quotaTotal === null,
   quota_units: 'sqkm',
-  state: product.active ? 'active' : 'inactive',
-  resource_ids: [...product.resourceIds],
+  state: isActive(product, now) ? 'active' : 'inactive',
+  resource_ids: [...(product.itemTypes ?? [])],
   term_start_date: product.termStart,
   term_end_date: product.termEnd,
   product_family: product.family,
@@ -38,5 +45,5 @@ const productWire = (
   billable_id: product.planId,
   area: { op: 'gte', units: 'sqkm', value: LEAST_AREA },
   created_at: product.created,
-  updated_at: dateTime(account.updated),
+  updated_at: shortDateTime(account.updated),
 })

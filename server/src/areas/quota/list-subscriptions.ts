@@ -1,55 +1,53 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Handler } from '../../http/server/operation.ts'
-import { ORGANISATIONS } from '../../world/people.ts'
-import type { WorldProduct } from '../../world/products.ts'
-import type { WorldPlanSubscription } from '../../world/plan-subscriptions.ts'
+import { accountOf } from '../../services/quota/account-store.ts'
+import type { Account } from '../../services/quota/account.ts'
+import { toSquareKilometers } from '../../services/quota/area-units.ts'
+import { plansOf, productsOf } from '../../services/quota/plan-store.ts'
+import { isActivePlan } from '../../services/quota/plan.ts'
+import type { Plan } from '../../services/quota/plan.ts'
+import type { Product } from '../../services/quota/product.ts'
 import { pageOf } from './pages.ts'
-import { toSquareKilometres } from './rules.ts'
-import type { Account } from './rules.ts'
 import type { QuotaServices } from './services.ts'
 
+type Wire = Required<components['schemas']['QuotaSubscription']>
+
 export const listSubscriptions =
-  ({ products, subscriptions, reservations }: QuotaServices): Handler<'quota_listSubscriptions'> =>
+  ({ stores, clock, nameOf }: QuotaServices): Handler<'quota_listSubscriptions'> =>
   async (call) => {
     const { principal, root } = call
-    const own = subscriptions.list().filter(({ orgId }) => orgId === principal.orgId)
-    const wires = own.map(async (subscription) => {
-      const paid = products.list().filter(({ planId }) => planId === subscription.planId)
-      const accounts = await Promise.all(paid.map((product) => reservations.account(product)))
-      return subscriptionWire(subscription, subscription.ownQuota ?? quotaOf(paid, accounts))
+    const [orgId, now] = [principal.orgId, clock.now()]
+    const products = await productsOf(stores, orgId, now)
+    const wires = (await plansOf(stores, orgId, now)).map(async (plan): Promise<Wire> => {
+      const paid = products.filter(({ planId }) => planId === plan.id)
+      const accounts = await Promise.all(paid.map((product) => accountOf(stores, product)))
+      return { ...subscriptionWire(plan, nameOf(orgId), now), ...planQuotaWire(paid, accounts) }
     })
     return { status: 200, body: pageOf(await Promise.all(wires), `${root}/my/subscriptions`, call) }
   }
 
-/** Quota of a plan in square kilometres; a total of null is no limit. */
-interface PlanQuota {
-  readonly total: number | null
-  readonly used: number
-}
+type QuotaMember = 'quota_sqkm' | 'quota_used' | 'quota_enabled'
 
 /** Quota of all products that a plan pays for. */
-const quotaOf = (products: readonly WorldProduct[], accounts: readonly Account[]): PlanQuota => ({
-  total: products.reduce<number | null>(
+const planQuotaWire = (
+  products: readonly Product[],
+  accounts: readonly Account[],
+): Pick<Wire, QuotaMember> => {
+  const total = products.reduce<number | null>(
     (sum, { quotaTotal }) => (sum === null || quotaTotal === null ? null : sum + quotaTotal),
     0,
-  ),
-  used: toSquareKilometres(accounts.reduce((sum, { used }) => sum + used, 0)),
-})
+  )
+  const used = accounts.reduce((sum, account) => sum + account.used, 0)
+  return { quota_sqkm: total, quota_used: toSquareKilometers(used), quota_enabled: total !== null }
+}
 
-const subscriptionWire = (
-  subscription: WorldPlanSubscription,
-  { total, used }: PlanQuota,
-): Required<components['schemas']['QuotaSubscription']> => ({
-  id: subscription.id,
-  plan: { id: subscription.planId, name: subscription.planName },
-  organization: { id: subscription.orgId, name: nameOf(subscription.orgId) },
-  quota_sqkm: total,
-  quota_used: used,
-  quota_enabled: total !== null,
-  quota_style: subscription.style,
-  state: subscription.active ? 'active' : 'inactive',
-  active_from: subscription.from,
-  active_to: subscription.to,
+/** @param now in milliseconds since 1970 UTC */
+const subscriptionWire = (plan: Plan, organization: string, now: number): Omit<Wire, QuotaMember> => ({
+  id: plan.subscriptionId,
+  plan: { id: plan.id, name: plan.name },
+  organization: { id: plan.orgId, name: organization },
+  quota_style: plan.quotaStyle,
+  state: isActivePlan(plan, now) ? 'active' : 'inactive',
+  active_from: plan.from,
+  active_to: plan.to,
 })
-
-const nameOf = (orgId: number): string => ORGANISATIONS.find(({ id }) => id === orgId)?.name ?? String(orgId)

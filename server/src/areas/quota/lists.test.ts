@@ -69,7 +69,7 @@ describe('a list is narrowed, sorted and reduced', () => {
     [PRODUCTS, 'supports_reservation__eq=true&state__eq=active', [1204, 1207, 1216]],
     [PRODUCTS, 'supports_reservation__ne=true', [1211]],
     [PRODUCTS, 'quota_total__isnull=true', [1216]],
-    [PRODUCTS, 'quota_total__gte=5000&sort=-quota_used', [1187, 1204, 1211]],
+    [PRODUCTS, 'quota_total__gte=5000&sort=-quota_used', [1211, 1187, 1204]],
     [PRODUCTS, 'sort=-quota_total&fields=id', [1211, 1187, 1204, 1207, 1216]],
     [PRODUCTS, 'title__like=Area%20monitoring,%25&term_end_date__gt=2026-05-04', [1204, 1207]],
     [PRODUCTS, 'name__notin=orthoscene-area-monitoring,orthoscene-download', [1207, 1216]],
@@ -78,7 +78,7 @@ describe('a list is narrowed, sorted and reduced', () => {
     [SUBSCRIPTIONS, 'active_to__isnull=true', [6607]],
     [SUBSCRIPTIONS, 'quota_enabled__eq=false', [6607]],
     [SUBSCRIPTIONS, 'state__eq=inactive', [6540]],
-    [SUBSCRIPTIONS, 'quota_sqkm__lt=1000&quota_sqkm__gt=100', [6611]],
+    [SUBSCRIPTIONS, 'quota_sqkm__lt=1000000&quota_sqkm__gt=5000', [6608]],
   ])('%s?%s', async (address, query, ids) => {
     const { results, meta } = await ask(platform, 'reservations', 200, 'GET', `${address}?${query}`)
     expect(results.map(({ id }) => id)).toEqual(ids)
@@ -148,7 +148,7 @@ test('a machine client reserves under no user’s name, and reads what its organ
     const receipt = await ask(open, 'receipt', 201, 'POST', RESERVATIONS, { ...call, body })
     expect(receipt.quota_used).toBe(1218.6 + 50)
     const { results } = await ask(open, 'reservations', 200, 'GET', RESERVATIONS, call)
-    expect(results.map(({ user_id }) => user_id)).toEqual([4101, 4107, 4101, null, null])
+    expect(results.map(({ user_id }) => user_id)).toEqual([null, null, 4101, 4107, null, 4101, null, null])
     const byUser = await ask(open, 'reservations', 200, 'GET', RESERVATIONS)
     expect(byUser.results.map(({ id }) => id)).toEqual([90388, 90417])
   } finally {

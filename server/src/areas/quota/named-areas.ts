@@ -2,7 +2,8 @@ import type { Aoi, Aois } from '../../services/features/aois.ts'
 import { collectionReference, readReference } from '../../services/features/references.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { NamedArea } from './rules.ts'
+import { areaBox } from '../../services/quota/area-box.ts'
+import type { NamedArea } from '../../services/quota/reservation.ts'
 
 /** The most faults one answer lists. @see spec/quota/schemas.yaml, QuotaError */
 const MAX_FAULTS = 20
@@ -21,8 +22,8 @@ export const areasNamedBy = async (
     (found.get(reference) ?? []).length === 0 ? [`aoi_refs.${index}`] : [],
   )
   if (lost.length > 0) throw leadNowhere(lost)
-  const areas = new Map([...found.values()].flat().map(({ ref, area }) => [ref, { ref, area }]))
-  return [...areas.values()]
+  const areas = new Map([...found.values()].flat().map((aoi) => [aoi.ref, aoi]))
+  return [...areas.values()].map(({ ref, area, geometry }) => ({ ref, area, box: areaBox(geometry) ?? null }))
 }
 
 /** By reference, in the order in which they are named. */

@@ -26,25 +26,40 @@ export interface Page<Of> {
 }
 
 /**
- * The page of a list that is asked for: narrowed, sorted, cut, and its entries reduced to the members that are wanted.
- * @param address of the list; its neighbours keep what else was asked for
+ * The page that is asked for of a short list: narrowed, sorted, cut, and its entries reduced to the members that are wanted.
+ * @param address of the list
  * @throws Problem 400 where a time to compare with does not exist
  */
 export const pageOf = <Of extends Entry>(
   list: readonly Of[],
   address: string,
+  call: PageCall,
+): Page<Partial<Of> & Entry> => {
+  const { limit, offset, sort } = call.query
+  const found = sorted(list.filter(meeting(call.query)), sort)
+  return pageWire(found.slice(offset, offset + limit), found.length, address, call)
+}
+
+/**
+ * A page, its entries reduced to the members that are wanted.
+ * @param count of the entries of the whole list
+ * @param address of the list; the page's neighbors keep what else was asked for
+ */
+export const pageWire = <Of extends Entry>(
+  entries: readonly Of[],
+  count: number,
+  address: string,
   { query, given }: PageCall,
 ): Page<Partial<Of> & Entry> => {
-  const { limit, offset } = query
-  const found = sorted(list.filter(meeting(query)), query.sort)
+  const { limit, offset, fields } = query
   const asked = Object.entries(query).filter(([name]) => given.has(name))
   const at = (start: number) => withQuery(address, { ...Object.fromEntries(asked), limit, offset: start })
   return {
-    results: found.slice(offset, offset + limit).map((entry) => reduced(entry, query.fields)),
+    results: entries.map((entry) => reduced(entry, fields)),
     meta: {
-      next: offset + limit < found.length ? at(offset + limit) : null,
-      prev: offset > 0 ? at(Math.max(0, Math.min(offset, found.length) - limit)) : null,
-      count: found.length,
+      next: offset + limit < count ? at(offset + limit) : null,
+      prev: offset > 0 ? at(Math.max(0, Math.min(offset, count) - limit)) : null,
+      count,
       args: { limit, offset },
     },
   }

@@ -35,7 +35,7 @@ describe('products and plans', () => {
     expect(await idsOf(PRODUCTS, '4101')).toEqual([1187, 1204, 1207, 1211, 1216])
     expect(await idsOf(PRODUCTS, '4107')).toEqual([1187, 1204, 1207, 1211, 1216])
     expect(await idsOf(PRODUCTS, '4120')).toEqual([1231])
-    expect(await idsOf(PRODUCTS, '5203')).toEqual([1240])
+    expect(await idsOf(PRODUCTS, '5203')).toEqual([1240, 1244])
     expect(await idsOf(SUBSCRIPTIONS, '4101')).toEqual([6540, 6605, 6606, 6607, 6608, 6611])
   })
 
@@ -52,7 +52,10 @@ describe('products and plans', () => {
     expect(await productOf(platform, 1216)).toMatchObject({ unlimited_quota: true, quota_total: null })
     const { results } = await ask(platform, 'subscriptions', 200, 'GET', SUBSCRIPTIONS)
     expect(results.find(({ id }) => id === 6607)).toMatchObject({ quota_sqkm: null, quota_enabled: false, active_to: null }) // prettier-ignore
-    expect(results.find(({ id }) => id === 6611)).toMatchObject({ quota_sqkm: 750, quota_used: 96.2 })
+    expect(results.find(({ id }) => id === 6611)).toMatchObject({
+      quota_sqkm: 4_000_000,
+      quota_enabled: true,
+    })
   })
 
   test.each([

@@ -1,12 +1,14 @@
-import { remaining, toSquareKilometres, toSquareMetres } from './rules.ts'
-import type { Account } from './rules.ts'
+import { remaining } from '../../services/quota/account.ts'
+import type { Account } from '../../services/quota/account.ts'
+import { toSquareKilometers } from '../../services/quota/area-units.ts'
+import type { Product } from '../../services/quota/product.ts'
 
-/** What is left of a quota, as answers tell it: in square kilometres, null where there is no limit. */
-export const quotaWire = (quotaTotal: number | null, account: Account) => {
-  const left = remaining(quotaTotal === null ? null : toSquareMetres(quotaTotal), account)
+/** What is left of a quota, as answers tell it: in square kilometers, null where there is no limit. */
+export const quotaWire = (product: Product, account: Account) => {
+  const left = remaining(product, account)
   return {
-    quota_remaining: left === null ? null : toSquareKilometres(left),
-    quota_total: quotaTotal,
+    quota_remaining: left === null ? null : toSquareKilometers(left),
+    quota_total: product.quotaTotal,
     quota_units: 'sqkm',
   }
 }

@@ -1,5 +1,8 @@
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { WorldProduct } from '../../world/products.ts'
+import { isActive } from '../../services/quota/product.ts'
+import type { Product } from '../../services/quota/product.ts'
+import { productsOf } from '../../services/quota/plan-store.ts'
+import type { QuotaServices } from './services.ts'
 
 /** How a request names a product: by its id, or by the old name of the same. */
 export interface ProductChoice {
@@ -9,18 +12,19 @@ export interface ProductChoice {
 
 /**
  * The product to reserve from.
- * @throws Problem 400 where both names are sent, the organisation has no such product, or it cannot be reserved from
+ * @throws Problem 400 where both names are sent, the organization has no such product, or it cannot be reserved from
  */
-export const reservableProduct = (
-  products: readonly WorldProduct[],
+export const reservableProduct = async (
+  { stores, clock }: Pick<QuotaServices, 'stores' | 'clock'>,
   orgId: number,
   choice: ProductChoice,
-): WorldProduct => {
+): Promise<Product> => {
   if (choice.product_id !== undefined && choice.product_access_id !== undefined)
     throw invalid('product_access_id', 'is the old name of product_id; send one of them')
   const member = choice.product_id === undefined ? 'product_access_id' : 'product_id'
   const id = choice.product_id ?? choice.product_access_id
-  const product = products.find((each) => each.id === id && each.orgId === orgId)
+  const products = await productsOf(stores, orgId, clock.now())
+  const product = products.find((each) => each.id === id && each.isListed)
   if (!product) throw invalid(member, 'names no product that you may use')
   const refuse = (message: string, fault: string) =>
     new Problem(400, message, { fields: { [member]: [fault] } })
@@ -29,7 +33,7 @@ export const reservableProduct = (
       `The product ${product.id} does not support reservations.`,
       'must be a product with supports_reservation',
     )
-  if (!product.active)
+  if (!isActive(product, clock.now()))
     throw refuse(`The term of the product ${product.id} has ended.`, 'must be an active product')
   return product
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Reservation } from './reservation-store.ts'
-import { toSquareKilometres } from './rules.ts'
-import { dateTime } from './services.ts'
+import type { Reservation } from '../../services/quota/reservation.ts'
+import { toSquareKilometers } from '../../services/quota/area-units.ts'
+import { shortDateTime } from '../../kernel/date-time.ts'
 
 /** Of the list of reservations, from the area's root on. */
 export const RESERVATIONS_PATH = '/quota-reservations/'
@@ -13,13 +13,13 @@ export const reservationWire = (
 ): components['schemas']['QuotaReservation'] => ({
   id: reservation.id,
   aoi_ref: reservation.ref,
-  amount: toSquareKilometres(reservation.amount),
+  amount: toSquareKilometers(reservation.amount),
   collection_id: reservation.group,
   organization_id: reservation.orgId,
   product_id: reservation.productId,
   state: 'reserved',
   user_id: reservation.userId,
-  created_at: dateTime(reservation.created),
-  updated_at: dateTime(reservation.created),
+  created_at: shortDateTime(reservation.created),
+  updated_at: shortDateTime(reservation.created),
   url: `${root}${RESERVATIONS_PATH}${reservation.id}`,
 })

@@ -65,20 +65,21 @@ describe('a reservation', () => {
   })
 
   test('is never sold twice, however many ask at once', async () => {
-    const { refs } = await uploadSquares(platform, 50) // 65 sqkm are left: two areas
+    const { refs } = await uploadSquares(platform, 50) // 50 sqkm are left: two areas
     const calls = refs.map((ref) => platform.call('POST', RESERVATIONS, { body: { aoi_refs: [ref], product_id: 1207 } })) // prettier-ignore
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(2)
     expect(statuses.filter((status) => status === 400)).toHaveLength(48)
-    expect(await usedOf(platform, 1207)).toBe(85)
+    expect(await usedOf(platform, 1207)).toBe(100)
   })
 
   test('that many ask for at once is one', async () => {
     const { refs } = await uploadSquares(platform, 1, '4120')
     const body = { aoi_refs: refs, product_id: 1231 }
+    const before = await usedOf(platform, 1231, '4120')
     const receipts = await Promise.all(Array.from({ length: 50 }, () => reserve(body, '4120')))
     expect(new Set(receipts.map((receipt) => receipt.quota_reservations[0]?.id)).size).toBe(1)
-    expect(await usedOf(platform, 1231, '4120')).toBe(25)
+    expect(await usedOf(platform, 1231, '4120')).toBe(before + 25)
   })
 
   test('outlives its area', async () => {

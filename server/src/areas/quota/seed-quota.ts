@@ -1,72 +1,90 @@
-import { datasetOf } from '../../services/features/stored-aois.ts'
-import type { Documents } from '../../stores/documents.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
-import { unfold } from '../../jobs/unfold.ts'
-import type { WorldProduct } from '../../world/products.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { areaBox } from '../../services/quota/area-box.ts'
+import { remaining, usedMore } from '../../services/quota/account.ts'
+import { accountOf, changeAccount } from '../../services/quota/account-store.ts'
+import { toSquareMeters } from '../../services/quota/area-units.ts'
+import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
+import { putReservation } from '../../services/quota/reservation-store.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { worldFeature } from '../../world/features.ts'
+import { WORLD_PLANS } from '../../world/plans.ts'
+import { WORLD_PRODUCTS } from '../../world/products.ts'
+import { WORLD_QUOTA_JOBS, WORLD_RESERVATIONS } from '../../world/reservations.ts'
 import type { WorldQuotaJob, WorldReservation } from '../../world/reservations.ts'
-import type { Reservation, ReservationStore } from './reservation-store.ts'
-import { JobStore } from './job-store.ts'
-import type { OpenJobs } from './job-store.ts'
-import type { Job } from './job.ts'
-import { toSquareMetres } from './rules.ts'
+import { endJob } from './job-store.ts'
+import { reserverOf } from './services.ts'
 
-/** What an organisation may use, of which the world says when it came and what became of it. */
-export interface WorldQuota {
-  readonly products: readonly WorldProduct[]
-  readonly reservations: readonly WorldReservation[]
+interface SeedServices {
+  readonly stores: Stores
+  readonly jobs: Jobs
+  readonly clock: Clock
 }
 
-/** Writes down what was used of products, in its time: each reservation, and the use that none accounts for. */
-export const seedUse = async (
-  timeline: Timeline,
-  store: ReservationStore,
-  { products, reservations }: WorldQuota,
-): Promise<void> => {
-  for (const product of products) {
-    const own = reservations.filter(({ productId }) => productId === product.id)
-    const reserved = own.reduce((sum, { amount }) => sum + toSquareMetres(amount), 0)
-    const [rest, changed] = [toSquareMetres(product.quotaUsed) - reserved, Date.parse(product.updated)]
-    const steps = [
-      ...own
-        .map((each) => reservationOf(product, each))
-        .map((each) => ({
-          time: each.created,
-          take: () => store.enter(product, each),
-        })),
-      { time: changed, take: () => store.use(product, rest, changed) },
-    ]
-    await unfold(
-      timeline,
-      steps.toSorted((one, other) => one.time - other.time),
-    )
-  }
+/** What comes to be at a time, in milliseconds since 1970 UTC. */
+interface Seed {
+  readonly key: string
+  readonly due: number
+  readonly plant: (tx: Transaction) => Promise<void>
 }
 
-const reservationOf = (
-  { orgId }: WorldProduct,
-  { userId, amount, created, ...reservation }: WorldReservation,
-): Reservation => ({
-  ...reservation,
-  orgId,
-  owner: datasetOf({ kind: 'user', subject: userId }),
-  userId: Number(userId),
-  area: toSquareMetres(amount),
-  amount: toSquareMetres(amount),
-  created: Date.parse(created),
-})
+const SEEDS: readonly Seed[] = [
+  ...WORLD_RESERVATIONS.map((one) => ({
+    key: `reservation ${one.id}`,
+    due: Date.parse(one.created),
+    plant: (tx: Transaction) => plantReservation(tx, one),
+  })),
+  ...WORLD_QUOTA_JOBS.map((one) => ({
+    key: `job ${one.id}`,
+    due: Date.parse(one.created),
+    plant: (tx: Transaction) => plantJob(tx, one),
+  })),
+].toSorted((one, other) => one.due - other.due)
 
-/** The bulk reservations of the world, whose end is known, and those to come. */
-export const seedJobs = async (
-  timeline: Timeline,
-  store: Documents<Job>,
-  open: Documents<OpenJobs>,
-  jobs: readonly WorldQuotaJob[],
-): Promise<JobStore> => {
-  for (const { created: text, fault, ...facts } of jobs) {
-    const created = Date.parse(text)
-    const job: Job = { ...facts, created, outcome: { kind: 'failed', message: fault } }
-    const take = () => store.put(String(job.orgId), String(job.id), job)
-    await unfold(timeline, [{ time: created, take }])
-  }
-  return new JobStore(store, open)
+/** The kind of job by which what lies in the future comes in its time. */
+const SEED = 'quota.seed'
+
+/** Stores the world's plans and products, and its reservations and jobs, each in its time. */
+export const seedQuota = async ({ stores, jobs, clock }: SeedServices): Promise<void> => {
+  jobs.register(SEED, async ({ key }) => {
+    const seed = SEEDS.find((one) => one.key === key)
+    if (seed) await stores.transaction(seed.plant)
+  })
+  const now = clock.now()
+  await stores.transaction(async (tx) => {
+    for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
+    for (const product of WORLD_PRODUCTS) await tx.collection(PRODUCTS).put(String(product.orgId), product)
+    for (const { key, due, plant } of SEEDS)
+      if (due <= now) await plant(tx)
+      else await tx.jobs.enqueue({ kind: SEED, key, due, ids: {} })
+  })
 }
+
+/** What the world reserves has been agreed: where callers have left less of the quota, that is what it takes. */
+const plantReservation = async (tx: Transaction, reservation: WorldReservation): Promise<void> => {
+  const { id, productId, by, featureId, amount: agreed, group, created } = reservation
+  const product = WORLD_PRODUCTS.find((one) => one.id === productId)
+  if (!product) throw new RangeError(`the world has no product ${productId}`)
+  const left = remaining(product, await accountOf(tx, product))
+  const amount = Math.min(toSquareMeters(agreed), Math.max(0, left ?? Infinity))
+  const { ref, geometry } = worldFeature(featureId)
+  const time = Date.parse(created)
+  await changeAccount(tx, product, (now) => usedMore(now, amount, time))
+  await putReservation(tx, {
+    ...reserverOf(by),
+    id,
+    ref,
+    area: toSquareMeters(agreed),
+    box: areaBox(geometry) ?? null,
+    amount,
+    group,
+    orgId: product.orgId,
+    productId,
+    created: time,
+  })
+}
+
+/** Its end is known from the beginning. */
+const plantJob = (tx: Transaction, { created, fault, ...facts }: WorldQuotaJob): Promise<void> =>
+  endJob(tx, { ...facts, created: Date.parse(created), outcome: null }, { kind: 'failed', message: fault })

@@ -1,40 +1,76 @@
 import { notFound, Problem } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { ORGANISATIONS } from '../../world/people.ts'
-import { WORLD_PLANS } from '../../world/reports/plans.ts'
-import type { Plan } from '../../world/reports/plans.ts'
+import { plansOf, productsOf } from '../../services/quota/plan-store.ts'
+import type { Plan } from '../../services/quota/plan.ts'
+import type { ReportsServices } from './services.ts'
 
+type Services = Pick<ReportsServices, 'stores' | 'clock' | 'organizations'>
 type Caller = Pick<Principal, 'orgId'>
 
-/** Ids of the parts of an organisation that are billed with it. */
-export const suborgsOf = (orgId: number): readonly number[] =>
-  ORGANISATIONS.filter(({ parent }) => parent === orgId).map(({ id }) => id)
-
-/** Ids of the organisations whose reports a caller may see: its own, and its sub-organisations. */
-export const visibleTo = ({ orgId }: Caller): readonly number[] => [orgId, ...suborgsOf(orgId)]
+/** Ids of the organizations whose reports a caller may see: its own, and its sub-organizations. */
+export const visibleTo = (
+  { organizations }: Pick<ReportsServices, 'organizations'>,
+  { orgId }: Caller,
+): readonly number[] => [orgId, ...organizations.suborgsOf(orgId)]
 
 /**
- * The organisation that a list is to show: that of the credentials, unless another is named.
+ * The organization that a list is to show: that of the credentials, unless another is named.
  * @throws Problem 403 where the caller may not see its reports, whether it exists or not
  */
-export const listedOrg = (caller: Caller, named: number | undefined): number => {
+export const listedOrg = (
+  services: Pick<ReportsServices, 'organizations'>,
+  caller: Caller,
+  named: number | undefined,
+): number => {
   const orgId = named ?? caller.orgId
-  if (!visibleTo(caller).includes(orgId))
+  if (!visibleTo(services, caller).includes(orgId))
     throw new Problem(403, `You may not see reports of the organization ${orgId}`)
   return orgId
 }
 
-/** @param now milliseconds since 1970 UTC @throws Problem 404 where the caller sees no such plan (yet) */
-export const planOf = (caller: Caller, id: number, now: number): Plan => {
-  const plan = WORLD_PLANS.get(id)
-  if (!plan || plan.from > now || !visibleTo(caller).includes(plan.orgId)) throw notFound('plan', id)
+/** A plan, and the product access that it pays for: the first that is listed, undefined where none is. */
+export interface ReportedPlan extends Plan {
+  readonly productId: number | undefined
+}
+
+/** The plans of an organization that have begun. */
+const reportedPlansOf = async (
+  { stores, clock }: Omit<Services, 'organizations'>,
+  orgId: number,
+): Promise<readonly ReportedPlan[]> => {
+  const [now, plans] = [clock.now(), await plansOf(stores, orgId, clock.now())]
+  const products = (await productsOf(stores, orgId, now)).filter(({ isListed }) => isListed)
+  return plans.map((plan) => ({ ...plan, productId: products.find(({ planId }) => planId === plan.id)?.id }))
+}
+
+/** The plans that may pay for what an organization uses: its own, and those of what it is a part of. */
+export const payingPlansOf = async (services: Services, orgId: number): Promise<readonly ReportedPlan[]> => {
+  const parent = services.organizations.parentOf(orgId)
+  const own = await reportedPlansOf(services, orgId)
+  return parent === undefined ? own : [...own, ...(await payingPlansOf(services, parent))]
+}
+
+const visiblePlans = async (services: Services, caller: Caller): Promise<readonly ReportedPlan[]> =>
+  (await Promise.all(visibleTo(services, caller).map((orgId) => reportedPlansOf(services, orgId)))).flat()
+
+/** @throws Problem 404 where the caller sees no such plan (yet) */
+export const planOf = async (services: Services, caller: Caller, id: number): Promise<ReportedPlan> => {
+  const plan = (await visiblePlans(services, caller)).find((each) => each.id === id)
+  if (!plan) throw notFound('plan', id)
   return plan
 }
 
 /** The plan that pays for a product access. @throws Problem 404 where the caller sees no such product access (yet) */
-export const planOfProduct = (caller: Caller, id: number, now: number): Plan => {
-  const plan = [...WORLD_PLANS.values()].find(({ productId }) => productId === id)
-  if (!plan || plan.from > now || !visibleTo(caller).includes(plan.orgId))
-    throw notFound('product access', id)
-  return plan
+export const planOfProduct = async (
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<ReportedPlan> => {
+  const { stores, clock } = services
+  for (const orgId of visibleTo(services, caller)) {
+    const products = await productsOf(stores, orgId, clock.now())
+    const product = products.find((each) => each.id === id && each.isListed)
+    if (product) return planOf(services, caller, product.planId)
+  }
+  throw notFound('product access', id)
 }

@@ -1,87 +1,115 @@
-import { sumSqkm } from '../../services/usage/area.ts'
-import { grouped } from '../../services/usage/grouped.ts'
-import type { ReportIds } from '../../world/reports/ids.ts'
-import type { PaidDownload } from '../../world/reports/downloads.ts'
-import { dateTime } from '../../world/time.ts'
-import { periodOf, shortened } from './periods.ts'
-import type { Cadence } from './periods.ts'
-import { latestFirst } from './report.ts'
-import type { Report } from './report.ts'
-import type { Table } from './table.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { periodsOf } from '../../services/usage/usage-period-store.ts'
+import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
+import type { UsagePeriod } from '../../services/usage/usage-period.ts'
+import type { Position, Where } from '../../stores/query.ts'
+import { payingPlansOf } from './access.ts'
+import type { ReportedPlan } from './access.ts'
+import { periodConditions, reportedBy } from './download-report-conditions.ts'
+import type { DownloadReportConditions } from './download-report-conditions.ts'
+import { downloadReport } from './download-report.ts'
+import type { DownloadReport } from './download-report.ts'
+import type { ReportsServices } from './services.ts'
 
-const CADENCES: readonly Cadence[] = ['daily', 'monthly']
+type Services = Pick<ReportsServices, 'stores' | 'clock' | 'organizations'>
+type Type = DownloadReport['type']
 
-/** What an organisation downloaded, up to a day. */
-export interface Downloaded {
-  readonly orgId: number
-  readonly downloads: readonly PaidDownload[]
-  /** Year-month-day. */
-  readonly today: string
-  readonly idOf: ReportIds
-  /** Whether footprint reports are made of downloads under a plan. */
-  readonly hasFootprints: (planId: number) => boolean
+/** Which part of the list is asked for. */
+interface Part {
+  readonly page_size: number
+  readonly after?: string
+  readonly offset?: number
 }
+
+export interface PageOfDownloadReports {
+  readonly reports: readonly DownloadReport[]
+  readonly hasMore: boolean
+}
+
+/** Reports on one period, in the order in which they are listed. */
+const TYPES: readonly Type[] = ['detailed', 'summary']
+
+/** Latest data first; of the same day the shorter period, then by plan. */
+const LATEST_FIRST = {
+  by: 'end',
+  descending: true,
+  then: { by: 'start', descending: true, then: { by: 'planId' } },
+} as const
 
 /**
- * The reports on an organisation's downloads, latest data first: for each plan and day one that lists them and one that
- * sums them up, the present day's among them, and the same for each month that is over.
+ * A page of the reports on an organization's downloads, latest data first: of each day and month of a plan one that
+ * lists them, then one that sums them up.
+ * @throws Problem 400 where `after` is none of the list
  */
-export const downloadReports = (downloaded: Downloaded): Report[] => {
-  return latestFirst(
-    CADENCES.flatMap((cadence) => {
-      const key = ({ planId, day }: PaidDownload): string => `${planId} ${shortened(day, cadence)}`
-      return [...grouped(downloaded.downloads, key).values()].flatMap((group) =>
-        reportsOn(group, cadence, downloaded),
-      )
-    }),
-  )
+export const pageOfDownloadReports = async (
+  services: Services,
+  orgId: number,
+  query: DownloadReportConditions & Part,
+): Promise<PageOfDownloadReports> => {
+  const { page_size: size, offset = 0, after, report_type } = query
+  const plans = await payingPlansOf(services, orgId)
+  const types = report_type ? [report_type] : TYPES
+  const where = [...reportedBy(services.clock.now()), ...periodConditions(query, plans)]
+  const start =
+    after === undefined ? undefined : await findReport(services, orgId, { where, types, id: after })
+  if (after !== undefined && !start) throw invalid('after', `no report of this list has the id ${after}`)
+  const reportsOn = (period: UsagePeriod, of: readonly Type[]): DownloadReport[] =>
+    of.map((type) => downloadReport(period, type, hasFootprints(plans, period)))
+  const beside = start ? reportsOn(start.period, types.slice(types.indexOf(start.type) + 1)) : []
+  const skipped = Math.max(0, offset - beside.length)
+  const { documents } = await periodsOf(services.stores, orgId, {
+    where,
+    order: LATEST_FIRST,
+    ...(start ? { after: start.position } : {}),
+    limit: Math.ceil((skipped + size + 1) / types.length),
+  })
+  const reports = documents.flatMap((period) => reportsOn(period, types))
+  const rest = [...beside.slice(offset), ...reports.slice(skipped)]
+  return { reports: rest.slice(0, size), hasMore: rest.length > size }
 }
 
-const reportsOn = (
-  group: readonly PaidDownload[],
-  cadence: Cadence,
-  { orgId, today, idOf, hasFootprints }: Downloaded,
-): Report[] => {
-  const [first] = group
-  if (!first) return []
-  const { planId } = first
-  const period = periodOf(first.day, cadence)
-  if (cadence === 'monthly' && period.end >= today) return []
-  const id = (type: string): string => idOf(`downloads ${orgId} ${planId} ${type} ${cadence} ${period.start}`)
-  const hasFootprint = cadence === 'monthly' && hasFootprints(planId)
-  const what = { ...period, orgId, planId, cadence, hasFootprint }
-  return [
-    {
-      ...what,
-      id: id('detailed'),
-      type: 'detailed',
-      rowCount: group.length,
-      table: () => detailed(group),
-    },
-    {
-      ...what,
-      id: id('summary'),
-      type: 'summary',
-      rowCount: new Set(group.map(({ itemType }) => itemType)).size,
-      table: () => summary(group),
-    },
-  ]
+const hasFootprints = (plans: readonly ReportedPlan[], { planId }: UsagePeriod): boolean =>
+  plans.some(({ id, productId }) => id === planId && productId !== undefined)
+
+interface Found {
+  readonly type: Type
+  readonly period: UsagePeriod
+  readonly position: Position
 }
 
-/** A row per asset downloaded, earliest first. */
-export const detailed = (downloads: readonly PaidDownload[]): Table => ({
-  columns: ['downloaded_at', 'user_id', 'plan_id', 'item_type', 'item_id', 'asset_type', 'area_sqkm'],
-  rows: downloads
-    .toSorted((one, other) => one.time - other.time)
-    .map(({ time, userId, planId, itemType, itemId, assetType, areaSqkm }) => [
-      dateTime(time), userId, planId, itemType, itemId, assetType, areaSqkm,
-    ]), // prettier-ignore
-})
+interface Wanted {
+  readonly where: Where<PeriodIndex>
+  readonly types: readonly Type[]
+  readonly id: string
+}
 
-/** A row per item type, by name. */
-export const summary = (downloads: readonly PaidDownload[]): Table => ({
-  columns: ['item_type', 'assets', 'area_sqkm'],
-  rows: [...grouped(downloads, ({ itemType }) => itemType)]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([itemType, group]) => [itemType, group.length, sumSqkm(group.map(({ areaSqkm }) => areaSqkm))]),
-})
+/** The report with an id, among those of some types on periods that meet conditions; undefined where there is none. */
+const findReport = async (
+  { stores }: Pick<Services, 'stores'>,
+  orgId: number,
+  { where, types, id }: Wanted,
+): Promise<Found | undefined> => {
+  for (const type of types) {
+    const named = [`${type}Id`, { eq: id }] as const
+    const page = await periodsOf(stores, orgId, { where: [...where, named], order: LATEST_FIRST, limit: 1 })
+    const [period] = page.documents
+    if (period && page.first) return { type, period, position: page.first }
+  }
+  return undefined
+}
+
+/** A report of one of some organizations by its id; undefined where there is none (yet). */
+export const downloadReportOf = async (
+  services: Services,
+  orgIds: readonly number[],
+  id: string,
+): Promise<DownloadReport | undefined> => {
+  const where = reportedBy(services.clock.now())
+  for (const orgId of orgIds) {
+    const found = await findReport(services, orgId, { where, types: TYPES, id })
+    if (!found) continue
+    const plans = await payingPlansOf(services, orgId)
+    return downloadReport(found.period, found.type, hasFootprints(plans, found.period))
+  }
+  return undefined
+}

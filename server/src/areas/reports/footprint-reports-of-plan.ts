@@ -1,35 +1,58 @@
 import { footprintOf } from '../../catalog/scene.ts'
+import { compare } from '../../kernel/compare.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { notFound } from '../../kernel/problem.ts'
-import type { Plan } from '../../world/reports/plans.ts'
+import { downloadsOf } from '../../services/usage/download-store.ts'
+import { MAX_PERIODS, periodsOf } from '../../services/usage/usage-period-store.ts'
 import { visibleTo } from './access.ts'
+import type { ReportedPlan } from './access.ts'
+import { reportedBy } from './download-report-conditions.ts'
 import type { FootprintReport } from './footprint-report.ts'
 import { scenesOf } from './reported-scenes.ts'
 import type { ReportsServices } from './services.ts'
 import { groundOf } from './union-of-footprints.ts'
 import type { Ground } from './union-of-footprints.ts'
 
-type Services = Pick<ReportsServices, 'catalog' | 'clock' | 'ledger'>
-
-/** The footprint reports of all organisations that the caller sees, the latest first. */
+/** One for each month that is over, of each organization that the caller sees; none where no product access is paid for. */
 export const footprintReportsOn = async (
-  { clock, ledger }: Services,
+  services: ReportsServices,
   caller: Principal,
-  plan: Plan,
-): Promise<FootprintReport[]> => {
-  const lists = visibleTo(caller).map((orgId) => ledger.footprintReports(orgId, plan, clock.now()))
-  return (await Promise.all(lists)).flat().sort((one, other) => (one.made < other.made ? 1 : -1))
+  plan: ReportedPlan,
+): Promise<readonly FootprintReport[]> => {
+  const { productId } = plan
+  if (productId === undefined) return []
+  const where = [
+    ...reportedBy(services.clock.now()),
+    ['planId', { eq: plan.id }],
+    ['cadence', { eq: 'monthly' }],
+  ] as const
+  const months = await Promise.all(
+    visibleTo(services, caller).map((orgId) =>
+      periodsOf(services.stores, orgId, { where, limit: MAX_PERIODS }),
+    ),
+  )
+  return months
+    .flatMap(({ documents }) => documents)
+    .toSorted((one, other) => compare(other.reportedFrom, one.reportedFrom))
+    .map((month) => ({
+      id: services.idOf(`footprint ${month.orgId} ${plan.id} ${month.start.slice(0, 7)}`),
+      plan,
+      productId,
+      month,
+    }))
 }
 
 /** The ground that was used in the month of a report. @throws Problem 404 where the plan has no such report */
 export const groundOfReport = async (
-  services: Services,
+  services: ReportsServices,
   caller: Principal,
-  plan: Plan,
+  plan: ReportedPlan,
   id: string,
 ): Promise<Ground> => {
   const report = (await footprintReportsOn(services, caller, plan)).find((each) => each.id === id)
   if (!report) throw notFound('footprint report', id)
-  const scenes = await scenesOf(report.downloads, services.catalog)
+  const { orgId, start, end } = report.month
+  const downloads = await downloadsOf(services.stores, orgId, { planId: plan.id, start, end })
+  const scenes = await scenesOf(downloads, services)
   return groundOf(scenes.flatMap((scene) => footprintOf(scene) ?? []))
 }

@@ -6,6 +6,6 @@ import type { ReportsServices } from './services.ts'
 export const getPlanFootprint =
   (services: ReportsServices): Handler<'reports_getPlanFootprint'> =>
   async ({ path, principal }) => {
-    const plan = planOf(principal, path.planId, services.clock.now())
+    const plan = await planOf(services, principal, path.planId)
     return { status: 200, body: await groundOfReport(services, principal, plan, path.reportId) }
   }

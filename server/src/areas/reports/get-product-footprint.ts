@@ -6,6 +6,6 @@ import type { ReportsServices } from './services.ts'
 export const getProductFootprint =
   (services: ReportsServices): Handler<'reports_getProductFootprint'> =>
   async ({ path, principal }) => {
-    const plan = planOfProduct(principal, path.productId, services.clock.now())
+    const plan = await planOfProduct(services, principal, path.productId)
     return { status: 200, body: await groundOfReport(services, principal, plan, path.reportId) }
   }

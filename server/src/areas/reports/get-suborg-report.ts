@@ -4,8 +4,8 @@ import { SUBORG_REPORTS_PATH, suborgReportWire } from './suborg-report.ts'
 import { suborgReportOf } from './suborg-report-store.ts'
 
 export const getSuborgReport =
-  ({ clock, suborgReports }: ReportsServices): Handler<'reports_getSuborgReport'> =>
+  ({ clock, stores }: ReportsServices): Handler<'reports_getSuborgReport'> =>
   async ({ path, principal, root }) => {
-    const report = await suborgReportOf(suborgReports, principal.orgId, path.id)
+    const report = await suborgReportOf(stores, principal.orgId, path.id)
     return { status: 200, body: suborgReportWire(report, root + SUBORG_REPORTS_PATH, clock.now()) }
   }

@@ -6,12 +6,13 @@ import { csvFile, without } from './table.ts'
 import { taskingTable } from './tasking-table.ts'
 
 export const getTaskingUsage =
-  ({ ledger }: ReportsServices): Handler<'reports_getTaskingUsage'> =>
+  (services: ReportsServices): Handler<'reports_getTaskingUsage'> =>
   ({ path, query, principal }) => {
-    const contract = ledger.world.tasking.find(({ id }) => id === path.contractId)
-    if (!contract || !visibleTo(principal).includes(contract.orgId))
+    const contract = services.taskingContracts.find(({ id }) => id === path.contractId)
+    if (!contract || !visibleTo(services, principal).includes(contract.orgId))
       throw notFound('tasking contract', path.contractId)
-    const whole = taskingTable(contract.captures)
+    const published = contract.captures.filter((capture) => capture.published <= services.clock.now())
+    const whole = taskingTable(published)
     const table = without(whole, excluded(query.exclude, whole.columns))
     return csvFile(`tasking-${contract.id}`, { ...table, rows: table.rows.slice(0, query.limit) })
   }

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { tilesOf } from '../../services/usage/tiles-store.ts'
 import { planOf } from './access.ts'
 import { checkSpan } from './rules.ts'
 import type { ReportsServices } from './services.ts'
@@ -6,12 +7,13 @@ import { csvFile } from './table.ts'
 import { tilesTable } from './tiles-table.ts'
 
 export const getTilesUsage =
-  ({ clock, ledger }: ReportsServices): Handler<'reports_getTilesUsage'> =>
-  ({ path, query, principal }) => {
+  (services: ReportsServices): Handler<'reports_getTilesUsage'> =>
+  async ({ path, query, principal }) => {
     checkSpan(query)
-    const { id } = planOf(principal, path.planID, clock.now())
+    const plan = await planOf(services, principal, path.planID)
     const { start, end, interval, type, include_subject = false, include_user } = query
-    const uses = ledger.world.tiles.filter(({ planId }) => planId === id)
-    const question = { start, end, interval, type, bySubject: include_subject, byUser: include_user }
-    return csvFile(`tiles-${interval}-${start}-${end}-plan-${id}`, tilesTable(uses, question))
+    const uses = await tilesOf(services.stores, plan, query)
+    const question = { interval, type, bySubject: include_subject, byUser: include_user }
+    const table = tilesTable(uses, question, services.organizations.emailOf)
+    return csvFile(`tiles-${interval}-${start}-${end}-plan-${plan.id}`, table)
   }

@@ -7,7 +7,7 @@ import type { ReportsServices } from './services.ts'
 export const listPlanFootprints =
   (services: ReportsServices): Handler<'reports_listPlanFootprints'> =>
   async ({ path, principal, root }) => {
-    const plan = planOf(principal, path.planId, services.clock.now())
+    const plan = await planOf(services, principal, path.planId)
     const list = `${root}/footprints/plan/${path.planId}`
     const reports = await footprintReportsOn(services, principal, plan)
     return { status: 200, body: { reports: reports.map((report) => footprintWire(report, list)) } }

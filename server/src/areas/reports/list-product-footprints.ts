@@ -7,7 +7,7 @@ import type { ReportsServices } from './services.ts'
 export const listProductFootprints =
   (services: ReportsServices): Handler<'reports_listProductFootprints'> =>
   async ({ path, principal, root }) => {
-    const plan = planOfProduct(principal, path.productId, services.clock.now())
+    const plan = await planOfProduct(services, principal, path.productId)
     const list = `${root}/footprints/product/${path.productId}`
     const reports = await footprintReportsOn(services, principal, plan)
     return { status: 200, body: { reports: reports.map((report) => footprintWire(report, list)) } }

@@ -1,22 +1,32 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { AreaSettings, Ground } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
-import type { UsageLog } from '../../services/usage/usage.ts'
-import { createReportIds } from '../../world/reports/ids.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { collectionOfItemType } from '../../world/item-types.ts'
 import { usedWorld } from '../../world/reports/world.ts'
+import type { AreaSettings } from '../context.ts'
 import { reportsError } from './errors.ts'
 import { reports } from './handlers.ts'
-import { Ledger } from './ledger.ts'
 import { seedSuborgReports } from './seed-suborg-reports.ts'
-import type { SuborgReport } from './suborg-report.ts'
+import { seedUsage } from './seed-usage.ts'
+import type { ReportsServices } from './services.ts'
+
+type WorldMembers = 'pvUses' | 'taskingContracts' | 'collectionOfItemType'
 
 /** The Reports API, on what was used in the world and what is used from now on. */
 export const reportsModule = async (
-  { seed, scenes }: AreaSettings,
-  services: Ground & { readonly clock: Clock; readonly usage: UsageLog },
+  { seed, scenes }: Pick<AreaSettings, 'seed' | 'scenes'>,
+  services: Omit<ReportsServices, WorldMembers> & { readonly jobs: Jobs },
 ): Promise<AreaModules['reports']> => {
-  const ledger = new Ledger(services, createReportIds(seed), () => usedWorld(seed, scenes))
-  const suborgReports = services.stores.documents<SuborgReport>()
-  await seedSuborgReports(services.timeline, suborgReports)
-  return { handlers: reports({ ...services, ledger, suborgReports }), wireError: reportsError }
+  const { jobs, organizations, idOf } = services
+  const world = usedWorld(seed, scenes)
+  await seedUsage({ ...services, rules: { parentOf: organizations.parentOf, idOf } }, jobs, world)
+  await seedSuborgReports(services, jobs)
+  return {
+    handlers: reports({
+      ...services,
+      pvUses: world.pv,
+      taskingContracts: world.tasking,
+      collectionOfItemType,
+    }),
+    wireError: reportsError,
+  }
 }

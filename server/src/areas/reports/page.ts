@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../kernel/problem.ts'
 import { withQuery } from '../../http/response/with-query.ts'
+import { invalid } from '../../kernel/problem.ts'
 import { reportWire } from './report.ts'
 import type { Report } from './report.ts'
 
@@ -13,26 +13,32 @@ export interface PageCall {
 }
 
 /**
- * Cuts a page out of a list of reports.
+ * Cuts a page out of a short list of reports.
  * @param list address of the list
  * @throws Problem 400 where `after` is none of them
  */
 export const pageOf = (
   reports: readonly Report[],
   list: string,
+  call: PageCall,
+): components['schemas']['ReportsList'] => {
+  const { after, offset = 0, page_size: size } = call.query
+  const start = startOf(reports, after) + offset
+  return pageWire(reports.slice(start, start + size), start + size < reports.length, list, call)
+}
+
+/** @param hasMore whether there are reports behind those of the page @param list address of the list */
+export const pageWire = (
+  reports: readonly Report[],
+  hasMore: boolean,
+  list: string,
   { query, given, root }: PageCall,
 ): components['schemas']['ReportsList'] => {
-  const start = startOf(reports, query.after) + (query.offset ?? 0)
-  const end = start + query.page_size
-  const page = reports.slice(start, end)
-  const last = page.at(-1)
+  const last = reports.at(-1)
   const sent = Object.entries(query).filter(([name]) => given.has(name) && name !== 'offset')
   return {
-    reports: page.map((report) => reportWire(report, root, list)),
-    _links:
-      last && end < reports.length
-        ? { next: withQuery(list, { ...Object.fromEntries(sent), after: last.id }) }
-        : {},
+    reports: reports.map((report) => reportWire(report, root, list)),
+    _links: last && hasMore ? { next: withQuery(list, { ...Object.fromEntries(sent), after: last.id }) } : {},
   }
 }
 

@@ -1,14 +1,18 @@
+import { compare } from '../../kernel/compare.ts'
 import { grouped } from '../../services/usage/grouped.ts'
-import type { ReportIds } from '../../world/reports/ids.ts'
-import type { PvUse } from '../../world/reports/pv.ts'
-import { periodOf, shortened } from './periods.ts'
-import type { Cadence } from './periods.ts'
-import { latestFirst } from './report.ts'
+import { dayOf, periodOf, shortened } from '../../services/usage/periods.ts'
+import type { Cadence } from '../../services/usage/periods.ts'
+import type { PvUse } from '../../services/usage/pv-use.ts'
+import type { ReportIds } from '../../services/usage/usage-period.ts'
 import type { Report } from './report.ts'
+import type { ReportsServices } from './services.ts'
+import type { Table } from './table.ts'
 
 /** A report on one line item of a contract. */
 export interface PvReport extends Report {
   readonly lineItemId: number
+  /** What the report says, made when it is read. */
+  readonly table: () => Table
 }
 
 type PvType = 'pv_detailed' | 'billableaoi_detailed'
@@ -25,7 +29,7 @@ const KINDS: readonly (readonly [PvType, Cadence])[] = [
  * each day and each month that is over.
  * @param today year-month-day
  */
-export const pvReports = (uses: readonly PvUse[], today: string, idOf: ReportIds): PvReport[] =>
+const pvReports = (uses: readonly PvUse[], today: string, idOf: ReportIds): PvReport[] =>
   latestFirst(
     KINDS.flatMap(([type, cadence]) => {
       const counted = uses.filter(({ delivered }) => delivered || type === 'billableaoi_detailed')
@@ -65,3 +69,27 @@ const reportOn = (group: readonly PvUse[], type: PvType, cadence: Cadence, idOf:
     },
   ]
 }
+
+/** Latest data first; of the same day the shorter period, then by plan and type. */
+const latestFirst = (reports: readonly PvReport[]): PvReport[] =>
+  reports.toSorted(
+    (one, other) =>
+      compare(other.end, one.end) ||
+      compare(other.start, one.start) ||
+      one.planId - other.planId ||
+      compare(one.type, other.type) ||
+      compare(one.id, other.id),
+  )
+
+type Services = Pick<ReportsServices, 'clock' | 'idOf' | 'pvUses'>
+
+/** The reports of an organization up to the present. */
+export const pvReportsOf = ({ clock, idOf, pvUses }: Services, orgId: number): readonly PvReport[] => {
+  const today = dayOf(clock.now())
+  const uses = pvUses.filter(({ lineItem, day }) => lineItem.orgId === orgId && day < today)
+  return pvReports(uses, today, idOf)
+}
+
+/** A report of one of some organizations by its id; undefined where there is none (yet). */
+export const pvReportOf = (services: Services, orgIds: readonly number[], id: string): PvReport | undefined =>
+  orgIds.flatMap((orgId) => pvReportsOf(services, orgId)).find((report) => report.id === id)

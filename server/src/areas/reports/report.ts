@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Cadence, Period } from './periods.ts'
+import type { Cadence, Period } from '../../services/usage/periods.ts'
 import type { Table } from './table.ts'
 
-/** What was used by one organisation under one plan, in one day or month. */
+/** What was used by one organization under one plan, in one day or month. */
 export interface Report extends Period {
   readonly id: string
   readonly orgId: number
@@ -12,8 +12,6 @@ export interface Report extends Period {
   readonly cadence: Cadence
   readonly hasFootprint: boolean
   readonly rowCount: number
-  /** What the report says, made when it is read. */
-  readonly table: () => Table
 }
 
 /** Rows of one part of a report. */
@@ -23,19 +21,25 @@ export const ROWS_PER_PART = 1000
 const partsOf = ({ rowCount }: Pick<Report, 'rowCount'>): number =>
   Math.max(1, Math.ceil(rowCount / ROWS_PER_PART))
 
-/** One part of a report, counted from 1. @throws Problem 404 beyond the last */
-export const partOf = (report: Report, part: number): Table => {
+/** How many rows come before those of a part, which is counted from 1. @throws Problem 404 beyond the last */
+export const rowsBefore = (report: Report, part: number): number => {
   const parts = partsOf(report)
   if (part > parts)
     throw new Problem(
       404,
       `The report "${report.id}" has ${parts} part${parts === 1 ? '' : 's'}, and no ${part}.`,
     )
-  const { columns, rows } = report.table()
-  return { columns, rows: rows.slice((part - 1) * ROWS_PER_PART, part * ROWS_PER_PART) }
+  return (part - 1) * ROWS_PER_PART
 }
 
-/** A report as its callers see it. @param root of the area @param list address of the list that it is in */
+/** One part of a report whose whole table is at hand, counted from 1. @throws Problem 404 beyond the last */
+export const partOf = (report: Report & { readonly table: () => Table }, part: number): Table => {
+  const offset = rowsBefore(report, part)
+  const { columns, rows } = report.table()
+  return { columns, rows: rows.slice(offset, offset + ROWS_PER_PART) }
+}
+
+/** @param root of the area @param list address of the list that it is in */
 export const reportWire = (
   report: Report,
   root: string,
@@ -53,19 +57,3 @@ export const reportWire = (
   has_footprint: report.hasFootprint,
   _links: { self: `${list}/${report.id}` },
 })
-
-/** Latest data first; of the same day the shorter period, then by plan and type. */
-export const latestFirst = <Entry extends Report>(reports: readonly Entry[]): Entry[] =>
-  reports.toSorted(
-    (one, other) =>
-      compare(other.end, one.end) ||
-      compare(other.start, one.start) ||
-      one.planId - other.planId ||
-      compare(one.type, other.type) ||
-      compare(one.id, other.id),
-  )
-
-const compare = (one: string, other: string): number => {
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}

@@ -1,12 +1,14 @@
-import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { PaidDownload } from '../../services/usage/download.ts'
 import { grouped } from '../../services/usage/grouped.ts'
-import type { Download } from '../../services/usage/usage.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
+import type { ReportsServices } from './services.ts'
 
 /** The scenes that were downloaded, each once; those that have gone from the catalog since are left out. */
-export const scenesOf = async (downloads: readonly Download[], catalog: Catalog): Promise<Scene[]> => {
+export const scenesOf = async (
+  downloads: readonly PaidDownload[],
+  { catalog, collectionOfItemType }: Pick<ReportsServices, 'catalog' | 'collectionOfItemType'>,
+): Promise<Scene[]> => {
   const items = grouped(downloads, ({ itemType, itemId }) => `${itemType} ${itemId}`)
   const scenes = [...items.values()].map(async ([download]) => {
     const collection = download && collectionOfItemType(download.itemType)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfter, daysIn, periodOf } from './periods.ts'
+import { dayAfter, daysIn, periodOf } from '../../services/usage/periods.ts'
 import { checkDates, checkSpan, checkWindow, chosenSuborgs } from './rules.ts'
 
 describe('the time of interest', () => {

@@ -1,6 +1,6 @@
 import { invalid } from '../../kernel/problem.ts'
-import { daysIn } from './periods.ts'
-import type { Period } from './periods.ts'
+import { daysIn } from '../../services/usage/periods.ts'
+import type { Period } from '../../services/usage/periods.ts'
 
 /** Longest time of interest, its first and its last day counted. @see source, Limits */
 const MAX_DAYS = 90

@@ -1,7 +1,8 @@
-import type { Documents } from '../../stores/documents.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
-import { unfold } from '../../jobs/unfold.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Stores } from '../../stores/stores.ts'
 import type { SuborgReport } from './suborg-report.ts'
+import { SUBORG_REPORTS } from './suborg-report-store.ts'
 
 /** The report of the story, which is made at its present. @see spec/README.md */
 const STORY_REPORT: SuborgReport = {
@@ -16,8 +17,16 @@ const STORY_REPORT: SuborgReport = {
   created: Date.UTC(2026, 4, 4, 7, 55),
 }
 
-/** Stores the reports across sub-organisations that were asked for in the world, in their time. */
-export const seedSuborgReports = (timeline: Timeline, reports: Documents<SuborgReport>): Promise<void> =>
-  unfold(timeline, [
-    { time: STORY_REPORT.created, take: () => reports.put('812', STORY_REPORT.id, STORY_REPORT) },
-  ])
+const SEED = 'reports.seedSuborgReport'
+
+/** Stores the report across sub-organizations that was asked for in the world, in its time. */
+export const seedSuborgReports = async (
+  { stores, clock }: { readonly stores: Stores; readonly clock: Clock },
+  jobs: Jobs,
+): Promise<void> => {
+  const put = () => stores.collection(SUBORG_REPORTS).put('812', STORY_REPORT)
+  jobs.register(SEED, put)
+  const { id, created } = STORY_REPORT
+  if (created <= clock.now()) await put()
+  else await jobs.enqueue({ kind: SEED, key: id, due: created, ids: {} })
+}

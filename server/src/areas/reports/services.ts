@@ -1,16 +1,33 @@
-import type { Clock } from '../../kernel/clock.ts'
 import type { Catalog } from '../../catalog/port.ts'
-import type { Documents } from '../../stores/documents.ts'
-import type { Ids } from '../../stores/ids.ts'
-import type { Ledger } from './ledger.ts'
-import type { SuborgReport } from './suborg-report.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { PvUse } from '../../services/usage/pv-use.ts'
+import type { TaskingContract } from '../../services/usage/tasking.ts'
+import type { ReportIds } from '../../services/usage/usage-period.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Stores } from '../../stores/stores.ts'
+
+/** What reports tell of organizations and people. */
+export interface Organizations {
+  /** Id of the organization that one is a part of; undefined where it stands alone. */
+  readonly parentOf: (orgId: number) => number | undefined
+  /** Ids of the parts of an organization that are billed with it. */
+  readonly suborgsOf: (orgId: number) => readonly number[]
+  /** Empty for who is no user, such as a machine client. */
+  readonly emailOf: (userId: string) => string
+}
 
 /** What the operations of reports work with. */
 export interface ReportsServices {
   readonly clock: Clock
-  readonly ids: Ids
+  readonly ids: StoredIds
+  readonly stores: Stores
   readonly catalog: Catalog
-  readonly ledger: Ledger
-  /** By organisation: a colleague's can be read. */
-  readonly suborgReports: Documents<SuborgReport>
+  readonly organizations: Organizations
+  readonly idOf: ReportIds
+  /** All derived-variable products; those of days that are over count. */
+  readonly pvUses: readonly PvUse[]
+  /** With all captures; those that are published count. */
+  readonly taskingContracts: readonly TaskingContract[]
+  /** The collection of an item type; undefined where it cannot be one. */
+  readonly collectionOfItemType: (itemType: string) => string | undefined
 }

@@ -1,14 +1,26 @@
 import { notFound } from '../../kernel/problem.ts'
-import type { Documents } from '../../stores/documents.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { SuborgReport } from './suborg-report.ts'
 
-/** @throws Problem 404 where the organisation has no such report */
-export const suborgReportOf = async (
-  reports: Documents<SuborgReport>,
-  orgId: number,
-  id: string,
-): Promise<SuborgReport> => {
-  const report = await reports.get(String(orgId), id)
+/** Reports of one organization across its sub-organizations; the oldest makes room. @see spec/reports/README.md */
+const MAX_SUBORG_REPORTS = 1000
+
+/** By organization: a colleague's can be read. */
+export const SUBORG_REPORTS: CollectionDefinition<SuborgReport, never> = {
+  name: 'reports.suborgReport',
+  key: ({ id }) => id,
+  indexes: {},
+  bound: {
+    max: MAX_SUBORG_REPORTS,
+    drop: [],
+    refuse: () => new RangeError('there is no room for a report'),
+  },
+}
+
+/** @throws Problem 404 where the organization has no such report */
+export const suborgReportOf = async (stores: Stores, orgId: number, id: string): Promise<SuborgReport> => {
+  const report = await stores.collection(SUBORG_REPORTS).get(String(orgId), id)
   if (!report) throw notFound('sub-organization report', id)
   return report
 }

@@ -1,8 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { grouped } from '../../services/usage/grouped.ts'
-import type { PaidDownload } from '../../world/reports/downloads.ts'
-import { detailed, summary } from './download-reports.ts'
-import { periodOf } from './periods.ts'
+import type { PaidDownload } from '../../services/usage/download.ts'
+import { periodOf } from '../../services/usage/periods.ts'
+import { detailed, summaryOf } from './download-report.ts'
 import type { Cell, Table } from './table.ts'
 
 export type SuborgRequest = components['schemas']['ReportsSuborgRequest']
@@ -10,7 +11,7 @@ export type SuborgRequest = components['schemas']['ReportsSuborgRequest']
 /** A report across sub-organisations that was asked for. */
 export interface SuborgReport {
   readonly id: string
-  readonly request: SuborgRequest
+  readonly request: DeepReadonly<SuborgRequest>
   /** Ids of the sub-organisations that it covers. */
   readonly suborgs: readonly number[]
   /** Milliseconds since 1970 UTC. */
@@ -24,7 +25,7 @@ export const SUBORG_REPORTS_PATH = '/suborgs/download'
 const MAKING = 10_000
 
 /** When a report is made: what is downloaded later is not in it. */
-const madeAt = ({ created }: Pick<SuborgReport, 'created'>): number => created + MAKING
+export const madeAt = ({ created }: Pick<SuborgReport, 'created'>): number => created + MAKING
 
 export const isMade = (report: Pick<SuborgReport, 'created'>, now: number): boolean => madeAt(report) <= now
 
@@ -35,28 +36,28 @@ export const suborgReportWire = (
   now: number,
 ): components['schemas']['ReportsSuborgReport'] => {
   const self = `${list}/${report.id}`
+  const { include, ids } = report.request.suborgs
   const links = isMade(report, now) ? { self, content: `${self}/content` } : { self }
   return {
     report_id: report.id,
     status: isMade(report, now) ? 'completed' : 'in_progress',
     ...report.request,
+    suborgs: { include, ...(ids && { ids: [...ids] }) },
     _links: links,
   }
 }
 
 /**
  * The rows of a report: sub-organisation by sub-organisation, each download, or one row per interval and item type.
- * @param downloads of one sub-organisation
+ * @param downloads of each sub-organization in the time of interest, until the report was made; earliest first
  */
 export const suborgTable = (
   report: SuborgReport,
   downloads: ReadonlyMap<number, readonly PaidDownload[]>,
 ): Table => {
-  const { report_type: type, cadence, toi } = report.request
+  const { report_type: type, cadence } = report.request
   const tables = report.suborgs.map((orgId) => {
-    const covered = (downloads.get(orgId) ?? []).filter(
-      ({ time, day }) => time <= madeAt(report) && day >= toi.start_date && day <= toi.end_date,
-    )
+    const covered = downloads.get(orgId) ?? []
     const table = type === 'detailed' ? detailed(covered) : summaries(covered, cadence)
     return { columns: table.columns, rows: table.rows.map((row): Cell[] => [orgId, ...row]) }
   })
@@ -69,6 +70,6 @@ const summaries = (downloads: readonly PaidDownload[], cadence: SuborgRequest['c
   const startOf = ({ day }: PaidDownload): string => periodOf(day, cadence).start
   const rows = [...grouped(downloads, startOf)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([start, group]) => summary(group).rows.map((row): Cell[] => [start, ...row]))
-  return { columns: ['date', ...summary([]).columns], rows }
+    .flatMap(([start, group]) => summaryOf(group).rows.map((row): Cell[] => [start, ...row]))
+  return { columns: ['date', ...summaryOf([]).columns], rows }
 }

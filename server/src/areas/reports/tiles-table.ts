@@ -1,15 +1,11 @@
 import { grouped } from '../../services/usage/grouped.ts'
-import { USERS } from '../../world/people.ts'
-import type { TilesUse } from '../../world/reports/tiles.ts'
-import { periodOf } from './periods.ts'
-import type { Cadence } from './periods.ts'
+import { periodOf } from '../../services/usage/periods.ts'
+import type { Cadence } from '../../services/usage/periods.ts'
+import type { TilesUse } from '../../services/usage/tiles-use.ts'
 import type { Cell, Table } from './table.ts'
 
 /** What a tiles report is to count, and apart for what. */
 export interface TilesQuestion {
-  /** The first day that counts, and the first that does not; year-month-day. */
-  readonly start: string
-  readonly end: string
   readonly interval: Cadence
   readonly type: TilesUse['type'] | undefined
   readonly bySubject: boolean
@@ -17,11 +13,13 @@ export interface TilesQuestion {
 }
 
 /** Tiles by interval and type, and by subject and user where that is asked for; earliest first. */
-export const tilesTable = (uses: readonly TilesUse[], question: TilesQuestion): Table => {
-  const { start, end, interval, type, bySubject, byUser } = question
-  const counted = uses.filter(
-    (use) => use.day >= start && use.day < end && (type === undefined || use.type === type),
-  )
+export const tilesTable = (
+  uses: readonly TilesUse[],
+  question: TilesQuestion,
+  emailOf: (userId: string) => string,
+): Table => {
+  const { interval, type, bySubject, byUser } = question
+  const counted = uses.filter((use) => type === undefined || use.type === type)
   const key = (use: TilesUse): string =>
     [
       periodOf(use.day, interval).start,
@@ -39,11 +37,15 @@ export const tilesTable = (uses: readonly TilesUse[], question: TilesQuestion): 
     ],
     rows: [...grouped(counted, key)]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([, group]) => rowOf(group, question)),
+      .flatMap(([, group]) => rowOf(group, question, emailOf)),
   }
 }
 
-const rowOf = (group: readonly TilesUse[], { interval, bySubject, byUser }: TilesQuestion): Cell[][] => {
+const rowOf = (
+  group: readonly TilesUse[],
+  { interval, bySubject, byUser }: TilesQuestion,
+  emailOf: (userId: string) => string,
+): Cell[][] => {
   const [use] = group
   if (!use) return []
   return [
@@ -56,5 +58,3 @@ const rowOf = (group: readonly TilesUse[], { interval, bySubject, byUser }: Tile
     ],
   ]
 }
-
-const emailOf = (userId: string): string => USERS.find(({ id }) => id === userId)?.email ?? ''

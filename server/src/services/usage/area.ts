@@ -1,6 +1,7 @@
 import { areaOf } from '../features/area.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { DownloadUse } from './download.ts'
 
 /** Area of a scene's footprint in square kilometres, to a tenth; 0 where it has none. */
 export const areaSqkmOf = (scene: Pick<Scene, 'geometry'>): number => {
@@ -8,8 +9,10 @@ export const areaSqkmOf = (scene: Pick<Scene, 'geometry'>): number => {
   return footprint ? toTenth(areaOf(footprint) / 1e6) : 0
 }
 
-/** Areas of scenes together, in square kilometres, to a tenth as each is. */
-export const sumSqkm = (areas: readonly number[]): number =>
-  toTenth(areas.reduce((sum, area) => sum + area, 0))
+/** What a download of a scene uses: its footprint, and the area of that. */
+export const footprintUse = (scene: Scene): Pick<DownloadUse, 'footprint' | 'areaSqkm'> => ({
+  footprint: footprintOf(scene) ?? null,
+  areaSqkm: areaSqkmOf(scene),
+})
 
 const toTenth = (number: number): number => Math.round(number * 10) / 10

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, WORLD_NOW } from '../time.ts'
-import { WORLD_PLANS } from './plans.ts'
+import { WORLD_PLANS } from '../plans.ts'
 import { worldPvUse } from './pv.ts'
-import { worldTilesUse } from './tiles.ts'
+import { scenePool } from './scene-pool.ts'
+import { worldTiles } from './tiles.ts'
 
 /** Days of UTC, whatever the zone of this machine: a local day would be that before or behind. */
 const LAST = new Date(WORLD_NOW - DAY).toISOString().slice(0, 10)
@@ -17,11 +18,11 @@ test('derived products are used from the day on which their line item begins to 
 })
 
 test('tiles are streamed from the first day of a plan to that before the present', () => {
-  const uses = Array.from({ length: 20 }, (_, seed) => worldTilesUse(seed, [])).flat()
+  const uses = Array.from({ length: 20 }, (_, seed) => worldTiles(seed, scenePool(seed, 200))).flat()
   const days = uses
-    .filter(({ planId }) => planId === 3310)
-    .map(({ day }) => day)
+    .filter(({ orgId }) => orgId === 812)
+    .map(({ time }) => new Date(time).toISOString().slice(0, 10))
     .toSorted()
-  const first = new Date(WORLD_PLANS.get(3310)?.from ?? NaN).toISOString().slice(0, 10)
+  const first = WORLD_PLANS.find(({ id }) => id === 3310)?.from.slice(0, 10)
   expect([days[0], days.at(-1)]).toEqual([first, LAST])
 })

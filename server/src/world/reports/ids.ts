@@ -1,3 +1,4 @@
+import type { ReportIds } from '../../services/usage/usage-period.ts'
 import { createIds } from '../../stores/ids.ts'
 
 /** Ids that the contract's examples tell of, by what they stand for. @see spec/README.md, the story */
@@ -7,9 +8,7 @@ const STORY_IDS: ReadonlyMap<string, string> = new Map([
   ['footprint 812 3310 2026-04', '2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b'],
 ])
 
-/** Id of a report by what it is on: the same for the same seed. */
-export type ReportIds = (name: string) => string
-
+/** The same for the same seed. */
 export const createReportIds = (seed: number): ReportIds => {
   const known = new Map(STORY_IDS)
   return (name) => {

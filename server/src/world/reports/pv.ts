@@ -1,20 +1,8 @@
+import type { LineItem, PvUse } from '../../services/usage/pv-use.ts'
 import { areaOf } from '../../services/features/area.ts'
 import { WORLD_COLLECTIONS } from '../features.ts'
 import { randomOf } from '../../kernel/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
-
-/** A derived-variable product of a contract, made for areas of interest. */
-export interface LineItem {
-  readonly id: number
-  readonly orgId: number
-  /** Id of the contract. */
-  readonly planId: number
-  readonly product: string
-  /** Ids of features. */
-  readonly aois: readonly string[]
-  /** First day, year-month-day. */
-  readonly since: string
-}
 
 /** The first is that of the story. @see spec/README.md */
 const LINE_ITEMS: readonly LineItem[] = [
@@ -35,18 +23,6 @@ const LINE_ITEMS: readonly LineItem[] = [
     since: '2026-02-15',
   },
 ]
-
-/** A product of one day and one area of interest. */
-export interface PvUse {
-  /** Year-month-day. */
-  readonly day: string
-  readonly lineItem: LineItem
-  readonly aoiId: string
-  /** Square kilometres, to a hundredth: areas of interest are small. */
-  readonly areaSqkm: number
-  /** Whether the product could be made that day; the area is billed in any case. */
-  readonly delivered: boolean
-}
 
 /** The story has a product of this day. */
 const STORY_DAY = '2026-04-18'

@@ -1,20 +1,29 @@
+import { footprintOf } from '../../catalog/scene.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import { areaSqkmOf } from '../../services/usage/area.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 import { worldScene } from '../scenes.ts'
 import { STORY_SCENES } from '../story.ts'
+import { isOfReservedArea } from './reserved-areas.ts'
 
 /** What reports tell of a scene. Times are in milliseconds since 1970 UTC. */
 export interface ReportedScene {
   readonly itemType: string
   readonly itemId: string
   readonly assetTypes: readonly string[]
+  readonly footprint: Geometry | null
   readonly areaSqkm: number
+  /** In percent; undefined where the sensor sees through clouds. */
+  readonly cloudCover: number | undefined
   readonly acquired: number
   readonly published: number
 }
 
-/** How many scenes of each item type people use, and among how many of a world's first these are found. */
+/**
+ * How many scenes of each item type people use, besides those of reserved areas, and among how many of a world's first
+ * they are found.
+ */
 const POOL = 120
 const SEARCHED = 3000
 
@@ -29,14 +38,17 @@ export const scenePool = (seed: number, scenes: number): ReadonlyMap<string, rea
     const scene = worldScene(seed, index)
     const itemType = itemTypeOfCollection(scene.collection)
     const ofType = pool.get(itemType) ?? []
-    if (ofType.length >= POOL) continue
+    const footprint = footprintOf(scene) ?? null
+    if (ofType.length >= POOL && !isOfReservedArea({ footprint })) continue
     const { datetime, start_datetime, created } = scene.properties
     const acquired = Date.parse(String(datetime ?? start_datetime))
     ofType.push({
       itemType,
       itemId: scene.id,
       assetTypes: assetTypesOf(scene),
+      footprint,
       areaSqkm: areaSqkmOf(scene),
+      cloudCover: scene.properties['eo:cloud_cover'],
       acquired,
       published: created === undefined ? acquired : Date.parse(created),
     })

@@ -1,26 +1,7 @@
+import type { Capture, TaskingContract } from '../../services/usage/tasking.ts'
 import { randomOf } from '../../kernel/random.ts'
 import { pick } from './pick.ts'
 import type { ReportedScene } from './scene-pool.ts'
-
-/** Captures to order, paid in credits. */
-export interface TaskingContract {
-  readonly id: string
-  readonly orgId: number
-  readonly captures: readonly Capture[]
-}
-
-export interface Capture {
-  /** Milliseconds since 1970 UTC. */
-  readonly time: number
-  /** When its item was published. */
-  readonly published: number
-  /** As its user called the order. */
-  readonly orderName: string
-  readonly itemId: string
-  readonly userId: string
-  readonly areaSqkm: number
-  readonly credits: number
-}
 
 /** Contracts by id; the first is that of the story. @see spec/README.md */
 const CONTRACTS = [

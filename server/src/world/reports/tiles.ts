@@ -1,59 +1,52 @@
-import { WORLD_PLANS } from './plans.ts'
+import type { TilesFetched } from '../../services/usage/usage.ts'
 import { worldMosaics } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
+import { publicationOf } from '../mosaics/publication.ts'
+import { shownMosaics } from '../mosaics/shown.ts'
 import { randomOf } from '../../kernel/random.ts'
 import type { Random } from '../../kernel/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 import { pick } from './pick.ts'
 import type { ReportedScene } from './scene-pool.ts'
 
-/** Map tiles that a user streamed on one day. */
-export interface TilesUse {
-  readonly planId: number
-  /** Year-month-day. */
-  readonly day: string
-  readonly type: 'scenes' | 'basemaps'
-  /** Id of the scene, or name of the mosaic. */
-  readonly subject: string
-  readonly userId: string
-  readonly tiles: number
-}
-
 /** People who look at maps, and of which mosaics. */
 interface Viewers {
-  readonly planId: number
+  readonly orgId: number
   readonly users: readonly string[]
   readonly place: string
 }
 
 const VIEWERS: readonly Viewers[] = [
-  { planId: 3310, users: ['4101', '4107'], place: 'rotterdam_harbour' },
-  { planId: 3320, users: ['4120'], place: 'rotterdam_harbour' },
-  { planId: 3405, users: ['5203'], place: 'singapore_strait' },
+  { orgId: 812, users: ['4101', '4107'], place: 'rotterdam_harbour' },
+  { orgId: 813, users: ['4120'], place: 'rotterdam_harbour' },
+  { orgId: 905, users: ['5203'], place: 'singapore_strait' },
 ]
+
+const FIRST_DAY = Date.UTC(2026, 0)
 
 /** How often somebody looks at a mosaic on a day, and at a scene. */
 const MOSAIC_DAYS = 0.6
 const SCENE_DAYS = 0.25
 
-/** All tiles that were streamed up to the day before the world's present, earliest first under each plan. */
-export const worldTilesUse = (seed: number, scenes: readonly ReportedScene[]): TilesUse[] => {
-  const mosaics = worldMosaics(seed)
-  return VIEWERS.flatMap(({ planId, users, place }) => {
-    const first = WORLD_PLANS.get(planId)?.from ?? WORLD_NOW
-    const series = mosaics.filter(({ name }) => name.startsWith(place))
-    const days = Math.floor((WORLD_NOW - first) / DAY)
-    return Array.from({ length: days }, (_, i) => first + i * DAY).flatMap((day) =>
-      users.flatMap((userId) =>
-        usesOn(day, series, scenes, randomOf(seed + planId + Number(userId), day / DAY)).map((use) => ({
-          ...use,
-          planId,
-          userId,
-          day: new Date(day).toISOString().slice(0, 10),
-        })),
-      ),
-    )
-  })
+/** All tiles that were streamed up to the day before the world's present, by day. */
+export const worldTiles = (
+  seed: number,
+  pool: ReadonlyMap<string, readonly ReportedScene[]>,
+): readonly TilesFetched[] => {
+  const places = VIEWERS.map(({ place }) => place)
+  const looked = worldMosaics(seed).filter(({ name }) => places.some((place) => name.startsWith(place)))
+  const mosaics = shownMosaics(looked, pool)
+  const scenes = pool.get('OrthoScene') ?? []
+  const days = Math.floor((WORLD_NOW - FIRST_DAY) / DAY)
+  return Array.from({ length: days }, (_, i) => FIRST_DAY + i * DAY).flatMap((time) =>
+    VIEWERS.flatMap(({ orgId, users, place }) =>
+      users.flatMap((userId) => {
+        const series = mosaics.filter(({ name }) => name.startsWith(place))
+        const random = randomOf(seed + orgId + Number(userId), time / DAY)
+        return usesOn(time, series, scenes, random).map((use) => ({ ...use, orgId, userId, time }))
+      }),
+    ),
+  )
 }
 
 /** @param day when it begins, in milliseconds since 1970 UTC */
@@ -62,9 +55,9 @@ const usesOn = (
   mosaics: readonly WorldMosaic[],
   scenes: readonly ReportedScene[],
   random: Random,
-): Pick<TilesUse, 'type' | 'subject' | 'tiles'>[] => {
-  const uses: Pick<TilesUse, 'type' | 'subject' | 'tiles'>[] = []
-  const mosaic = mosaics.findLast(({ during }) => during.end < day)
+): Pick<TilesFetched, 'type' | 'subject' | 'tiles'>[] => {
+  const uses: Pick<TilesFetched, 'type' | 'subject' | 'tiles'>[] = []
+  const mosaic = mosaics.findLast((each) => publicationOf(each) < day)
   if (mosaic && random.between(0, 1) < MOSAIC_DAYS)
     uses.push({ type: 'basemaps', subject: mosaic.name, tiles: random.whole(80, 2400) })
   const there = scenes.filter(({ published }) => published < day)

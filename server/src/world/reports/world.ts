@@ -1,18 +1,20 @@
+import type { DownloadUse } from '../../services/usage/download.ts'
+import type { PvUse } from '../../services/usage/pv-use.ts'
+import type { TaskingContract } from '../../services/usage/tasking.ts'
+import type { TilesFetched } from '../../services/usage/usage.ts'
 import { worldDownloads } from './downloads.ts'
-import type { PaidDownload } from './downloads.ts'
 import { worldPvUse } from './pv.ts'
-import type { PvUse } from './pv.ts'
 import { scenePool } from './scene-pool.ts'
 import { worldTasking } from './tasking.ts'
-import type { TaskingContract } from './tasking.ts'
-import { worldTilesUse } from './tiles.ts'
-import type { TilesUse } from './tiles.ts'
+import { worldTiles } from './tiles.ts'
 
 /** What was used in a world before its present. */
 export interface UsedWorld {
-  readonly downloads: ReadonlyMap<number, readonly PaidDownload[]>
+  /** Earliest first. */
+  readonly downloads: readonly DownloadUse[]
   readonly pv: readonly PvUse[]
-  readonly tiles: readonly TilesUse[]
+  /** By day. */
+  readonly tiles: readonly TilesFetched[]
   readonly tasking: readonly TaskingContract[]
 }
 
@@ -22,24 +24,7 @@ export const usedWorld = (seed: number, scenes: number): UsedWorld => {
   return {
     downloads: worldDownloads(seed, pool),
     pv: worldPvUse(seed),
-    tiles: worldTilesUse(seed, pool.get('OrthoScene') ?? []),
+    tiles: worldTiles(seed, pool),
     tasking: worldTasking(seed, pool),
-  }
-}
-
-/** As much of it as was used by a present in milliseconds since 1970 UTC: of days those that are over. */
-export const usedBy = ({ downloads, pv, tiles, tasking }: UsedWorld, present: number): UsedWorld => {
-  const today = new Date(present).toISOString().slice(0, 10)
-  const isOver = ({ day }: { readonly day: string }): boolean => day < today
-  return {
-    downloads: new Map(
-      [...downloads].map(([orgId, all]) => [orgId, all.filter(({ time }) => time <= present)]),
-    ),
-    pv: pv.filter(isOver),
-    tiles: tiles.filter(isOver),
-    tasking: tasking.map((contract) => ({
-      ...contract,
-      captures: contract.captures.filter(({ published }) => published <= present),
-    })),
   }
 }

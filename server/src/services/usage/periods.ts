@@ -1,3 +1,4 @@
+/** How long a report's time is. */
 export type Cadence = 'daily' | 'monthly'
 
 /** Days in UTC, year-month-day, both included. */

@@ -1,0 +1,80 @@
+import { remaining, requireQuota, usedMore } from '../../services/quota/account.ts'
+import type { Account } from '../../services/quota/account.ts'
+import { changeAccount } from '../../services/quota/account-store.ts'
+import type { Product } from '../../services/quota/product.ts'
+import { chargeFor } from '../../services/quota/reservation.ts'
+import type { NamedArea } from '../../services/quota/reservation.ts'
+import { putReservation, reservationOf } from '../../services/quota/reservation-store.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import type { Reserver } from './services.ts'
+
+/** What an area would take of the quota now. */
+export interface AreaCost extends NamedArea {
+  /** In square meters. */
+  readonly cost: number
+  /** The reservation that it has; undefined where it has none. */
+  readonly reservation: number | undefined
+}
+
+/** Who wants to reserve what, and of which product. */
+export interface Claim extends Reserver {
+  readonly product: Product
+  /** Null for none. */
+  readonly group: string | null
+  readonly areas: readonly NamedArea[]
+}
+
+/** What each area would cost its owner now. */
+export const costsOf = async (
+  stores: Pick<Transaction, 'collection'>,
+  { product: { id: productId, orgId }, owner, areas }: Pick<Claim, 'product' | 'owner' | 'areas'>,
+): Promise<readonly AreaCost[]> => {
+  const costs: AreaCost[] = []
+  for (const area of areas) {
+    const reservation = await reservationOf(stores, orgId, { productId, owner, ref: area.ref })
+    costs.push({ ...area, reservation, cost: reservation === undefined ? chargeFor(area.area) : 0 })
+  }
+  return costs
+}
+
+/** In square meters. */
+export const totalOf = (costs: readonly AreaCost[]): number =>
+  costs.reduce((total, { cost }) => total + cost, 0)
+
+export interface Receipt {
+  readonly account: Account
+  readonly areas: readonly { readonly ref: string; readonly id: number }[]
+}
+
+/** Ids of the world's reservations lie below. */
+const FIRST_ID = 90_418
+
+/**
+ * Reserves for all areas of a claim or for none; those that have a reservation keep it.
+ * @param time in milliseconds since 1970 UTC
+ * @throws Problem 400 where the quota does not suffice
+ */
+export const reserve = async (
+  tx: Transaction,
+  ids: StoredIds,
+  claim: Claim,
+  time: number,
+): Promise<Receipt> => {
+  const { product, owner, userId, group } = claim
+  const costs = await costsOf(tx, claim)
+  const total = totalOf(costs)
+  const account = await changeAccount(tx, product, (now) => {
+    requireQuota(remaining(product, now), total)
+    return total > 0 ? usedMore(now, total, time) : now
+  })
+  const areas: { readonly ref: string; readonly id: number }[] = []
+  for (const { ref, area, box, cost, reservation } of costs) {
+    const id = reservation ?? (await ids.number('quota reservation', FIRST_ID))
+    areas.push({ ref, id })
+    if (reservation !== undefined) continue
+    const whose = { orgId: product.orgId, productId: product.id, owner, userId, group }
+    await putReservation(tx, { ...whose, id, ref, area, box, amount: cost, created: time })
+  }
+  return { account, areas }
+}

@@ -1,0 +1,31 @@
+import { splitSearchArea } from '../../geometry/antimeridian.ts'
+import { boundingBox } from '../../geometry/bounding-box.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+
+/** A rectangle in degrees WGS 84. East is beyond 180 where it lies on both sides of the antimeridian. */
+export interface AreaBox {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** The box around an area or a footprint; undefined where there is nothing to be around. */
+export const areaBox = (geometry: Geometry): AreaBox | undefined => {
+  const box = boundingBox(splitSearchArea(geometry))
+  if (!box) return undefined
+  const [west = NaN, south = NaN] = box
+  const [east = NaN, north = NaN] = box.slice(box.length / 2)
+  return { west, south, east: east < west ? east + 360 : east, north }
+}
+
+/** A box, and the same one turn of the world further east and west: boxes meet where any of these does. */
+export const turnsOf = (box: AreaBox): readonly AreaBox[] =>
+  [0, 360, -360].map((turn) => ({ ...box, west: box.west + turn, east: box.east + turn }))
+
+/** Whether two boxes share a point; touching counts. */
+export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
+  turnsOf(one).some(
+    ({ west, south, east, north }) =>
+      west <= other.east && other.west <= east && south <= other.north && other.south <= north,
+  )

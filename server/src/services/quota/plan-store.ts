@@ -1,0 +1,49 @@
+import { Problem } from '../../kernel/problem.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import type { Plan } from './plan.ts'
+import type { Product } from './product.ts'
+
+/** Plans, and products, of one organization. */
+export const MAX_PLANS = 1000
+
+const full = () => new Problem(400, `An organization has at most ${MAX_PLANS} plans and as many products.`)
+
+/** By organization. */
+export const PLANS: CollectionDefinition<Plan, 'id'> = {
+  name: 'quota.plan',
+  key: ({ id }) => String(id),
+  indexes: { id: ({ id }) => id },
+  bound: { max: MAX_PLANS, refuse: full },
+}
+
+/** By organization. */
+export const PRODUCTS: CollectionDefinition<Product, 'id'> = {
+  name: 'quota.product',
+  key: ({ id }) => String(id),
+  indexes: { id: ({ id }) => id },
+  bound: { max: MAX_PLANS, refuse: full },
+}
+
+/** There are few: they are read whole, so that one order is kept sorted whatever the time. */
+const ALL_BY_ID = { order: { by: 'id' }, limit: MAX_PLANS } as const
+
+/** Those that have begun, by id. @param time in milliseconds since 1970 UTC */
+export const plansOf = async (
+  stores: Stores | Transaction,
+  orgId: number,
+  time: number,
+): Promise<readonly Plan[]> => {
+  const { documents } = await stores.collection(PLANS).page(String(orgId), ALL_BY_ID)
+  return documents.filter(({ from }) => Date.parse(from) <= time)
+}
+
+/** Those whose term has begun, by id. @param time in milliseconds since 1970 UTC */
+export const productsOf = async (
+  stores: Stores | Transaction,
+  orgId: number,
+  time: number,
+): Promise<readonly Product[]> => {
+  const { documents } = await stores.collection(PRODUCTS).page(String(orgId), ALL_BY_ID)
+  return documents.filter(({ termStart }) => Date.parse(termStart) <= time)
+}

@@ -1,0 +1,44 @@
+/** What an organization has bought: quota of area, for kinds of imagery, over a term. Times are RFC 3339. */
+export interface Product {
+  readonly id: number
+  readonly orgId: number
+  /** The plan that pays. */
+  readonly planId: number
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly family: string
+  /** Whether quota is reserved for areas, whose scenes then cost nothing; otherwise each download costs its area. */
+  readonly supportsReservation: boolean
+  /** In square kilometers; null where there is no limit. */
+  readonly quotaTotal: number | null
+  /** Whether downloads go on, and are charged, once the quota is used up. */
+  readonly allowsOverage: boolean
+  /** Whether it is in the list of products; the quota of others is told by their plan. */
+  readonly isListed: boolean
+  /** Item types that it opens; null for all. */
+  readonly itemTypes: readonly string[] | null
+  readonly termStart: string
+  /** Null where it is open. */
+  readonly termEnd: string | null
+  /** From when on it is inactive; null where it stays active. */
+  readonly inactiveFrom: string | null
+  readonly created: string
+}
+
+/** What has a beginning, and an end that does not belong to it or null for none. Times are RFC 3339. */
+interface Term {
+  readonly start: string
+  readonly end: string | null
+}
+
+const isDuring = ({ start, end }: Term, time: number): boolean =>
+  Date.parse(start) <= time && (end === null || time < Date.parse(end))
+
+/** @param time in milliseconds since 1970 UTC */
+export const isInTerm = ({ termStart, termEnd }: Product, time: number): boolean =>
+  isDuring({ start: termStart, end: termEnd }, time)
+
+/** @param time in milliseconds since 1970 UTC */
+export const isActive = ({ termStart, inactiveFrom }: Product, time: number): boolean =>
+  isDuring({ start: termStart, end: inactiveFrom }, time)

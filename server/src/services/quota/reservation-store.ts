@@ -1,0 +1,111 @@
+import { Problem } from '../../kernel/problem.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import type { AreaBox } from './area-box.ts'
+import { turnsOf } from './area-box.ts'
+import { toSquareKilometers } from './area-units.ts'
+import type { Reservation } from './reservation.ts'
+
+/** Reservations of one organization. @see spec/quota/README.md, Limits */
+export const MAX_RESERVATIONS = 250_000
+
+const full = () =>
+  new Problem(400, `The organization has ${MAX_RESERVATIONS} reservations, the most that it can have.`, {
+    fields: { aoi_refs: ['would be more reservations than there can be'] },
+  })
+
+export type ReservationMember =
+  | 'id'
+  | 'aoi_ref'
+  | 'amount'
+  | 'collection_id'
+  | 'organization_id'
+  | 'product_id'
+  | 'state'
+  | 'user_id'
+  | 'created_at'
+  | 'updated_at'
+
+/** What lists of reservations are narrowed and sorted by: members as callers know them, times in milliseconds. */
+export const RESERVATION_INDEXES: Readonly<
+  Record<ReservationMember, (reservation: Reservation) => string | number | null>
+> = {
+  id: ({ id }) => id,
+  aoi_ref: ({ ref }) => ref,
+  amount: ({ amount }) => toSquareKilometers(amount),
+  collection_id: ({ group }) => group,
+  organization_id: ({ orgId }) => orgId,
+  product_id: ({ productId }) => productId,
+  state: () => 'reserved',
+  user_id: ({ userId }) => userId,
+  created_at: ({ created }) => created,
+  updated_at: ({ created }) => created,
+}
+
+/** By organization. */
+export const RESERVATIONS: CollectionDefinition<Reservation, ReservationMember | 'owner' | keyof AreaBox> = {
+  name: 'quota.reservation',
+  key: ({ id }) => String(id),
+  indexes: {
+    ...RESERVATION_INDEXES,
+    owner: ({ owner }) => owner,
+    west: ({ box }) => box?.west ?? null,
+    south: ({ box }) => box?.south ?? null,
+    east: ({ box }) => box?.east ?? null,
+    north: ({ box }) => box?.north ?? null,
+  },
+  bound: { max: MAX_RESERVATIONS, refuse: full },
+}
+
+/** Which reservation an area has. References that begin with `my` mean something else to everybody. */
+interface ReservedArea {
+  readonly productId: number
+  readonly owner: string
+  readonly ref: string
+  readonly reservation: number
+}
+
+const areaKey = ({ productId, owner, ref }: Omit<ReservedArea, 'reservation'>): string =>
+  `${productId} ${owner} ${ref}`
+
+/** By organization. */
+const RESERVED_AREAS: CollectionDefinition<ReservedArea, never> = {
+  name: 'quota.reservedArea',
+  key: areaKey,
+  indexes: {},
+  bound: { max: MAX_RESERVATIONS, refuse: full },
+}
+
+/** Id of the reservation that an area has of a product; undefined where it has none. */
+export const reservationOf = async (
+  stores: Pick<Transaction, 'collection'>,
+  orgId: number,
+  area: Omit<ReservedArea, 'reservation'>,
+): Promise<number | undefined> =>
+  (await stores.collection(RESERVED_AREAS).get(String(orgId), areaKey(area)))?.reservation
+
+export const putReservation = async (tx: Transaction, reservation: Reservation): Promise<void> => {
+  const { id, orgId, productId, owner, ref } = reservation
+  await tx.collection(RESERVATIONS).put(String(orgId), reservation)
+  await tx.collection(RESERVED_AREAS).put(String(orgId), { productId, owner, ref, reservation: id })
+}
+
+/** Whether an area is reserved of a product whose box meets another, by a time in milliseconds since 1970 UTC. */
+export const isReserved = async (
+  tx: Transaction,
+  { orgId, id }: { readonly orgId: number; readonly id: number },
+  box: AreaBox,
+  time: number,
+): Promise<boolean> => {
+  for (const { west, south, east, north } of turnsOf(box)) {
+    const where = [
+      ['product_id', { eq: id }],
+      ['created_at', { lte: time }],
+      ['west', { lte: east }],
+      ['east', { gte: west }],
+      ['south', { lte: north }],
+      ['north', { gte: south }],
+    ] as const
+    if ((await tx.collection(RESERVATIONS).count(String(orgId), where)) > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,67 @@
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import { periodOf } from './periods.ts'
+import type { TilesUse } from './tiles-use.ts'
+
+/** Rows of an organization by day, subject and user; of older ones sums by month and type are kept. */
+const MAX_TILE_ROWS = 100_000
+
+const keyOf = ({ planId, day, type, subject, userId }: TilesUse): string =>
+  [planId, day, type, userId, subject].join(' ')
+
+const plus = async (
+  tx: Transaction,
+  collection: CollectionDefinition<TilesUse, 'planId' | 'day'>,
+  orgId: string,
+  use: TilesUse,
+): Promise<void> => {
+  const before = (await tx.collection(collection).get(orgId, keyOf(use)))?.tiles ?? 0
+  await tx.collection(collection).put(orgId, { ...use, tiles: before + use.tiles })
+}
+
+const indexes = { planId: ({ planId }: TilesUse) => planId, day: ({ day }: TilesUse) => day }
+
+/** By the organization of the plan. */
+const TILE_MONTHS: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
+  name: 'usage.tileMonth',
+  key: keyOf,
+  indexes,
+  bound: { max: MAX_TILE_ROWS, refuse: () => new RangeError('there is no room for a month of tiles') },
+}
+
+/** By the organization of the plan. */
+const TILES: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
+  name: 'usage.tiles',
+  key: keyOf,
+  indexes,
+  bound: {
+    max: MAX_TILE_ROWS,
+    drop: [],
+    beforeDrop: (tx, orgId, use) =>
+      plus(tx, TILE_MONTHS, orgId, {
+        ...use,
+        day: periodOf(use.day, 'monthly').start,
+        subject: '',
+        userId: '',
+      }),
+    refuse: () => new RangeError('there is no room for tiles'),
+  },
+}
+
+/** @param orgId organization of the plan */
+export const addTiles = (tx: Transaction, orgId: number, use: TilesUse): Promise<void> =>
+  plus(tx, TILES, String(orgId), use)
+
+/** Tiles from one day on and before another, year-month-day. @param plan and its organization */
+export const tilesOf = async (
+  stores: Stores,
+  { id, orgId }: { readonly id: number; readonly orgId: number },
+  { start, end }: { readonly start: string; readonly end: string },
+): Promise<readonly TilesUse[]> => {
+  const where = [['planId', { eq: id }], ['day', { gte: start, lt: end }]] as const // prettier-ignore
+  const query = { where, order: { by: 'day' }, limit: MAX_TILE_ROWS } as const
+  const pages = await Promise.all(
+    [TILE_MONTHS, TILES].map((collection) => stores.collection(collection).page(String(orgId), query)),
+  )
+  return pages.flatMap(({ documents }) => documents)
+}

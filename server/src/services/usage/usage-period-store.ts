@@ -1,0 +1,78 @@
+import type { Stores } from '../../stores/stores.ts'
+import type { Page, PageQuery } from '../../stores/query.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import type { PaidDownload } from './download.ts'
+import { periodOf } from './periods.ts'
+import { emptyPeriod, withDownload } from './usage-period.ts'
+import type { ReportIds, UsagePeriod } from './usage-period.ts'
+
+/** Days and months of an organization's plans; the oldest days make room, their months keep what they sum up to. */
+export const MAX_PERIODS = 50_000
+
+export type PeriodIndex = 'planId' | 'cadence' | 'start' | 'end' | 'reportedFrom' | 'detailedId' | 'summaryId'
+
+const CADENCES = ['daily', 'monthly'] as const
+
+const keyOf = ({ planId, cadence, start }: Pick<UsagePeriod, 'planId' | 'cadence' | 'start'>): string =>
+  `${planId} ${cadence} ${start}`
+
+/** By organization. */
+const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
+  name: 'usage.period',
+  key: keyOf,
+  indexes: {
+    planId: ({ planId }) => planId,
+    cadence: ({ cadence }) => cadence,
+    start: ({ start }) => start,
+    end: ({ end }) => end,
+    reportedFrom: ({ reportedFrom }) => reportedFrom,
+    detailedId: ({ detailedId }) => detailedId,
+    summaryId: ({ summaryId }) => summaryId,
+  },
+  bound: {
+    max: MAX_PERIODS,
+    drop: [['cadence', { eq: 'daily' }]],
+    refuse: () => new RangeError('there is no room for a month of usage'),
+  },
+}
+
+export const periodsOf = (
+  stores: Stores,
+  orgId: number,
+  query: PageQuery<PeriodIndex>,
+): Promise<Page<UsagePeriod>> => stores.collection(PERIODS).page(String(orgId), query)
+
+/** Counts downloads in their days and months. */
+export const countDownloads = async (
+  tx: Transaction,
+  downloads: readonly PaidDownload[],
+  idOf: ReportIds,
+): Promise<void> => {
+  const periods = new Map<string, UsagePeriod>()
+  for (const download of downloads)
+    for (const cadence of CADENCES) {
+      const { start } = periodOf(download.day, cadence)
+      const key = `${download.orgId} ${keyOf({ ...download, cadence, start })}`
+      const known = periods.get(key) ?? (await periodOn(tx, download, cadence))
+      periods.set(key, withDownload(known ?? emptyPeriod(download, cadence, idOf), download))
+    }
+  for (const period of periods.values()) await tx.collection(PERIODS).put(String(period.orgId), period)
+}
+
+const periodOn = (
+  tx: Transaction,
+  { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
+  cadence: UsagePeriod['cadence'],
+): Promise<UsagePeriod | undefined> =>
+  tx.collection(PERIODS).get(String(orgId), keyOf({ planId, cadence, start: periodOf(day, cadence).start }))
+
+/** A download is not listed any more; what it adds to the sums of its day and month stays. */
+export const withoutRow = async (
+  tx: Transaction,
+  { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
+): Promise<void> => {
+  for (const cadence of CADENCES) {
+    const key = keyOf({ planId, cadence, start: periodOf(day, cadence).start })
+    await tx.collection(PERIODS).update(String(orgId), key, (now) => ({ ...now, rows: now.rows - 1 }))
+  }
+}

@@ -1,0 +1,72 @@
+import { toSquareMeters } from '../quota/area-units.ts'
+import type { PaidDownload } from './download.ts'
+import { dayAfter, periodOf } from './periods.ts'
+import type { Cadence, Period } from './periods.ts'
+
+/** What was downloaded of one item type. */
+export interface ItemTypeTotal {
+  readonly itemType: string
+  readonly assets: number
+  /** In square meters. */
+  readonly area: number
+}
+
+/** What one organization downloaded under one plan, in one day or month. */
+export interface UsagePeriod extends Period {
+  readonly orgId: number
+  readonly planId: number
+  readonly cadence: Cadence
+  /** Day on which it can first be reported; year-month-day. */
+  readonly reportedFrom: string
+  /** Ids of the two reports on it. */
+  readonly detailedId: string
+  readonly summaryId: string
+  /** How many of its downloads are listed one by one. */
+  readonly rows: number
+  /** By item type. */
+  readonly totals: readonly ItemTypeTotal[]
+}
+
+/** Id of a report by what it is on. */
+export type ReportIds = (name: string) => string
+
+/** The day or month that a download falls in, before anything is counted. */
+export const emptyPeriod = (
+  { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
+  cadence: Cadence,
+  idOf: ReportIds,
+): UsagePeriod => {
+  const period = periodOf(day, cadence)
+  const id = (type: string): string => idOf(`downloads ${orgId} ${planId} ${type} ${cadence} ${period.start}`)
+  return {
+    ...period,
+    orgId,
+    planId,
+    cadence,
+    // a day is reported while it lasts, a month when it is over
+    reportedFrom: cadence === 'daily' ? period.start : dayAfter(period.end),
+    detailedId: id('detailed'),
+    summaryId: id('summary'),
+    rows: 0,
+    totals: [],
+  }
+}
+
+export const withDownload = (period: UsagePeriod, download: PaidDownload): UsagePeriod => ({
+  ...period,
+  rows: period.rows + 1,
+  totals: plus(period.totals, download),
+})
+
+/** Some downloads by item type. */
+export const totalsOf = (downloads: readonly PaidDownload[]): readonly ItemTypeTotal[] =>
+  downloads.reduce<readonly ItemTypeTotal[]>(plus, [])
+
+const plus = (
+  totals: readonly ItemTypeTotal[],
+  { itemType, areaSqkm }: PaidDownload,
+): readonly ItemTypeTotal[] => {
+  const { assets, area } = totals.find((total) => total.itemType === itemType) ?? { assets: 0, area: 0 }
+  const total = { itemType, assets: assets + 1, area: area + toSquareMeters(areaSqkm) }
+  return [...totals.filter((each) => each.itemType !== itemType), total]
+}
