@@ -1,8 +1,12 @@
 import type { ContractDocument } from './contract.ts'
 
+type Members = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The members of an object of a document; none where there is no object. */
-export const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+export const record = (value: unknown): Members => (isObject(value) ? value : {})
 
 /** The elements of an array of a document; none where there is no array. */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
