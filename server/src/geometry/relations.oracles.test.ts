@@ -13,6 +13,7 @@ import IsSimpleOp from 'jsts/org/locationtech/jts/operation/IsSimpleOp.js'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import { describe, expect, test } from 'vitest'
+import { scaled } from '../../test/scaled-fixture.ts'
 import { clipPolygon } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'
 import { partsOf } from './part.ts'
@@ -20,7 +21,7 @@ import { relatesTo } from './relations.ts'
 import type { Relation } from './relations.ts'
 
 /** The first counterexample ends a run: it is small as it is, and making it smaller takes minutes. */
-const RUN = { numRuns: 2000, seed: 20260501, endOnFailure: true }
+const RUN = { numRuns: scaled(2000), seed: 20260501, endOnFailure: true }
 
 type Of<Type extends Geometry['type']> = Extract<Geometry, { type: Type }>
 type Simple = Exclude<Geometry, { type: 'GeometryCollection' }>
@@ -141,7 +142,7 @@ describe('relatesTo agrees with the nine-intersection matrices of jsts', () => {
       fc.property(pair, ([one, other]) => {
         for (const relation of expectAgreement(one, other)) seen.set(relation, (seen.get(relation) ?? 0) + 1)
       }),
-      { ...RUN, numRuns: 3000 },
+      { ...RUN, numRuns: scaled(3000) },
     )
     expect(RELATIONS.filter((relation) => (seen.get(relation) ?? 0) < 10)).toEqual([])
   })
@@ -249,7 +250,7 @@ describe('relatesTo does not see', () => {
       fc.property(shape, shape, ([one, ofMany], [other, itsMany]) => {
         for (const relation of RELATIONS) expectSame(relation, one, other, [ofMany, itsMany])
       }),
-      { ...RUN, numRuns: 300 },
+      { ...RUN, numRuns: scaled(300) },
     )
   })
 })

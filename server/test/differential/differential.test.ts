@@ -5,6 +5,7 @@ import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import { NEWEST_FIRST } from '../../src/catalog/port.ts'
 import type { Catalog } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
+import { scaled } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
 import type { PagedSearch } from './searches.ts'
@@ -43,14 +44,18 @@ const wantedOf = ({ where, order, limit, pages }: PagedSearch) => {
 }
 
 describe('the catalog and a linear scan', () => {
-  test('find the same scenes in the same order, by 2,000 random searches', { timeout: 300_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(searchesOf(scenes), async (search) => {
-        expect(await pagesOf(catalog, search)).toEqual(wantedOf(search))
-      }),
-      { numRuns: 2000, seed: SEED },
-    )
-  })
+  test(
+    'find the same scenes in the same order, by 2,000 random searches',
+    { timeout: scaled(300_000) },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(searchesOf(scenes), async (search) => {
+          expect(await pagesOf(catalog, search)).toEqual(wantedOf(search))
+        }),
+        { numRuns: scaled(2000), seed: SEED },
+      )
+    },
+  )
 
   test('are asked for some scenes, mostly: neither none nor all', () => {
     const searches = fc.sample(searchesOf(scenes), { numRuns: 2000, seed: SEED }).slice(0, 120)
@@ -61,7 +66,7 @@ describe('the catalog and a linear scan', () => {
     expect(counts.filter((count) => count === 0).length).toBeLessThan(counts.length / 2)
   })
 
-  test('count the same scenes in the same buckets', { timeout: 60_000 }, async () => {
+  test('count the same scenes in the same buckets', { timeout: scaled(60_000) }, async () => {
     const histogram = fc.record({
       interval: fc.constantFrom('hour', 'day', 'week', 'month', 'year'),
       utcOffset: fc.constantFrom(0, 60, -210, 345, 840, -720),
@@ -73,7 +78,7 @@ describe('the catalog and a linear scan', () => {
         const sum = counted.reduce((total, { count }) => total + count, 0)
         expect(sum).toBe(oracle.matches(where, NEWEST_FIRST).length)
       }),
-      { numRuns: 60, seed: SEED },
+      { numRuns: scaled(60), seed: SEED },
     )
   })
 
@@ -87,19 +92,19 @@ describe('the catalog and a linear scan', () => {
     },
   )
 
-  test('list the same values of a property', { timeout: 60_000 }, async () => {
+  test('list the same values of a property', { timeout: scaled(60_000) }, async () => {
     const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'constellation', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such'] // prettier-ignore
     await fc.assert(
       fc.asyncProperty(conditionsOf(scenes), fc.constantFrom(...names), async (where, name) => {
         expect(await catalog.distinct(where, name)).toEqual(oracle.distinct(where, name))
       }),
-      { numRuns: 40, seed: SEED },
+      { numRuns: scaled(40), seed: SEED },
     )
   })
 })
 
 describe('pages', () => {
-  test('walked to the end are one large page', { timeout: 60_000 }, async () => {
+  test('walked to the end are one large page', { timeout: scaled(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(searchesOf(scenes), async ({ limit, ...search }) => {
         const walk = await pagesOf(catalog, { ...search, limit: limit * 3 + 60, pages: Infinity })
@@ -107,7 +112,7 @@ describe('pages', () => {
         expect(walk.found.flat()).toEqual(page.scenes.map(keyOf))
         expect(page.next).toBeUndefined()
       }),
-      { numRuns: 30, seed: SEED },
+      { numRuns: scaled(30), seed: SEED },
     )
   })
 })
@@ -155,14 +160,14 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
     expect(keys).toEqual(oracle.matches(undefined, order).map(({ scene }) => keyOf(scene)))
   })
 
-  test('are found as if they had been put at once', { timeout: 60_000 }, async () => {
+  test('are found as if they had been put at once', { timeout: scaled(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(searchesOf(scenes), async (search) => {
         const pages = await pagesOf(late, search)
         expect(pages).toEqual(await pagesOf(catalog, search))
         expect(pages).toEqual(wantedOf(search))
       }),
-      { numRuns: 150, seed: SEED + 1 },
+      { numRuns: scaled(150), seed: SEED + 1 },
     )
   })
 

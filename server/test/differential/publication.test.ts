@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { SceneQuery } from '../../src/catalog/port.ts'
+import { scaled } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { parseScene } from './parsed-scene.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
@@ -46,18 +47,18 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
     await catalog.putScenes(imported)
   })
 
-  test('find the same scenes in the same order', { timeout: 60_000 }, async () => {
+  test('find the same scenes in the same order', { timeout: scaled(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(searchesOf(everyScene), presents, async ({ where, order, limit }, present) => {
         set(present)
         const query = { order, limit: limit + 20, ...(where !== undefined && { where }) }
         expect(await walk(query)).toEqual(oracle.matches(where, order).map(({ scene }) => keyOf(scene)))
       }),
-      { numRuns: 150, seed: SEED },
+      { numRuns: scaled(150), seed: SEED },
     )
   })
 
-  test('count the same scenes and list the same values', { timeout: 60_000 }, async () => {
+  test('count the same scenes and list the same values', { timeout: scaled(60_000) }, async () => {
     const buckets = { interval: 'month', utcOffset: 0 } as const
     await fc.assert(
       fc.asyncProperty(conditionsOf(everyScene), presents, async (where, present) => {
@@ -65,7 +66,7 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
         expect(await catalog.histogram(where, buckets)).toEqual(oracle.histogram(where, buckets))
         expect(await catalog.distinct(where, 'platform')).toEqual(oracle.distinct(where, 'platform'))
       }),
-      { numRuns: 60, seed: SEED },
+      { numRuns: scaled(60), seed: SEED },
     )
   })
 

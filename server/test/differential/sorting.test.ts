@@ -5,6 +5,7 @@ import type { SceneQuery } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { SORTABLE } from '../../src/catalog/sort.ts'
 import type { SceneSort, SortKey } from '../../src/catalog/sort.ts'
+import { scaled } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { conditionsOf } from './searches.ts'
 import { wornScenes } from './irregular-scenes.ts'
@@ -51,16 +52,20 @@ const walk = async (query: SceneQuery): Promise<string[]> => {
   return found
 }
 
-test('a sorted search lists what a linear scan lists, page by page', { timeout: 120_000 }, async () => {
-  const limit = fc.integer({ min: 150, max: 7000 })
-  await fc.assert(
-    fc.asyncProperty(conditionsOf(scenes), sorts, limit, async (where, sort, most) => {
-      const wanted = oracle.sorted(where, sort).map(({ scene }) => keyOf(scene))
-      expect(await walk({ sort, limit: most, ...(where !== undefined && { where }) })).toEqual(wanted)
-    }),
-    { numRuns: 150, seed: SEED },
-  )
-})
+test(
+  'a sorted search lists what a linear scan lists, page by page',
+  { timeout: scaled(120_000) },
+  async () => {
+    const limit = fc.integer({ min: 150, max: 7000 })
+    await fc.assert(
+      fc.asyncProperty(conditionsOf(scenes), sorts, limit, async (where, sort, most) => {
+        const wanted = oracle.sorted(where, sort).map(({ scene }) => keyOf(scene))
+        expect(await walk({ sort, limit: most, ...(where !== undefined && { where }) })).toEqual(wanted)
+      }),
+      { numRuns: scaled(150), seed: SEED },
+    )
+  },
+)
 
 test.each(SORTABLE)(
   'by %s, scenes that lack it come last in either direction, and all others turn round',

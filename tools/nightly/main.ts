@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { promisify } from 'node:util'
+import { argumentsOf } from '../command/arguments.ts'
+import { nightly } from '../check/parts.ts'
+import { runStages, type Outcome } from '../check/run-stages.ts'
+import { reportOf } from './report.ts'
+
+const REPORT = 'dist/nightly.md'
+
+const circumstances = async () => {
+  const { stdout } = await promisify(execFile)('git', ['describe', '--always', '--dirty'])
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
+  return { commit: stdout.trim(), machine, began: new Date().toISOString() }
+}
+
+/** Exit code 0: all passed. 1: something failed, and the rest was run all the same. */
+try {
+  argumentsOf('npm run nightly', {})
+  const run = await circumstances()
+  const outcomes: Outcome[] = []
+  for (const stage of nightly) {
+    const ended = await runStages(process.cwd(), [stage], ({ part, passed, seconds }) => {
+      console.log(`${passed ? 'ok    ' : 'FAILED'}  ${part.name} ${seconds.toFixed(0)} s`)
+    })
+    outcomes.push(...ended)
+    await mkdir('dist', { recursive: true })
+    await writeFile(REPORT, reportOf(run, outcomes)) // after each stage, so that hours are not lost
+  }
+  console.log(`Report: ${REPORT}`)
+  if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1
+} catch (error) {
+  console.error(`nightly: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

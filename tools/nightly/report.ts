@@ -1,0 +1,33 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Outcome } from '../check/run-stages.ts'
+
+/** Where and on what a run took place. */
+export interface Circumstances {
+  readonly commit: string
+  readonly machine: string
+  /** RFC 3339 */
+  readonly began: string
+}
+
+/** The most lines of one part's output: what it measured stands at its end. */
+const MAX_LINES = 60
+
+/** The figures of a nightly run in Markdown: a line for each part, then the end of what each of them printed. */
+export const reportOf = ({ commit, machine, began }: Circumstances, outcomes: readonly Outcome[]): string =>
+  [
+    `# Nightly run of ${commit}`,
+    '',
+    `Begun ${began} on ${machine}.`,
+    '',
+    '| part | result | seconds |',
+    '| --- | --- | ---: |',
+    ...outcomes.map(
+      ({ part, passed, seconds }) =>
+        `| ${part.name} | ${passed ? 'ok' : '**failed**'} | ${seconds.toFixed(1)} |`,
+    ),
+    ...outcomes.flatMap(({ part, output }) => ['', `## ${part.name}`, '', '```text', ending(output), '```']),
+    '',
+  ].join('\n')
+
+const ending = (output: string): string =>
+  stripVTControlCharacters(output).split('\n').slice(-MAX_LINES).join('\n')
