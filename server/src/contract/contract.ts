@@ -60,9 +60,9 @@ const read = (file: string): ContractDocument => {
   return document
 }
 
-/** The whole contract as one document. */
+/** The whole contract as one document: the same object whenever it is asked for. */
 export const readContract = (strictness: Strictness): ContractDocument =>
-  read(strictness === 'lenient' ? 'openapi.lenient.json' : 'openapi.json')
+  readOnce(strictness === 'lenient' ? 'openapi.lenient.json' : 'openapi.json')
 
 /** One area's document, complete alone: the same object whenever it is asked for. */
 export const readAreaDocument = (area: string, strictness: Strictness): ContractDocument => {
