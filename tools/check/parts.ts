@@ -5,8 +5,8 @@ export interface Part {
 }
 
 /**
- * What eslint, prettier and tsc found in files that have not changed since. `npm ci` removes it, so CI looks at every
- * file. eslint's rules on types may miss here what a change of another file's types does; CI finds it.
+ * What eslint, prettier, tsc and the tests found in files that have not changed since. `npm ci` removes it, so CI looks
+ * at every file. eslint's rules on types may miss here what a change of another file's types does; CI finds it.
  */
 const CACHES = 'node_modules/.cache'
 
@@ -62,7 +62,7 @@ const types: Part = {
 const deadCode: Part = { name: 'dead code', command: ['knip'] }
 const tests: Part = {
   name: 'tests',
-  command: ['vitest', 'run', ...BRIEF, ...without(COMPARISONS)],
+  command: ['tsx', 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],
 }
 
 /** Tests of the package with a script of their own. */
