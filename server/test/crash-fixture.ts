@@ -1,0 +1,46 @@
+import type { WritePoint } from '../src/stores/stores.ts'
+import { startTestPlatform } from './platform-fixture.ts'
+import type { TestPlatform } from './platform-fixture.ts'
+
+/** A platform whose stores fail on demand. */
+export interface CrashingPlatform extends TestPlatform {
+  /** Makes the stores fail before one of the next writes and commits: the first is number 1. */
+  crashBefore(point: number): void
+  /** Lets all writes succeed again. @returns whether the stores failed, and which collections were written nevertheless */
+  recover(): { readonly hasCrashed: boolean; readonly written: readonly string[] }
+}
+
+/** Numbers that are taken and not used do no harm. */
+const NUMBERS = 'stores.sequences'
+
+export const startCrashingPlatform = async (): Promise<CrashingPlatform> => {
+  let pointsLeft = Infinity
+  let hasCrashed = false
+  let pending: string[] = []
+  let written: string[] = []
+  const beforeWrite = (point: WritePoint): void => {
+    pointsLeft -= 1
+    if (pointsLeft === 0) {
+      hasCrashed = true
+      pending = []
+      throw new Error('the process ends here')
+    }
+    if (point.operation !== 'commit') {
+      if (point.collection !== NUMBERS) pending.push(point.collection)
+      return
+    }
+    written = [...written, ...pending]
+    pending = []
+  }
+  const platform = await startTestPlatform([], undefined, { storesOptions: { beforeWrite } })
+  return {
+    ...platform,
+    crashBefore(point) {
+      ;[pointsLeft, hasCrashed, pending, written] = [point, false, [], []]
+    },
+    recover() {
+      pointsLeft = Infinity
+      return { hasCrashed, written }
+    },
+  }
+}
