@@ -3,11 +3,19 @@ import type { Benchmark, Measure } from './benchmark.ts'
 import { million } from './million/million.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
+import { quickSearches } from './quick-searches/quick-searches.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { million, overload, pages, search, shapes }
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  million,
+  overload,
+  pages,
+  'quick-searches': quickSearches,
+  search,
+  shapes,
+}
 
 const [name = '', ...flags] = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))
