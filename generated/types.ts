@@ -655,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Activate an asset
-         * @description Asks for an asset to be made ready for download. It turns from `inactive` to `activating`, later to `active`, and back to `inactive` at its `expires_at`. There is no body. Repeating it does no harm.
+         * @description Asks for an asset to be made ready for download. It turns from `inactive` to `activating`, later to `active`, and back to `inactive` at its `expires_at`. There is no body. Repeating it does no harm. Of more than 100000 activated assets of an organization the one that was asked for longest ago is `inactive` again at once.
          */
         post: operations["data_activateAsset"];
         delete?: never;
