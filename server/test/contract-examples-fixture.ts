@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { readContract } from '../src/contract/contract.ts'
-import { follow, list, record } from '../src/contract/nodes.ts'
+import type { OperationObject } from '../src/contract/openapi/document.ts'
+import { operationsOf } from '../src/contract/openapi/operations.ts'
+import { resolve } from '../src/contract/openapi/references.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 
 /** A call as anybody would make it who reads the docs. */
@@ -15,21 +17,21 @@ const contract = readContract('strict')
 
 /** Every operation of the areas by this method that takes no token, with what it requires as the contract's examples say it. */
 export const exampleCalls = (method: ExampleCall['method']): ExampleCall[] =>
-  Object.entries(contract.paths).flatMap(([path, item]) => {
-    const operation = record(item[method.toLowerCase()])
-    const parameters = [...list(item.parameters), ...list(operation.parameters)].map((each) =>
-      record(follow(contract, each)),
+  operationsOf(contract).flatMap(({ path, method: declared, node, pathItem }) => {
+    if (declared !== method.toLowerCase()) return []
+    const parameters = [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) =>
+      resolve(contract, each),
     )
     const required = parameters.filter((parameter) => parameter.required === true)
-    const isOpen = required.every(({ name }) => name !== 'token') && !list(operation.tags).includes('auth')
-    if (operation.operationId === undefined || !isOpen) return []
+    const isOpen = required.every(({ name }) => name !== 'token') && !node.tags?.includes('auth')
+    if (!isOpen) return []
     const filled = required
       .filter((parameter) => parameter.in === 'path')
-      .reduce((at, { name, example }) => at.replace(`{${String(name)}}`, encoded(example)), path)
+      .reduce((at, { name, example }) => at.replace(`{${name}}`, encoded(example)), path)
     const query = required.flatMap(({ in: place, name, example }) =>
-      place === 'query' ? `${String(name)}=${encoded(example)}` : [],
+      place === 'query' ? `${name}=${encoded(example)}` : [],
     )
-    const body = exampleBody(operation)
+    const body = exampleBody(node)
     const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled
     return [{ method, address, ...(body !== undefined && { body }) }]
   })
@@ -37,10 +39,10 @@ export const exampleCalls = (method: ExampleCall['method']): ExampleCall[] =>
 const encoded = (example: unknown): string =>
   encodeURIComponent(Array.isArray(example) ? example.join(',') : String(example))
 
-const exampleBody = (operation: Readonly<Record<string, unknown>>): unknown => {
-  const { content } = record(follow(contract, operation.requestBody))
-  const [first] = Object.values(record(record(record(content)['application/json']).examples))
-  return record(follow(contract, first)).value
+const exampleBody = ({ requestBody }: OperationObject): unknown => {
+  const body = requestBody && resolve(contract, requestBody)
+  const [first] = Object.values(body?.content['application/json']?.examples ?? {})
+  return first && resolve(contract, first).value
 }
 
 /** Asks as who may: at the address of batch and catalog with a token, elsewhere with a key. */

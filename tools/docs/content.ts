@@ -1,7 +1,7 @@
-import { dereference, refName } from './contract.ts'
-import type { Contract, MediaType } from './contract.ts'
+import { resolve, refName } from '../../server/src/contract/openapi/references.ts'
+import type { OpenApiDocument, MediaType } from '../../server/src/contract/openapi/document.ts'
 import { jsonText } from './json-text.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../../server/src/contract/openapi/schema.ts'
 import { describeSchema } from './schema-entry.ts'
 import type { SchemaEntry, Schemas } from './schema-entry.ts'
 
@@ -22,9 +22,9 @@ export interface ExampleEntry {
 const indented = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
 
 /** The examples of a media type, a parameter or a header, in the order of the contract. */
-export const examplesOf = (contract: Contract, holder: MediaType, text = indented): ExampleEntry[] => {
+export const examplesOf = (contract: OpenApiDocument, holder: MediaType, text = indented): ExampleEntry[] => {
   const named = Object.entries(holder.examples ?? {}).map(([name, example]) => {
-    const { summary, value } = dereference(example, contract.components?.examples)
+    const { summary, value } = resolve(contract, example)
     return { title: summary ?? name, value }
   })
   const own = holder.example === undefined ? [] : [{ title: 'Example', value: holder.example }]
@@ -45,7 +45,7 @@ const opened = (schema: Schema, schemas: Schemas): SchemaEntry => {
 }
 
 export const contentOf = (
-  contract: Contract,
+  contract: OpenApiDocument,
   content: Readonly<Record<string, MediaType>> | undefined,
 ): ContentEntry[] =>
   Object.entries(content ?? {}).map(([mediaType, media]) => ({

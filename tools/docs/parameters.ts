@@ -1,9 +1,17 @@
 import type { QueryStyle } from '../../client/src/query-string.ts'
 import { examplesOf } from './content.ts'
-import { dereference, refName } from './contract.ts'
-import type { Contract, Header, MediaType, Operation, Parameter, PathItem, Ref } from './contract.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
+import type {
+  OpenApiDocument,
+  Header,
+  MediaType,
+  OperationObject,
+  Parameter,
+  PathItem,
+  Reference,
+} from '../../server/src/contract/openapi/document.ts'
 import { inline } from './schema.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../../server/src/contract/openapi/schema.ts'
 import { describeSchema } from './schema-entry.ts'
 import type { Member } from './schema-entry.ts'
 
@@ -20,9 +28,13 @@ export interface ParameterEntry extends Member {
 export type WireForm = 'plain' | 'repeated' | 'commas'
 
 /** The parameters of an operation; its own takes the place of its path's of the same name. */
-export const parametersOf = (contract: Contract, item: PathItem, operation: Operation): ParameterEntry[] => {
+export const parametersOf = (
+  contract: OpenApiDocument,
+  item: PathItem,
+  operation: OperationObject,
+): ParameterEntry[] => {
   const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    dereference(parameter, contract.components?.parameters),
+    resolve(contract, parameter),
   )
   const last = new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]))
   return [...last.values()].map((parameter) => ({
@@ -35,14 +47,12 @@ export const parametersOf = (contract: Contract, item: PathItem, operation: Oper
 }
 
 export const headersOf = (
-  contract: Contract,
-  headers: Readonly<Record<string, Header | Ref>> | undefined,
+  contract: OpenApiDocument,
+  headers: Readonly<Record<string, Header | Reference>> | undefined,
 ): Member[] =>
-  Object.entries(headers ?? {}).map(([name, header]) =>
-    valueEntry(contract, name, dereference(header, contract.components?.headers)),
-  )
+  Object.entries(headers ?? {}).map(([name, header]) => valueEntry(contract, name, resolve(contract, header)))
 
-const valueEntry = (contract: Contract, name: string, value: Header & Partial<Parameter>): Member => {
+const valueEntry = (contract: OpenApiDocument, name: string, value: Header & Partial<Parameter>): Member => {
   const media = mediaOf(value)
   const schema = describeSchema(media.schema ?? {}, contract.components?.schemas ?? {})
   const [example] = examplesOf(contract, media, listed)
@@ -76,12 +86,13 @@ const listed = (value: unknown): string =>
     ? value.join(',')
     : inline(value)
 
-const wireForm = (contract: Contract, { content, schema, explode, in: where }: Parameter): WireForm => {
+const wireForm = (
+  contract: OpenApiDocument,
+  { content, schema, explode, in: where }: Parameter,
+): WireForm => {
   if (content !== undefined || !isList(contract, schema ?? {})) return 'plain'
   return (explode ?? (where === 'query' || where === 'cookie')) ? 'repeated' : 'commas'
 }
 
-const isList = (contract: Contract, schema: Schema): boolean => {
-  const target = schema.$ref === undefined ? schema : contract.components?.schemas?.[refName(schema.$ref)]
-  return target?.type === 'array'
-}
+const isList = (contract: OpenApiDocument, schema: Schema): boolean =>
+  resolve(contract, schema).type === 'array'

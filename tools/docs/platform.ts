@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContract } from './contract.ts'
-import type { Contract } from './contract.ts'
+import { readDocument } from '../../server/src/contract/openapi/read-document.ts'
+import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
 import { describeArea } from './reference.ts'
 import type { AreaReference } from './reference.ts'
 
 /** The whole contract and each of its areas, in its order, and what stands beside it. */
 export interface Platform {
-  readonly contract: Contract
+  readonly contract: OpenApiDocument
   readonly areas: readonly AreaReference[]
   /** Contracts of their own beside that of the platform: `/control`, where the platform has it. */
   readonly companions: readonly AreaReference[]
@@ -29,13 +29,13 @@ export interface RelaxedPoint {
  * @throws Error when a document is missing or does not hold together
  */
 export const readPlatform = (generated: string): Platform => {
-  const contract = readContract(join(generated, 'openapi.json'))
+  const contract = readDocument(join(generated, 'openapi.json'))
   const [main] = contract.servers ?? []
   const areas = (contract.tags ?? []).map(({ name }) =>
-    describeArea(readContract(join(generated, `areas/${name}.json`)), name, main),
+    describeArea(readDocument(join(generated, `areas/${name}.json`)), name, main),
   )
   const control = join(generated, 'control.json')
-  const companions = existsSync(control) ? [describeArea(readContract(control), 'control', main)] : []
+  const companions = existsSync(control) ? [describeArea(readDocument(control), 'control', main)] : []
   return { contract, areas, companions, lenience: readLenience(join(generated, 'lenience.json')) }
 }
 

@@ -1,7 +1,14 @@
 import { contentOf } from './content.ts'
 import type { ContentEntry } from './content.ts'
-import { dereference, METHODS } from './contract.ts'
-import type { Contract, Method, Operation, PathItem, Server } from './contract.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import type { Operation, Section } from '../../server/src/contract/openapi/operations.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
+import type {
+  Method,
+  OpenApiDocument,
+  OperationObject,
+  Server,
+} from '../../server/src/contract/openapi/document.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 import type { ParameterEntry } from './parameters.ts'
 import { describeSchema } from './schema-entry.ts'
@@ -73,15 +80,16 @@ export const isError = (status: string): boolean => !/^[123]/.test(status)
  * @param main the main address of the platform, which the area need not be served at
  * @throws Error when a reference or a security scheme is missing from it
  */
-export const describeArea = (contract: Contract, name: string, main: Server | undefined): AreaReference => {
+export const describeArea = (
+  contract: OpenApiDocument,
+  name: string,
+  main: Server | undefined,
+): AreaReference => {
   const schemas = contract.components?.schemas ?? {}
   const client = name === 'control' ? 'createControlClient' : 'createClient'
-  const entries = (items: Readonly<Record<string, PathItem>>): OperationEntry[] =>
-    Object.entries(items).flatMap(([path, item]) =>
-      METHODS.flatMap((method) => {
-        const operation = item[method]
-        return operation ? [describeOperation(contract, { path, method, item, operation, main, client })] : []
-      }),
+  const entries = (section: Section): OperationEntry[] =>
+    inReadingOrder(operationsOf(contract, section)).map((operation) =>
+      describeOperation(contract, { ...operation, main, client }),
     )
   return {
     name,
@@ -89,54 +97,65 @@ export const describeArea = (contract: Contract, name: string, main: Server | un
     summary: contract.tags?.find((tag) => tag.name === name)?.description ?? '',
     introduction: contract.info.description ?? '',
     version: contract.info.version,
-    operations: entries(contract.paths),
-    webhooks: entries(contract.webhooks ?? {}),
+    operations: entries('paths'),
+    webhooks: entries('webhooks'),
     schemas: new Map(Object.entries(schemas).map(([key, schema]) => [key, describeSchema(schema, schemas)])),
   }
 }
 
-interface Place {
-  readonly path: string
-  readonly method: Method
-  readonly item: PathItem
-  readonly operation: Operation
+/** Methods in the order in which people read them: what finds and makes a thing before what changes or removes it. */
+const READING_ORDER: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
+
+const inReadingOrder = (operations: readonly Operation[]): Operation[] => {
+  const paths = operations.map(({ path }) => path)
+  return operations.toSorted(
+    (one, other) =>
+      paths.indexOf(one.path) - paths.indexOf(other.path) ||
+      READING_ORDER.indexOf(one.method) - READING_ORDER.indexOf(other.method),
+  )
+}
+
+interface Place extends Operation {
   readonly main: Server | undefined
   readonly client: OperationEntry['client']
 }
 
-const serverOf = (contract: Contract, { operation, item }: Place): Server | undefined =>
-  (operation.servers ?? item.servers ?? contract.servers)?.[0]
+const serverOf = (contract: OpenApiDocument, { node, pathItem }: Place): Server | undefined =>
+  (node.servers ?? pathItem.servers ?? contract.servers)?.[0]
 
-const describeOperation = (contract: Contract, place: Place): OperationEntry => {
-  const { path, method, item, operation, main, client } = place
+const describeOperation = (contract: OpenApiDocument, place: Place): OperationEntry => {
+  const { id, path, method, node, pathItem, main, client } = place
   const server = serverOf(contract, place)
   return {
-    id: operation.operationId,
+    id,
     method,
     path,
-    summary: operation.summary ?? operation.operationId,
-    description: operation.description ?? '',
-    assumed: operation['x-source'] === 'assumed',
-    deprecated: operation.deprecated === true,
+    summary: node.summary ?? id,
+    description: node.description ?? '',
+    assumed: node['x-source'] === 'assumed',
+    deprecated: node.deprecated === true,
     server,
     sibling: server?.url !== main?.url,
     credentials: credentialsOf(
-      operation.security ?? contract.security ?? [],
+      node.security ?? contract.security ?? [],
       contract.components?.securitySchemes ?? {},
     ),
     client,
-    parameters: parametersOf(contract, item, operation),
-    body: bodyOf(contract, operation),
-    responses: responsesOf(contract, operation),
+    parameters: parametersOf(contract, pathItem, node),
+    body: bodyOf(contract, node),
+    responses: responsesOf(contract, node),
   }
 }
 
 /** Largest body of an operation that does not say otherwise: 1 MiB. */
 const MAX_BODY_BYTES = 1_048_576
 
-const bodyOf = (contract: Contract, { requestBody, ...operation }: Operation): BodyEntry | undefined => {
+const bodyOf = (
+  contract: OpenApiDocument,
+  { requestBody, ...operation }: OperationObject,
+): BodyEntry | undefined => {
   if (requestBody === undefined) return undefined
-  const body = dereference(requestBody, contract.components?.requestBodies)
+  const body = resolve(contract, requestBody)
   return {
     description: body.description ?? '',
     required: body.required === true,
@@ -145,9 +164,9 @@ const bodyOf = (contract: Contract, { requestBody, ...operation }: Operation): B
   }
 }
 
-const responsesOf = (contract: Contract, operation: Operation): ResponseEntry[] =>
+const responsesOf = (contract: OpenApiDocument, operation: OperationObject): ResponseEntry[] =>
   Object.entries(operation.responses).map(([status, value]) => {
-    const response = dereference(value, contract.components?.responses)
+    const response = resolve(contract, value)
     return {
       status,
       description: response.description,

@@ -1,6 +1,6 @@
-import { refName } from './contract.ts'
+import { refName } from '../../server/src/contract/openapi/references.ts'
 import { choices, constraints, inline } from './schema.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../../server/src/contract/openapi/schema.ts'
 
 /** A word of a type, or the name of a schema that is printed on its own. */
 export type TypePart = string | { readonly schema: string }

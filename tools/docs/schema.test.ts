@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { constraints } from './schema.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../../server/src/contract/openapi/schema.ts'
 import { describeSchema } from './schema-entry.ts'
 import type { TypePart } from './schema-entry.ts'
 

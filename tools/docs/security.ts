@@ -1,4 +1,4 @@
-import type { SecurityRequirement, SecurityScheme } from './contract.ts'
+import type { SecurityRequirement, SecurityScheme } from '../../server/src/contract/openapi/document.ts'
 
 /** What can be put on a request: a bearer token, an API key, or nothing. */
 export type CredentialKind = 'token' | 'key' | 'none'

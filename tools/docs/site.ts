@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts'
+import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
 import { homeMain } from './html/home.ts'
 import { page } from './html/page.ts'
@@ -58,7 +58,7 @@ const INTRODUCTION =
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const homePage = (contract: Contract, overview: Guide): Page => ({
+const homePage = (contract: OpenApiDocument, overview: Guide): Page => ({
   file: 'index.html',
   title: contract.info.title,
   twin: 'index.md',
@@ -74,7 +74,7 @@ const guidesPage = (guides: readonly Guide[]): Page => ({
   main: guidesMain(guides, INTRODUCTION),
 })
 
-const wholePage = (contract: Contract, areas: readonly AreaReference[]): Page => ({
+const wholePage = (contract: OpenApiDocument, areas: readonly AreaReference[]): Page => ({
   file: 'all.html',
   title: `${contract.info.title}: everything`,
   twin: undefined,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Node } from '../contract/document.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { bundle } from '../generate/bundle.ts'
 
 const run = promisify(execFile)

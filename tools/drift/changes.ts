@@ -1,4 +1,5 @@
-import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { adviceOn } from './advice.ts'
 import { unsplit } from './directions.ts'
 import { houseVerdicts } from './house-rules.ts'

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { isNode, type Node } from '../contract/document.ts'
+import { isNode } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { redocly } from '../redocly/cli.ts'
 
 const ruleset = join(import.meta.dirname, 'redocly.yaml')

@@ -1,5 +1,7 @@
-import { isNode, methods, nodeAt, type Node } from '../contract/document.ts'
-import { componentsFrom } from '../contract/reference.ts'
+import { METHODS } from '../../server/src/contract/openapi/document.ts'
+import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { componentsFrom } from '../../server/src/contract/openapi/references.ts'
 
 /** Which way a part of the contract travels: a request is what callers send, a response what they receive. */
 export type Direction = 'request' | 'response'
@@ -56,7 +58,7 @@ const itemsOf = (items: Node, sent: Direction): Node =>
   mapped(items, (item) => ({
     ...(isNode(item) ? turnedMembers(item, sent) : {}),
     ...Object.fromEntries(
-      methods.flatMap((method) => {
+      METHODS.flatMap((method) => {
         const operation = isNode(item) ? item[method] : undefined
         return isNode(operation) ? [[method, turnedMembers(operation, sent)]] : []
       }),

@@ -1,4 +1,4 @@
-import type { Node } from '../contract/document.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { bundle } from '../generate/bundle.ts'
 import { contractAt } from './base-contract.ts'
 import type { Change } from './changes.ts'

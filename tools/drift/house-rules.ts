@@ -1,4 +1,5 @@
-import { nodeAt, type Node } from '../contract/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import type { Place } from './places.ts'
 
 /** The rules of this project beside Redocly's, as the advice on them names them. */

@@ -1,5 +1,8 @@
-import { isNode, listAt, methods, nodeAt, type Node } from '../contract/document.ts'
-import { resolve } from '../contract/reference.ts'
+import { METHODS } from '../../server/src/contract/openapi/document.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import type { Section } from '../../server/src/contract/openapi/operations.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
 
 /**
  * A contract in which every operation says itself what it takes over from its path item and from the whole: parameters,
@@ -19,12 +22,12 @@ export const withInherited = (contract: Node): Node => {
   }
 }
 
-const itemsOf = (contract: Node, section: 'paths' | 'webhooks', security: unknown): Node =>
+const itemsOf = (contract: Node, section: Section, security: unknown): Node =>
   Object.fromEntries(
     Object.entries(nodeAt(contract, section)).map(([path, item]) => {
       if (!isNode(item)) return [path, item]
       const { parameters: _parameters, servers, ...rest } = item
-      const operations = methods.flatMap((method) => {
+      const operations = METHODS.flatMap((method) => {
         const operation = item[method]
         if (!isNode(operation)) return []
         const parameters = parametersOf(contract, item, operation)

@@ -1,5 +1,13 @@
-import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
-import { componentOf, componentsFrom, escapeToken, resolve } from '../contract/reference.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import type { OperationNode, Section } from '../../server/src/contract/openapi/operations.ts'
+import {
+  componentOf,
+  componentsFrom,
+  escapeToken,
+  resolve,
+} from '../../server/src/contract/openapi/references.ts'
 import type { Direction } from './directions.ts'
 
 /** A part of an operation in which a caller meets a change. */
@@ -16,8 +24,6 @@ interface Held extends Place {
   readonly pointer: string
   readonly content: unknown
 }
-
-type Section = 'paths' | 'webhooks'
 
 /**
  * Where callers meet the parts of a contract that is split by direction.
@@ -54,7 +60,7 @@ export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`)
 
-const partsOf = (contract: Node, operation: Operation, section: Section): readonly Held[] => {
+const partsOf = (contract: Node, operation: OperationNode, section: Section): readonly Held[] => {
   const { id, method, path, node, pathItem } = operation
   const item = `#/${section}/${escapeToken(path)}`
   const [sent, received] =

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isNode, nodeAt, parseDocument, type Node } from '../contract/document.ts'
+import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { rate, type Rating } from './rate.ts'
 
 const fixture: unknown = parse(readFileSync(join(import.meta.dirname, 'fixtures/base.yaml'), 'utf8'))

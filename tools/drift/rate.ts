@@ -1,4 +1,4 @@
-import type { Node } from '../contract/document.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { changesIn, highest, type Change, type Impact } from './changes.ts'
 import { diff } from './diff.ts'
 import { splitByDirection } from './directions.ts'

@@ -1,4 +1,5 @@
-import { nodeAt, type Node } from '../contract/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import type { Impact } from './changes.ts'
 
 /** Whether a contract may be published, and the line that says so. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nodeAt, type Node } from '../contract/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { areasOf, deriveArea } from './area.ts'
 
 const ok = (schema?: string) => ({

@@ -1,5 +1,13 @@
-import { isNode, listAt, methods, nodeAt, tagsOf, type Node } from '../contract/document.ts'
-import { referencesIn } from '../contract/reference.ts'
+import { METHODS } from '../../server/src/contract/openapi/document.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { tagsOf } from '../../server/src/contract/openapi/operations.ts'
+import {
+  componentOf,
+  componentsFrom,
+  escapeToken,
+  referencesIn,
+} from '../../server/src/contract/openapi/references.ts'
 
 /** The areas of a contract: its tags, in the order in which it declares them. */
 export const areasOf = (document: Node): string[] =>
@@ -26,6 +34,7 @@ export const deriveArea = (document: Node, area: string, description: string): N
     webhooks: Object.keys(webhooks).length > 0 ? webhooks : undefined,
     components: ownComponents(isNode(components) ? components : {}, { paths, webhooks, security }),
   }
+  requireComponents(derived)
   return inOrderOf(document, derived)
 }
 
@@ -35,11 +44,11 @@ const ownPaths = (paths: Node, area: string): Node =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, item]) => {
       if (!isNode(item)) return []
-      const foreign = methods.filter((method) => !tagsOf(nodeAt(item, method)).includes(area))
+      const foreign = METHODS.filter((method) => !tagsOf(nodeAt(item, method)).includes(area))
       const own = Object.fromEntries(
         Object.entries(item).filter(([member]) => !foreign.some((f) => f === member)),
       )
-      return methods.some((method) => method in own) ? [[path, own]] : []
+      return METHODS.some((method) => method in own) ? [[path, own]] : []
     }),
   )
 
@@ -55,44 +64,38 @@ const operationNodes = (sections: Node[]): Node[] =>
   sections
     .flatMap((section) => Object.values(section))
     .filter(isNode)
-    .flatMap((item) => methods.map((method) => item[method]))
+    .flatMap((item) => METHODS.map((method) => item[method]))
     .filter(isNode)
 
 const usesRootSecurity = (sections: Node[]) => operationNodes(sections).some((node) => !('security' in node))
 
 const ownComponents = (components: Node, roots: { paths: Node; webhooks: Node; security: unknown }): Node => {
-  const reached = new Set(
-    [roots.security, ...operationNodes([roots.paths, roots.webhooks]).map((node) => node.security)]
-      .filter(Array.isArray)
-      .flat()
-      .filter(isNode)
-      .flatMap((requirement) => Object.keys(requirement).map((scheme) => `securitySchemes/${scheme}`)),
-  )
-  const pending: unknown[] = [roots.paths, roots.webhooks]
-  while (pending.length > 0) {
-    for (const reference of referencesIn(pending.pop())) {
-      const [kind, name] = componentOf(reference)
-      if (reached.has(`${kind}/${name}`)) continue
-      reached.add(`${kind}/${name}`)
-      pending.push(nodeAt(components, kind)[name])
-    }
-  }
+  const schemes = [
+    roots.security,
+    ...operationNodes([roots.paths, roots.webhooks]).map((node) => node.security),
+  ]
+    .filter(Array.isArray)
+    .flat()
+    .filter(isNode)
+    .flatMap((requirement) => Object.keys(requirement).map((scheme) => pointerTo('securitySchemes', scheme)))
+  const reached = new Set([...schemes, ...componentsFrom({ components }, [roots.paths, roots.webhooks])])
   return Object.fromEntries(
     Object.entries(components).flatMap(([kind, named]) => {
       const own = Object.entries(isNode(named) ? named : {}).filter(([name]) =>
-        reached.has(`${kind}/${name}`),
+        reached.has(pointerTo(kind, name)),
       )
       return own.length > 0 ? [[kind, Object.fromEntries(own)]] : []
     }),
   )
 }
 
-const componentOf = (reference: string): [kind: string, name: string] => {
-  const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? []
-  if (kind === undefined || name === undefined) {
-    throw new Error(`${reference} is not a component: an area's document could not carry it`)
-  }
-  return [kind, name]
+const pointerTo = (kind: string, name: string): string => `#/components/${kind}/${escapeToken(name)}`
+
+/** @throws Error if a reference points outside the components */
+const requireComponents = (document: Node): void => {
+  for (const reference of referencesIn(document))
+    if (componentOf(reference) === undefined)
+      throw new Error(`${reference} is not a component: an area's document could not carry it`)
 }
 
 /** Members in the order of the whole document, so that the two read alike and differ by content only. */

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { isNode, methods, nodeAt, operationsOf, type Node } from '../contract/document.ts'
+import { METHODS } from '../../server/src/contract/openapi/document.ts'
+import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 
 /** What files declare that say `x-source: assumed` of themselves: names of components, and ids of operations. */
 export type AssumedNames = ReadonlySet<string>
@@ -25,9 +28,9 @@ const declaredIn = (file: unknown): string[] =>
   )
 
 const operationIdsOf = (declared: Node): string[] =>
-  methods
-    .map((method) => nodeAt(declared, method).operationId)
-    .filter((operationId) => typeof operationId === 'string')
+  METHODS.map((method) => nodeAt(declared, method).operationId).filter(
+    (operationId) => typeof operationId === 'string',
+  )
 
 /** Kinds of components that carry marks. */
 const KINDS = ['parameters', 'headers', 'responses', 'schemas']

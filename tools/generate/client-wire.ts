@@ -1,5 +1,8 @@
-import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
-import { resolve } from '../contract/reference.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { isPublic } from './contract-types.ts'
 
 /** Successes that carry their answer in the Location header. */
@@ -22,7 +25,7 @@ export const wires = ${JSON.stringify(Object.fromEntries(wires), null, 2)} as co
 `
 }
 
-const wireOf = (document: Node, operation: Operation): Node => {
+const wireOf = (document: Node, operation: OperationNode): Node => {
   const { node } = operation
   const statuses = Object.keys(nodeAt(node, 'responses')).filter((status) => /^[23]/.test(status))
   const media = statuses.flatMap((status) =>
@@ -41,20 +44,20 @@ const wireOf = (document: Node, operation: Operation): Node => {
 }
 
 /** Nothing is sent where nothing is asked for, or a credential of another kind. */
-const isAnonymous = (document: Node, operation: Operation): boolean => {
+const isAnonymous = (document: Node, operation: OperationNode): boolean => {
   const schemes = (node: Node) => listAt(node, 'security').filter(isNode).flatMap(Object.keys)
   const own = new Set(schemes(document))
   return isPublic(document, operation) && !schemes(operation.node).some((scheme) => own.has(scheme))
 }
 
 /** An operation with servers of its own is not at the main address, which is the document's first. */
-const isSibling = (document: Node, { node, pathItem }: Operation): boolean => {
+const isSibling = (document: Node, { node, pathItem }: OperationNode): boolean => {
   const [main] = listAt(document, 'servers')
   const [own] = [...listAt(node, 'servers'), ...listAt(pathItem, 'servers')]
   return isNode(own) && isNode(main) && own.url !== main.url
 }
 
-const queryStyles = (document: Node, { id, node, pathItem }: Operation): Node =>
+const queryStyles = (document: Node, { id, node, pathItem }: OperationNode): Node =>
   Object.fromEntries(
     [...listAt(pathItem, 'parameters'), ...listAt(node, 'parameters')]
       .filter(isNode)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Node } from '../contract/document.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { withContentSchemas } from './content-parameters.ts'
 
 const schema = { type: 'object' }

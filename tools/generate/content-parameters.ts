@@ -1,4 +1,5 @@
-import { isNode, nodeAt, type Node } from '../contract/document.ts'
+import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 
 /**
  * The same contract, with each parameter that is described by `content` also described by that content's schema.

@@ -1,6 +1,9 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
-import { resolve } from '../contract/reference.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { withContentSchemas } from './content-parameters.ts'
 
 const header = `// Generated from spec/ by \`npm run generate\`. Do not edit.\n`
@@ -30,7 +33,7 @@ const withAnonymousWebhooks = (document: Node): Node => {
 const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ')
 
 /** Whether an operation answers without credentials. */
-export const isPublic = (document: Node, { node }: Operation): boolean => {
+export const isPublic = (document: Node, { node }: OperationNode): boolean => {
   const security = 'security' in node ? listAt(node, 'security') : listAt(document, 'security')
   return (
     security.length === 0 || security.some((choice) => isNode(choice) && Object.keys(choice).length === 0)
@@ -58,7 +61,7 @@ ${lines.join('\n')}
 `
 }
 
-const defaultedQueryParameters = (document: Node, { node, pathItem }: Operation): string[] => {
+const defaultedQueryParameters = (document: Node, { node, pathItem }: OperationNode): string[] => {
   const names = new Map<string, boolean>()
   for (const entry of [...listAt(pathItem, 'parameters'), ...listAt(node, 'parameters')].filter(isNode)) {
     const parameter = resolve(document, entry)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nodeAt } from '../contract/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import { bundle } from './bundle.ts'
 import { contractTypes } from './contract-types.ts'
 import { proseOf } from './prose.ts'

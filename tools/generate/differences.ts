@@ -1,5 +1,8 @@
-import { methods, nodeAt, parseDocument, type Node } from '../contract/document.ts'
-import { escapeToken } from '../contract/reference.ts'
+import { METHODS } from '../../server/src/contract/openapi/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
+import { escapeToken } from '../../server/src/contract/openapi/references.ts'
 import { placesIn } from '../drift/places.ts'
 
 /**
@@ -51,7 +54,7 @@ const differingPointers = (one: Node, other: Node): string[] =>
       return membersOf(our, their)
         .filter((member) => differ(our[member], their[member]))
         .map((member) =>
-          section === 'components' || methods.some((method) => method === member)
+          section === 'components' || METHODS.some((method) => method === member)
             ? `#/${section}/${escapeToken(name)}/${escapeToken(member)}`
             : `#/${section}/${escapeToken(name)}`,
         )

@@ -1,4 +1,6 @@
-import { nodeAt, operationsOf, type Node } from '../contract/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 
 /**
  * TypeScript for the server: the names of the points that operations of the lenient contract are marked with, because

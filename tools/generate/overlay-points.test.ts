@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Node } from '../contract/document.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { relaxedPoints } from './overlay-points.ts'
 
 const words = { strict: 'Refused.', why: 'The source says so.', lenient: 'Taken.', for: 'Everybody.' }

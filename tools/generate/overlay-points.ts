@@ -1,4 +1,5 @@
-import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 
 /** What a lenient server relaxes, in words. */
 export interface RelaxedPoint {

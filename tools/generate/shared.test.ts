@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isNode, nodeAt, operationsOf, type Node } from '../contract/document.ts'
-import { resolve } from '../contract/reference.ts'
+import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { withShared } from './shared.ts'
 
 let shared: Node = {}

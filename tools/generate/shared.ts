@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from '../contract/document.ts'
-import { resolve } from '../contract/reference.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
+import { resolve } from '../../server/src/contract/openapi/references.ts'
 
 /**
  * The contract with what operations share added to each of them: response headers, the 304 of GET, and the failures
@@ -56,7 +59,7 @@ const component = (document: Node, name: string, response: Node): Node => {
 }
 
 /** A GET is answered conditionally where its 200 has a body. */
-const notModified = (document: Node, { id, method, node }: Operation, shared: Node): Node => {
+const notModified = (document: Node, { id, method, node }: OperationNode, shared: Node): Node => {
   const found = nodeAt(nodeAt(node, 'responses'), '200')
   if (method !== 'get' || !('content' in resolve(document, found))) return {}
   if ('$ref' in found) throw new Error(`${id} shares its 200 with others, which may be no GET`)
@@ -66,7 +69,7 @@ const notModified = (document: Node, { id, method, node }: Operation, shared: No
 }
 
 /** An operation without `default` has no shape for them yet; lint asks for it. */
-const failures = (document: Node, operation: Operation, shared: Node): Node => {
+const failures = (document: Node, operation: OperationNode, shared: Node): Node => {
   if (!('default' in nodeAt(operation.node, 'responses'))) return {}
   return Object.fromEntries(
     listAt(shared, 'failures')
@@ -77,7 +80,7 @@ const failures = (document: Node, operation: Operation, shared: Node): Node => {
 }
 
 /** A failure in the shape of the operation's `default`, after which it is named: `DestinationsPayloadTooLarge`. */
-const failureOf = (document: Node, { id, node }: Operation, failure: Node, shared: Node): Node => {
+const failureOf = (document: Node, { id, node }: OperationNode, failure: Node, shared: Node): Node => {
   const fallback = resolve(document, nodeAt(nodeAt(node, 'responses'), 'default'))
   const schema = nodeAt(nodeAt(nodeAt(fallback, 'content'), 'application/json'), 'schema')
   const shape = String(schema.$ref).replace(/^.*\//, '')

@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isNode, listAt, nodeAt } from '../contract/document.ts'
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
+
+const READER = 'server/src/contract/openapi/document.ts'
 
 /** What each file of a small tree imports, and the rule that should refuse it. */
 const imports: readonly [rule: string | undefined, from: string, to: string][] = [
@@ -44,12 +46,18 @@ const imports: readonly [rule: string | undefined, from: string, to: string][] =
   ['client-stands-alone', 'client/src/pages.ts', 'server/src/stores/collection.ts'],
   ['client-tests-use-no-server', 'client/src/pages.test.ts', 'server/src/platform/app.ts'],
   ['contract-tests-talk-http', 'contract-tests/quota.test.ts', 'server/src/areas/quota/rules.ts'],
-  ['contract-tests-read-for-themselves', 'contract-tests/quota.test.ts', 'tools/contract/document.ts'],
+  ['contract-tests-read-for-themselves', 'contract-tests/quota.test.ts', READER],
+  ['contract-tests-talk-http', 'contract-tests/quota.test.ts', READER],
   ['contract-tests-read-for-themselves', 'contract-tests/contract/contract.ts', 'generated/types.ts'],
   ['facts-follow-from-nothing', 'contract-tests/source/areas.ts', 'contract-tests/contract/contract.ts'],
   ['facts-follow-from-nothing', 'contract-tests/source/notation/shape.ts', 'contract-tests/source/walk.ts'],
   ['source-reads-the-contract-alone', 'contract-tests/source/walk.ts', 'contract-tests/sweep/call.ts'],
+  [undefined, 'tools/generate/bundle.ts', READER],
   ['tools-know-no-server', 'tools/docs/main.ts', 'server/src/platform/app.ts'],
+  ['tools-know-no-server', 'tools/docs/main.ts', 'server/src/contract/contract.ts'],
+  ['reader-knows-openapi-alone', READER, 'server/src/contract/contract.ts'],
+  ['reader-knows-openapi-alone', READER, 'server/src/kernel/clock.ts'],
+  ['reader-knows-openapi-alone', READER, 'generated/types.ts'],
   ['no-cycles', 'server/src/world/a.ts', 'server/src/world/b.ts'],
   [undefined, 'server/src/world/b.ts', 'server/src/world/a.ts'], // a cycle is reported once, where it closes
 ]

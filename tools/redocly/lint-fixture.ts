@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isNode, listAt } from '../contract/document.ts'
+import { isNode, listAt } from '../../server/src/contract/openapi/nodes.ts'
 import { redocly } from './cli.ts'
 
 const plugin = join(import.meta.dirname, 'plugin.js')

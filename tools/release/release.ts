@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nodeAt } from '../contract/document.ts'
+import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import { driftBetween } from '../drift/drift.ts'
 import { isLater, versionOf } from '../drift/verdict.ts'
 import { bundle } from '../generate/bundle.ts'

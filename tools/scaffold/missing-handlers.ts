@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { isNode } from '../contract/document.ts'
+import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import { handlerObject, returnedObject } from './handler-object.ts'
 import { areaFolder } from './operation-file.ts'
 

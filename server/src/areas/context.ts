@@ -1,6 +1,6 @@
 import type { Analytics } from '../analytics/analytics-store.ts'
 import type { Catalog, SceneSearch } from '../catalog/port.ts'
-import type { ContractDocument } from '../contract/contract.ts'
+import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { Lenience } from '../contract/lenience.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
@@ -51,5 +51,5 @@ export interface AreaContext {
   readonly notifier: Notifier
   readonly lenience: Lenience
   /** The OpenAPI document of an area, as served. */
-  readonly document: (area: string) => ContractDocument
+  readonly document: (area: string) => OpenApiDocument
 }

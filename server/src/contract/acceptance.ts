@@ -1,4 +1,4 @@
-import type { SecurityRequirement } from './contract.ts'
+import type { SecurityRequirement } from './openapi/document.ts'
 import type { CredentialKind } from '../kernel/principal.ts'
 
 /** Which credentials an operation asks for. */

@@ -1,3 +1,5 @@
+import { isNode } from './openapi/nodes.ts'
+
 /** Members that say something to readers only. In a schema or an operation they are texts, lists or example maps. */
 const FOR_READERS: ReadonlySet<string> = new Set([
   'description',
@@ -30,11 +32,11 @@ const VALUES: ReadonlySet<string> = new Set(['enum', 'default'])
  */
 export const lean = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(lean)
-  if (typeof part !== 'object' || part === null) return part
+  if (!isNode(part)) return part
   return Object.fromEntries(
     Object.entries(part)
       .filter(([key]) => !FOR_READERS.has(key))
-      .map(([key, value]: [string, unknown]) =>
+      .map(([key, value]) =>
         key === 'const' ? ['enum', [structuredClone(value)]] : [key, leanMember(key, value)],
       ),
   )
@@ -42,9 +44,6 @@ export const lean = (part: unknown): unknown => {
 
 const leanMember = (key: string, value: unknown): unknown => {
   if (VALUES.has(key)) return structuredClone(value)
-  if (!BY_NAME.has(key) || typeof value !== 'object' || value === null || Array.isArray(value))
-    return lean(value)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]: [string, unknown]) => [name, lean(member)]),
-  )
+  if (!BY_NAME.has(key) || !isNode(value)) return lean(value)
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, lean(member)]))
 }

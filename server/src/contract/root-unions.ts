@@ -1,41 +1,40 @@
-import type { ContractDocument } from './contract.ts'
-import { follow, list, record } from './nodes.ts'
-
-const METHODS = ['post', 'put', 'patch']
+import { METHODS } from './openapi/document.ts'
+import type { MediaType, OpenApiDocument, OperationObject, PathItem } from './openapi/document.ts'
+import { resolve } from './openapi/references.ts'
+import type { Schema } from './openapi/schema.ts'
 
 /**
  * The document with the branches of a request body that is a union written in place of their references.
  * The validator looks at the branch alone of a union of references: a body of `null` crashes it, and its faults lose the
  * member they belong to. Branches in place are validated like any other schema.
  */
-export const withRootUnionsInPlace = (document: ContractDocument): ContractDocument => ({
+export const withRootUnionsInPlace = (document: OpenApiDocument): OpenApiDocument => ({
   ...document,
   paths: Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(item).map(([method, operation]) => [
-          method,
-          METHODS.includes(method) ? withBody(document, record(operation)) : operation,
-        ]),
-      ),
-    ]),
+    Object.entries(document.paths).map(([path, item]) => [path, withBodies(document, item)]),
   ),
 })
 
-const withBody = (document: ContractDocument, operation: Record<string, unknown>): unknown => {
+const withBodies = (document: OpenApiDocument, item: PathItem): PathItem => {
+  const operations = METHODS.flatMap((method) => {
+    const operation = item[method]
+    return operation ? [[method, withBody(document, operation)] as const] : []
+  })
+  return { ...item, ...Object.fromEntries(operations) }
+}
+
+const withBody = (document: OpenApiDocument, operation: OperationObject): OperationObject => {
   if (operation.requestBody === undefined) return operation
-  const body = record(follow(document, operation.requestBody))
-  const content = Object.entries(record(body.content)).map(([media, representation]): [string, unknown] => [
-    media,
-    { ...record(representation), schema: withBranches(document, record(representation).schema) },
-  ])
+  const body = resolve(document, operation.requestBody)
+  const content = Object.entries(body.content).map(
+    ([type, media]) => [type, withBranches(document, media)] as const,
+  )
   return { ...operation, requestBody: { ...body, content: Object.fromEntries(content) } }
 }
 
-const withBranches = (document: ContractDocument, schema: unknown): unknown => {
-  const union = record(follow(document, schema))
-  return union.discriminator === undefined || union.oneOf === undefined
-    ? schema
-    : { ...union, oneOf: list(union.oneOf).map((branch) => follow(document, branch)) }
+const withBranches = (document: OpenApiDocument, media: MediaType): MediaType => {
+  const union: Schema = resolve(document, media.schema ?? {})
+  if (union.discriminator === undefined || union.oneOf === undefined) return media
+  const oneOf = union.oneOf.map((branch) => resolve(document, branch))
+  return { ...media, schema: { ...union, oneOf } }
 }

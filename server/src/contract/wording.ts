@@ -1,6 +1,6 @@
 import { error as validation } from 'express-openapi-validator'
-import type { ContractDocument } from './contract.ts'
-import { record } from './nodes.ts'
+import type { OpenApiDocument } from './openapi/document.ts'
+import { isNode } from './openapi/nodes.ts'
 
 /** Puts what the validator found into words that a caller can act on; anything else stays as it is. */
 export type Wording = (fault: unknown) => unknown
@@ -20,7 +20,7 @@ const WITHOUT_NAME = 'has a member without a name'
 const PATTERN = /^must match pattern "(.*)"$/s
 
 /** The wording of a document, which says with `x-pattern-words` what each of its patterns asks for. */
-export const wordingOf = (document: ContractDocument): Wording => {
+export const wordingOf = (document: OpenApiDocument): Wording => {
   const patterns = new Map(patternsIn(document))
   const reworded = (message: string): string => {
     const pattern = PATTERN.exec(message)?.[1]
@@ -39,7 +39,7 @@ export const wordingOf = (document: ContractDocument): Wording => {
 
 /** Every pattern below a part of a document, with its words. */
 function* patternsIn(part: unknown): Generator<readonly [pattern: string, words: string]> {
-  const { pattern, 'x-pattern-words': words } = record(part)
+  const { pattern, 'x-pattern-words': words } = isNode(part) ? part : {}
   if (typeof pattern === 'string' && typeof words === 'string') yield [pattern, words]
   for (const member of typeof part === 'object' && part !== null ? Object.values(part) : [])
     yield* patternsIn(member)

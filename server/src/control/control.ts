@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
-import type { ContractDocument } from '../contract/contract.ts'
+import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { HttpControl } from '../http/server/http-app.ts'
 import { Journal } from '../http/server/journal.ts'
-import { operationIds } from '../contract/operations.ts'
+import { operationsOf } from '../contract/openapi/operations.ts'
 import type { IsOwnHost } from '../http/request/own-hosts.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
 import type { Savable } from '../stores/snapshot-source.ts'
@@ -33,7 +33,7 @@ export interface ControlOptions {
   /** All that a reset puts back. */
   readonly state: readonly Savable[]
   /** The contract, area by area. */
-  readonly documents: ReadonlyMap<string, ContractDocument>
+  readonly documents: ReadonlyMap<string, OpenApiDocument>
   /** What load is measured by. */
   readonly monotonic: Clock
   readonly logger: Logger
@@ -53,7 +53,8 @@ export const createControl = ({
   monotonic,
   logger,
 }: ControlOptions): Control => {
-  const faults = new FaultRules(timeline, new Set([...documents.values()].flatMap(operationIds)))
+  const operations = [...documents.values()].flatMap((document) => operationsOf(document))
+  const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
   const journal = new Journal(timeline, JOURNAL)
   const snapshots = new Snapshots([...state, faults])
   const beginning = new Snapshots([...state, faults])

@@ -6,7 +6,7 @@ import { readControlContract, servedAt } from '../contract/contract.ts'
 import { createDispatcher } from '../http/server/dispatch.ts'
 import { failureHandler } from '../http/server/failure-handler.ts'
 import { guardEscapes } from '../http/request/message-guard.ts'
-import { operationsOf } from '../contract/operations.ts'
+import { servedOperations } from '../contract/served-operation.ts'
 import { listedOrigins, refuseForeignOrigins } from '../http/request/origins.ts'
 import { refuseForeignHosts } from '../http/request/own-hosts.ts'
 import type { IsOwnHost } from '../http/request/own-hosts.ts'
@@ -73,7 +73,7 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
 const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): RequestHandler => {
   const contract = readControlContract()
   return createDispatcher({
-    router: createRouter(new Map([['control', operationsOf('control', contract)]])),
+    router: createRouter(new Map([['control', servedOperations('control', contract)]])),
     areas: { control: { handlers, wireError: controlError } },
     validators: new Map([['control', validatorOf(contract, true)]]),
     authenticate: async () => undefined,

@@ -1,11 +1,11 @@
-import type { Contract } from '../contract.ts'
+import type { OpenApiDocument } from '../../../server/src/contract/openapi/document.ts'
 import type { Guide } from '../guides/guide.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { chapters, phrase } from './prose.ts'
 
 /** The body of the first page: what the platform is and what its areas have in common and apart, on one screen. */
-export const homeMain = (contract: Contract, overview: Guide): Markup => markup`<div class="opening">
+export const homeMain = (contract: OpenApiDocument, overview: Guide): Markup => markup`<div class="opening">
 <h1>${overview.title}</h1>
 <p class="lead">${phrase(contract.info.summary ?? '')}</p>
 <p class="twins"><a href="all.html">One page</a> · <a href="index.md">Markdown</a> · <a href="llms.txt">llms.txt</a> · <a href="openapi.json">OpenAPI 3.1</a></p>

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract.ts'
+import type { OpenApiDocument } from '../../../server/src/contract/openapi/document.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { sessionDialog } from './session-dialog.ts'
@@ -11,7 +11,7 @@ export interface PageLink {
 
 /** What all pages of the documentation share. */
 export interface Site {
-  readonly contract: Contract
+  readonly contract: OpenApiDocument
   readonly pages: readonly PageLink[]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../../server/src/contract/openapi/schema.ts'
 import { describeSchema } from '../schema-entry.ts'
 import { bodySchema } from './schema.ts'
 

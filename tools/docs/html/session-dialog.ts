@@ -1,12 +1,12 @@
-import { defaultAddress } from '../contract.ts'
-import type { Contract, Server } from '../contract.ts'
+import { defaultAddress } from '../default-address.ts'
+import type { OpenApiDocument, Server } from '../../../server/src/contract/openapi/document.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase } from './prose.ts'
 
 /** Where calls go and what they carry. The page keeps all of it in memory: a reload forgets it. */
 export const sessionDialog = (
-  contract: Contract,
+  contract: OpenApiDocument,
 ): Markup => markup`<dialog class="session" aria-labelledby="session-title">
 <form method="dialog" autocomplete="off">
 <h2 id="session-title">Addresses and credentials</h2>
@@ -29,7 +29,7 @@ const addressField = (server: Server): Markup =>
   markup`<label class="field"><span>${phrase(server.description ?? server.url)}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
 `
 
-const tokenAddress = ({ servers, components }: Contract): string => {
+const tokenAddress = ({ servers, components }: OpenApiDocument): string => {
   const flows = Object.values(components?.securitySchemes ?? {}).map(
     ({ flows }) => flows?.clientCredentials?.tokenUrl,
   )

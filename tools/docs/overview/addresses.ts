@@ -1,5 +1,5 @@
-import { defaultAddress } from '../contract.ts'
-import type { Server } from '../contract.ts'
+import { defaultAddress } from '../default-address.ts'
+import type { Server } from '../../../server/src/contract/openapi/document.ts'
 import { markdownTable } from '../markdown/table.ts'
 import type { Platform } from '../platform.ts'
 import { areaList } from './areas.ts'

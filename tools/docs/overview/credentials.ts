@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../contract.ts'
+import type { SecurityScheme } from '../../../server/src/contract/openapi/document.ts'
 import { markdownTable } from '../markdown/table.ts'
 import type { Platform } from '../platform.ts'
 import type { AreaReference } from '../reference.ts'

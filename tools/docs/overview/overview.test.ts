@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Contract, Operation, Parameter } from '../contract.ts'
+import type {
+  OpenApiDocument,
+  OperationObject,
+  Parameter,
+} from '../../../server/src/contract/openapi/document.ts'
 import { describeArea } from '../reference.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../../server/src/contract/openapi/schema.ts'
 import { areaList } from './areas.ts'
 import { errorsTable } from './errors.ts'
 import { essentialLimitsTable } from './essential-limits.ts'
@@ -32,9 +36,9 @@ const query = (name: string, schema: Schema): Parameter => ({ name, in: 'query',
 /** The table of one area with these operations. */
 const tableOf = (
   table: typeof errorsTable,
-  operations: readonly Omit<Operation, 'operationId'>[],
+  operations: readonly Omit<OperationObject, 'operationId'>[],
 ): string[] => {
-  const contract: Contract = {
+  const contract: OpenApiDocument = {
     openapi: '3.1.0',
     info: { title: 'Yard API', version: '1' },
     components: { schemas },
@@ -160,7 +164,11 @@ for (const [meant, want] of [
   ['b', '[b](b.html)'],
 ] as const)
   test(`areas in as few names as possible: ${meant} of abc`, () => {
-    const contract: Contract = { openapi: '3.1.0', info: { title: 'Yard API', version: '1' }, paths: {} }
+    const contract: OpenApiDocument = {
+      openapi: '3.1.0',
+      info: { title: 'Yard API', version: '1' },
+      paths: {},
+    }
     const all = ['a', 'b', 'c'].map((name) => describeArea(contract, name, undefined))
     expect(
       areaList(

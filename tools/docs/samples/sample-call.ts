@@ -1,4 +1,4 @@
-import type { Method } from '../contract.ts'
+import type { Method } from '../../../server/src/contract/openapi/document.ts'
 import type { ParameterEntry } from '../parameters.ts'
 import { isError } from '../reference.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'

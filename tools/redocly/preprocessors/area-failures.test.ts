@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isNode, nodeAt, operationsOf, type Node } from '../../contract/document.ts'
+import { isNode, nodeAt } from '../../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../../server/src/contract/openapi/operations.ts'
 import { bundle } from '../../generate/bundle.ts'
 
 const json = (value: unknown) => JSON.stringify(value)

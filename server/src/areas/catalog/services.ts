@@ -1,7 +1,7 @@
 import type { AssetFiles } from '../../services/assets/files.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import { notFound } from '../../kernel/problem.ts'
@@ -19,7 +19,7 @@ export interface CatalogServices {
   readonly files: AssetFiles
   readonly usage: UsageLog
   /** The area's OpenAPI document, as served. */
-  readonly document: ContractDocument
+  readonly document: OpenApiDocument
   /** Absolute address of the area's documentation for people. */
   readonly docs: string
   /** Milliseconds since 1970 UTC. */

@@ -2,7 +2,7 @@ import type { Aois } from '../../services/features/aois.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
@@ -32,7 +32,7 @@ export interface DailyMailServices {
   readonly searches: SearchStore
   readonly catalog: Catalog
   /** The area's OpenAPI document, as served. */
-  readonly document: ContractDocument
+  readonly document: OpenApiDocument
   readonly entitlements: Entitlements
   readonly aois: Aois
   readonly timeline: Timeline

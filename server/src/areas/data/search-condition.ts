@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Aois } from '../../services/features/aois.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
@@ -23,7 +23,7 @@ type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geom
 export interface SearchServices {
   readonly catalog: Catalog
   /** The area's OpenAPI document, as served. */
-  readonly document: ContractDocument
+  readonly document: OpenApiDocument
   readonly entitlements: Entitlements
   readonly aois: Aois
 }

@@ -1,8 +1,9 @@
 import { assetTypesCalled } from '../../services/assets/asset-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { CollectionProfile, PropertyType } from '../../catalog/cql2/collection-profile.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
-import { follow, record } from '../../contract/nodes.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import { resolve } from '../../contract/openapi/references.ts'
+import type { Schema } from '../../contract/openapi/schema.ts'
 import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import { FIELDS, isOwn } from './fields.ts'
 
@@ -23,7 +24,7 @@ export interface Vocabulary {
  */
 export const vocabularyOf = async (
   catalog: Catalog,
-  document: ContractDocument,
+  document: OpenApiDocument,
   collections: readonly string[],
 ): Promise<Vocabulary> => {
   const profiles = await Promise.all(collections.map(async (id) => [id, await catalog.profile(id)] as const))
@@ -39,19 +40,19 @@ export const vocabularyOf = async (
 type Fields = readonly (readonly [name: string, kinds: readonly FieldKind[]])[]
 
 /** The members that the contract gives the properties of an item, and `id`. */
-const contractFields = (document: ContractDocument): Fields => [
+const contractFields = (document: OpenApiDocument): Fields => [
   ['id', ['text']],
   ...[...FIELDS].flatMap(([name, { kind }]): Fields => (kind === 'own' ? [] : [[name, [kind]]])),
   ...Object.entries(propertiesOf(document)).flatMap(([name, schema]): Fields => {
-    const kinds = kindsOf(record(follow(document, schema)))
+    const kinds = kindsOf(resolve(document, schema))
     return FIELDS.has(name) || kinds.length === 0 ? [] : [[name, kinds]]
   }),
 ]
 
-const propertiesOf = (document: ContractDocument): Record<string, unknown> =>
-  record(record(document.components?.schemas?.DataItemProperties).properties)
+const propertiesOf = (document: OpenApiDocument): Readonly<Record<string, Schema>> =>
+  document.components?.schemas?.DataItemProperties?.properties ?? {}
 
-const kindsOf = ({ type, format }: Record<string, unknown>): readonly FieldKind[] => {
+const kindsOf = ({ type, format }: Schema): readonly FieldKind[] => {
   if (type === 'string') return format === 'date-time' ? KINDS['date-time'] : KINDS.string
   return type === 'number' || type === 'integer' || type === 'boolean' ? KINDS[type] : []
 }

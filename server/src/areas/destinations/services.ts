@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
@@ -17,5 +17,5 @@ export interface DestinationsServices {
   readonly allowedHosts: AllowedHosts
   readonly ids: Ids
   /** The area's OpenAPI document with the address that the area is served at. */
-  readonly document: ContractDocument
+  readonly document: OpenApiDocument
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import express from 'express'
 import type { Request, RequestHandler, Response } from 'express'
 import { guardJsonBytes } from '../../kernel/guards.ts'
-import type { Operation } from '../../contract/operations.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { runStep } from './step.ts'
 
@@ -22,7 +22,7 @@ const isJson = (media: string): boolean => media === 'application/json' || media
  * @throws Problem 415 where the operation does not declare the media type, or the text is not said to be UTF-8
  */
 export const settleMediaType = (
-  operation: Operation,
+  operation: ServedOperation,
   headers: Record<string, string | string[] | undefined>,
 ): string => {
   const [preferred] = operation.requestMedia
@@ -48,7 +48,7 @@ export const settleMediaType = (
  * @param contentType as it was sent
  */
 export type ReadBody = (
-  operation: Operation,
+  operation: ServedOperation,
   req: Request,
   res: Response,
   contentType: string,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readAreaDocument } from '../../contract/contract.ts'
-import { operationsOf } from '../../contract/operations.ts'
+import { servedOperations } from '../../contract/served-operation.ts'
 import { withSpacesEscaped } from './query.ts'
 
 const operations = ['catalog', 'data', 'mosaics'].flatMap((area) =>
-  operationsOf(area, readAreaDocument(area, 'strict')),
+  servedOperations(area, readAreaDocument(area, 'strict')),
 )
 
 /** The value of a query's only parameter, as whoever reads percent-escapes alone reads it. */

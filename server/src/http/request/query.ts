@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/operations.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 import { invalid } from '../../kernel/problem.ts'
 
 /**
@@ -7,7 +7,7 @@ import { invalid } from '../../kernel/problem.ts'
  * that begins with one.
  * @throws Problem 400 that names the parameter
  */
-export const guardNames = (names: Iterable<string>, { queryNames }: Operation): void => {
+export const guardNames = (names: Iterable<string>, { queryNames }: ServedOperation): void => {
   for (const name of names) {
     const [base = ''] = name.split('[')
     if (base !== name && (base === '' || queryNames.has(base)))
@@ -24,7 +24,7 @@ const LOST_PLUS = /(?<=:\d\d(?:\.\d+)?) (?=\d\d:\d\d(?:[/,]|$))/g
  * @param text without its question mark, its escapes sound
  * @see WHATWG URL, section 5.1
  */
-export const withSpacesEscaped = (text: string, { dateTimeQuery }: Operation): string =>
+export const withSpacesEscaped = (text: string, { dateTimeQuery }: ServedOperation): string =>
   text
     .split('&')
     .map((pair) => {

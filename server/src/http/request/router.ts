@@ -1,6 +1,6 @@
 import findMyWay from 'find-my-way'
 import type { HTTPMethod } from 'find-my-way'
-import type { Operation } from '../../contract/operations.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** Prefixes under which clients of the same APIs know an area, beside its own. */
@@ -11,7 +11,7 @@ const ALIASES: readonly { readonly alias: string; readonly prefix: string }[] = 
 
 /** Where a request goes: its operation, the contract's own form of its path, and the prefix it was asked under. */
 export interface Route {
-  readonly operation: Operation
+  readonly operation: ServedOperation
   /** The path as the contract spells it: alias resolved, trailing slash as in the template. */
   readonly path: string
   /** The area's root as the caller addressed it: `/api/v1/catalog/1.0.0` for an alias. */
@@ -30,7 +30,7 @@ export interface Router {
 }
 
 /** The segments every path of an area starts with: `/catalog/v1`. */
-const areaRoot = (operations: readonly Operation[]): string => {
+const areaRoot = (operations: readonly ServedOperation[]): string => {
   const [first = [], ...others] = operations.map(({ path }) => path.split('/'))
   const shared = first.findIndex(
     (segment, index) => segment.startsWith('{') || others.some((other) => other[index] !== segment),
@@ -62,13 +62,13 @@ const methodNotAllowed = (method: string, allow: readonly string[]): Problem =>
   })
 
 /** A router over the operations of all areas. Paths are case-sensitive; a trailing slash makes no difference. */
-export const createRouter = (areas: ReadonlyMap<string, readonly Operation[]>): Router => {
+export const createRouter = (areas: ReadonlyMap<string, readonly ServedOperation[]>): Router => {
   const router = findMyWay({
     caseSensitive: true,
     ignoreTrailingSlash: true,
     maxParamLength: MAX_PARAMETER_LENGTH,
   })
-  const byHandler = new Map<unknown, Operation>()
+  const byHandler = new Map<unknown, ServedOperation>()
   for (const operation of [...areas.values()].flat()) {
     const handler = () => operation.id
     byHandler.set(handler, operation)
@@ -107,4 +107,4 @@ export const createRouter = (areas: ReadonlyMap<string, readonly Operation[]>): 
 }
 
 /** How many segments of a path are patterns: a concrete path is matched before a pattern. @see OpenAPI 3.1, Paths Object */
-const patterns = ({ path }: Operation): number => path.split('{').length
+const patterns = ({ path }: ServedOperation): number => path.split('{').length

@@ -5,8 +5,8 @@ import express from 'express'
 import type { Request, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
 import { memoized } from '../../kernel/memoized.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
-import type { Operation } from '../../contract/operations.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 import { lean } from '../../contract/lean-document.ts'
 import { withRootUnionsInPlace } from '../../contract/root-unions.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -29,11 +29,11 @@ export interface Validator {
    * @throws the validator's own error where the request breaks the contract
    * @returns the verdict on the response, filled in by the time `res.json` has returned
    */
-  validate(operation: Operation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
+  validate(operation: ServedOperation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
   /** Compiles every operation now, so that no caller pays for it; what is not compiled yet is on its first call. */
-  warmUp(operations: readonly Operation[]): Promise<void>
+  warmUp(operations: readonly ServedOperation[]): Promise<void>
   /** The same for bodies that are validated up to their first fault, which are rare: this can wait until all is ready. */
-  warmUpForLargeBodies(operations: readonly Operation[]): Promise<void>
+  warmUpForLargeBodies(operations: readonly ServedOperation[]): Promise<void>
 }
 
 const isApiSpec = (document: unknown): document is ApiSpec => typeof document === 'object'
@@ -51,7 +51,7 @@ type Steps = ReturnType<typeof middleware>
  * The validator of a document. Platforms in one process that are given the same document share it, as it is long in
  * compiling and keeps nothing of the calls that it validates.
  */
-export const validatorOf = (document: ContractDocument, validateResponses: boolean): Validator => {
+export const validatorOf = (document: OpenApiDocument, validateResponses: boolean): Validator => {
   const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
   known.set(document, ofDocument)
   const validator = ofDocument.get(validateResponses) ?? createValidator(document, validateResponses)
@@ -59,14 +59,14 @@ export const validatorOf = (document: ContractDocument, validateResponses: boole
   return validator
 }
 
-const known = new WeakMap<ContractDocument, Map<boolean, Validator>>()
+const known = new WeakMap<OpenApiDocument, Map<boolean, Validator>>()
 
 const verdicts = new WeakMap<Response, Verdict>()
 
 /** What keeps the JSON of an answer from going out, be it a success or a failure. */
 export const responseFaultOf = (res: Response): Error | undefined => verdicts.get(res)?.fault
 
-const createValidator = (document: ContractDocument, validateResponses: boolean): Validator => {
+const createValidator = (document: OpenApiDocument, validateResponses: boolean): Validator => {
   const stepsByReport = new Map<Report, Steps>()
   const stepsFor = (report: Report): Steps => {
     const steps = stepsByReport.get(report) ?? stepsOf(document, validateResponses, report)
@@ -93,7 +93,7 @@ const createValidator = (document: ContractDocument, validateResponses: boolean)
       })
     return verdict
   }
-  const probeAll = async (operations: readonly Operation[], bodyBytes: number): Promise<void> => {
+  const probeAll = async (operations: readonly ServedOperation[], bodyBytes: number): Promise<void> => {
     for (const operation of operations)
       for (const media of mediaOf(operation)) await probe(validate, operation, media, bodyBytes)
   }
@@ -115,10 +115,10 @@ const isRefusal = (fault: unknown): boolean =>
 
 const UNREADABLE = 'The request cannot be read as the contract describes it.'
 
-const mediaOf = ({ requestMedia }: Operation): readonly (string | undefined)[] =>
+const mediaOf = ({ requestMedia }: ServedOperation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
 
-const stepsOf = (document: ContractDocument, validateResponses: boolean, report: Report): Steps => {
+const stepsOf = (document: OpenApiDocument, validateResponses: boolean, report: Report): Steps => {
   // A copy: the validator changes it. It is asked by paths of the contract, wherever the platform is reached.
   const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
@@ -138,7 +138,7 @@ const stepsOf = (document: ContractDocument, validateResponses: boolean, report:
 /** Validates an empty request of an operation; only the compilation that it causes is wanted. */
 const probe = (
   validate: Validator['validate'],
-  operation: Operation,
+  operation: ServedOperation,
   media: string | undefined,
   bodyBytes: number,
 ): Promise<void> =>

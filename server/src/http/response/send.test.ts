@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedAreas } from '../server/dispatch.ts'
 import { createHttpApp } from '../server/http-app.ts'
 import { JsonText } from './json-text.ts'
@@ -15,7 +15,7 @@ const place = (operationId: string, schema: object) => ({
   get: { operationId, tags: ['places'], security: [], responses: answer(schema) },
 })
 
-const DOCUMENT: ContractDocument = {
+const DOCUMENT: OpenApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Places', version: '1.0.0' },
   paths: {

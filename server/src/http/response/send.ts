@@ -4,7 +4,7 @@ import type { Response } from 'express'
 import { bytesOf } from './body-bytes.ts'
 import { entityTag, hasAlready } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
-import type { Operation } from '../../contract/operations.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { responseFaultOf } from '../request/validator.ts'
 import type { Verdict } from '../request/validator.ts'
@@ -56,7 +56,7 @@ const outgoing = ({ body }: AnyReply, media: string | undefined, { isValidated }
  */
 export const sendReply = async (
   res: Response,
-  operation: Operation,
+  operation: ServedOperation,
   reply: AnyReply,
   verdict: Verdict,
 ): Promise<void> => {

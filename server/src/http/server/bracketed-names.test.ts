@@ -1,41 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { readContract } from '../../contract/contract.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
-import { follow, list, record } from '../../contract/nodes.ts'
-import { operationsOf } from '../../contract/operations.ts'
-import type { Operation } from '../../contract/operations.ts'
+import type { OpenApiDocument, Parameter } from '../../contract/openapi/document.ts'
+import { operationsOf } from '../../contract/openapi/operations.ts'
+import { resolve } from '../../contract/openapi/references.ts'
+import { servedOperations } from '../../contract/served-operation.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 
-const contract: ContractDocument = readContract('strict')
+const contract: OpenApiDocument = readContract('strict')
 
 /** Every operation of the contract that takes a query and is served by the dispatcher. */
 const operations = Object.entries(contract.paths).flatMap(([path, item]) => {
-  const own: ContractDocument = { ...contract, paths: path.startsWith('/auth/') ? {} : { [path]: item } }
-  return operationsOf('', own).filter(({ queryNames }) => queryNames.size > 0)
+  const own: OpenApiDocument = { ...contract, paths: path.startsWith('/auth/') ? {} : { [path]: item } }
+  return servedOperations('', own).filter(({ queryNames }) => queryNames.size > 0)
 })
 
+/** The parameters of each operation and of its path. */
+const declared = new Map(
+  operationsOf(contract).map(({ id, node, pathItem }): [string, Parameter[]] => [
+    id,
+    [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) => resolve(contract, each)),
+  ]),
+)
+
 /** The path of an operation, with its parameters as the contract shows them. */
-const pathOf = ({ path, method }: Operation): string => {
-  const item = contract.paths[path] ?? {}
-  const parameters = [...list(item.parameters), ...list(record(item[method.toLowerCase()]).parameters)]
-    .map((parameter) => record(follow(contract, parameter)))
+const pathOf = ({ id, path }: ServedOperation): string =>
+  (declared.get(id) ?? [])
     .filter((parameter) => parameter.in === 'path')
-  return parameters.reduce<string>((filled, { name, example, schema }) => {
-    const { examples } = record(follow(contract, schema))
-    return filled.replace(`{${String(name)}}`, encodeURIComponent(String(example ?? list(examples)[0])))
-  }, path)
-}
+    .reduce((filled, { name, example, schema = {} }) => {
+      const { examples = [] } = resolve(contract, schema)
+      return filled.replace(`{${name}}`, encodeURIComponent(String(example ?? examples[0])))
+    }, path)
 
-const isArray = ({ path, method }: Operation, name: string): boolean => {
-  const item = contract.paths[path] ?? {}
-  return [...list(item.parameters), ...list(record(item[method.toLowerCase()]).parameters)]
-    .map((parameter) => record(follow(contract, parameter)))
-    .some(
-      (parameter) => parameter.name === name && record(follow(contract, parameter.schema)).type === 'array',
-    )
-}
+const isArray = ({ id }: ServedOperation, name: string): boolean =>
+  (declared.get(id) ?? []).some(
+    (parameter) => parameter.name === name && resolve(contract, parameter.schema ?? {}).type === 'array',
+  )
 
-type Case = readonly [id: string, name: string, operation: Operation]
+type Case = readonly [id: string, name: string, operation: ServedOperation]
 
 const cases = operations.flatMap((operation) =>
   [...operation.queryNames].map((name): Case => [operation.id, name, operation]),
@@ -45,7 +47,7 @@ const others = cases.filter((each) => !arrays.includes(each))
 
 const expectRefusal = async (
   running: ReturnType<typeof runTestPlatform>,
-  operation: Operation,
+  operation: ServedOperation,
   queries: readonly string[],
 ) => {
   const platform = await running

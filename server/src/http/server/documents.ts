@@ -1,14 +1,14 @@
 import express from 'express'
 import type { RequestHandler } from 'express'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 
 /** What OGC clients look for. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
 const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
 
 /** Where the whole contract and each area's own document are served, outside the contract itself. */
 export const documentRoutes = (
-  whole: ContractDocument,
-  areas: ReadonlyMap<string, ContractDocument>,
+  whole: OpenApiDocument,
+  areas: ReadonlyMap<string, OpenApiDocument>,
 ): RequestHandler => {
   const routes = express.Router()
   routes.get('/openapi.json', (_req, res) => void res.json(whole))

@@ -8,13 +8,13 @@ import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import { faultsOf } from './extra-routes.ts'
 import type { AreaBeside } from './extra-routes.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
 import { failureHandler } from './failure-handler.ts'
 import { guardEscapes, guardHead, guardHost } from '../request/message-guard.ts'
-import { operationsOf } from '../../contract/operations.ts'
-import type { Operation } from '../../contract/operations.ts'
+import { servedOperations } from '../../contract/served-operation.ts'
+import type { ServedOperation } from '../../contract/served-operation.ts'
 import { toOriginForm } from '../request/origin-form.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -30,7 +30,7 @@ import type { Validator } from '../request/validator.ts'
 
 export interface HttpOptions {
   /** The document of every served area, by area. */
-  readonly documents: ReadonlyMap<string, ContractDocument>
+  readonly documents: ReadonlyMap<string, OpenApiDocument>
   readonly areas: ServedAreas
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
@@ -89,7 +89,7 @@ const EXPOSED_HEADERS = [
 /** The whole HTTP side of the platform, ready when it resolves. */
 export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const operations = new Map(
-    [...options.documents].map(([area, document]) => [area, operationsOf(area, document)] as const),
+    [...options.documents].map(([area, document]) => [area, servedOperations(area, document)] as const),
   )
   const validators = new Map(
     [...options.documents].map(
@@ -150,7 +150,7 @@ const crossOrigin = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => 
 
 /** Settles once small bodies can be validated; the validators of large ones follow between the calls. */
 const compileAll = async (
-  operations: ReadonlyMap<string, readonly Operation[]>,
+  operations: ReadonlyMap<string, readonly ServedOperation[]>,
   validators: ReadonlyMap<string, Validator>,
 ): Promise<void> => {
   for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])

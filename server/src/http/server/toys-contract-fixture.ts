@@ -1,11 +1,11 @@
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 const failures = { default: { description: 'A failure.', ...json({ type: 'object', required: ['oops'] }) } }
 const ok = (schema: object) => ({ '200': { description: 'Yes.', ...json(schema) }, ...failures })
 
 /** A contract of one small area, so that the framework is validated by itself. */
-export const TOYS_CONTRACT: ContractDocument = {
+export const TOYS_CONTRACT: OpenApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Toys', version: '1.0.0' },
   components: {

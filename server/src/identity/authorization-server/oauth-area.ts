@@ -1,6 +1,6 @@
 import type { AreaBeside } from '../../http/server/extra-routes.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
-import { record } from '../../contract/nodes.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import { nodeAt } from '../../contract/openapi/nodes.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
 import { isAuthorizationPath, issuerPathOf } from './endpoints.ts'
@@ -14,10 +14,10 @@ const ERRORS: Partial<Record<ProblemStatus, string>> = {
 }
 
 /** The authorization server as an area of the contract. @see RFC 6749, sections 4.1.2.1 and 5.2 */
-export const oauthArea = ({ paths }: ContractDocument): AreaBeside => ({
+export const oauthArea = ({ paths }: OpenApiDocument): AreaBeside => ({
   has: isAuthorizationPath,
   operationIdAt(method, path) {
-    const { operationId } = record(paths[issuerPathOf(path)]?.[method.toLowerCase()])
+    const { operationId } = nodeAt(paths[issuerPathOf(path)] ?? {}, method.toLowerCase())
     return typeof operationId === 'string' ? operationId : undefined
   },
   withChallenge: (problem) =>

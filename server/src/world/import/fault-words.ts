@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { Malformed } from '../../kernel/malformed.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
-import { follow, list, record } from '../../contract/nodes.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import { isNode, listAt, nodeAt } from '../../contract/openapi/nodes.ts'
+import { resolve, unescapeToken } from '../../contract/openapi/references.ts'
 
 /** Longest part of a record that a message repeats, in characters: a line stays one that a person reads. */
 const MAX_QUOTED = 80
@@ -11,24 +12,21 @@ const MAX_QUOTED = 80
  * to be compiled with `verbose`.
  */
 export const faultReaderOf =
-  (contract: ContractDocument) =>
+  (contract: OpenApiDocument) =>
   ({ errors }: ValidateFunction): Malformed => {
     const [fault] = errors ?? []
     if (fault === undefined) return new Malformed(UNSAID)
-    const place = fault.instancePath.slice(1).split('/').map(unescaped)
+    const place = fault.instancePath.slice(1).split('/').map(unescapeToken)
     return new Malformed(wordsOf(fault, contract), [...place, tagOf(fault)].filter(Boolean).join('.'))
   }
 
 const UNSAID = 'does not have the shape of the contract'
 
-/** @see RFC 6901 section 4 */
-const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
-
 /** The member that tells the branches of a union apart, where it is at fault. */
 const tagOf = ({ keyword, params }: ErrorObject): string =>
   keyword === 'discriminator' ? String(params.tag) : ''
 
-const wordsOf = (fault: ErrorObject, contract: ContractDocument): string => {
+const wordsOf = (fault: ErrorObject, contract: OpenApiDocument): string => {
   const { params, parentSchema, data } = fault
   switch (fault.keyword) {
     case 'discriminator':
@@ -36,7 +34,7 @@ const wordsOf = (fault: ErrorObject, contract: ContractDocument): string => {
     case 'const':
       return `${isThere(data)}, must be ${quoted(params.allowedValue)}`
     case 'enum':
-      return `${isThere(data)}, must be one of ${valuesText(list(params.allowedValues))}`
+      return `${isThere(data)}, must be one of ${valuesText(listAt(params, 'allowedValues'))}`
     case 'pattern':
       return `${isThere(data)}, must be ${patternWords(parentSchema) ?? `like ${String(params.pattern)}`}`
     case 'format':
@@ -63,8 +61,7 @@ const quoted = (value: unknown): string => {
 const valuesText = (values: readonly unknown[]): string => values.map(quoted).join(', ')
 
 /** The values of the tag that the branches of a union have. */
-const tagsOf = ({ params, parentSchema }: ErrorObject, contract: ContractDocument): unknown[] =>
-  list(parentSchema?.oneOf).map((branch) => {
-    const { properties } = record(follow(contract, branch))
-    return record(record(properties)[String(params.tag)]).const
-  })
+const tagsOf = ({ params, parentSchema }: ErrorObject, contract: OpenApiDocument): unknown[] =>
+  listAt(parentSchema ?? {}, 'oneOf')
+    .filter(isNode)
+    .map((branch) => nodeAt(nodeAt(resolve(contract, branch), 'properties'), String(params.tag)).const)

@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import { Malformed } from '../../kernel/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import type { ContractDocument } from '../../contract/contract.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
@@ -24,7 +24,7 @@ export type Judgement =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
-export const createRecordJudge = (contract: ContractDocument): ((record: OpenRecord) => Judgement) => {
+export const createRecordJudge = (contract: OpenApiDocument): ((record: OpenRecord) => Judgement) => {
   const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
   const faultOf = faultReaderOf(contract)
   const refused = (check: ValidateFunction) => refusal(faultOf(check))

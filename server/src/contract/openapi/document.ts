@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Schema } from './schema.ts'
 
-/** The parts of a bundled OpenAPI 3.1 document that documentation prints. @see https://spec.openapis.org/oas/v3.1.1 */
-export interface Contract {
+/** A bundled OpenAPI 3.1 document, in the parts that are read of it. @see https://spec.openapis.org/oas/v3.1.1 */
+export interface OpenApiDocument {
   readonly openapi: string
   readonly info: {
     readonly title: string
@@ -25,7 +24,7 @@ export interface Server {
   readonly variables?: Readonly<Record<string, { readonly default: string }>>
 }
 
-export interface Ref {
+export interface Reference {
   readonly $ref: string
 }
 
@@ -34,19 +33,20 @@ export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 export interface Components {
   readonly schemas?: Readonly<Record<string, Schema>>
-  readonly parameters?: Readonly<Record<string, Parameter | Ref>>
-  readonly responses?: Readonly<Record<string, Response | Ref>>
-  readonly requestBodies?: Readonly<Record<string, RequestBody | Ref>>
-  readonly headers?: Readonly<Record<string, Header | Ref>>
-  readonly examples?: Readonly<Record<string, Example | Ref>>
+  readonly parameters?: Readonly<Record<string, Parameter | Reference>>
+  readonly responses?: Readonly<Record<string, Response | Reference>>
+  readonly requestBodies?: Readonly<Record<string, RequestBody | Reference>>
+  readonly headers?: Readonly<Record<string, Header | Reference>>
+  readonly examples?: Readonly<Record<string, Example | Reference>>
   readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>
 }
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
+/** The members of a path item that are operations, in the order of the specification. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 export type Method = (typeof METHODS)[number]
 
-export type PathItem = Readonly<Partial<Record<Method, Operation>>> & {
-  readonly parameters?: readonly (Parameter | Ref)[]
+export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
+  readonly parameters?: readonly (Parameter | Reference)[]
   readonly servers?: readonly Server[]
 }
 
@@ -55,18 +55,21 @@ interface Sourced {
   readonly 'x-source'?: string
 }
 
-export interface Operation extends Sourced {
+export interface OperationObject extends Sourced {
   readonly operationId: string
+  readonly tags?: readonly string[]
   readonly summary?: string
   readonly description?: string
   readonly deprecated?: boolean
-  readonly parameters?: readonly (Parameter | Ref)[]
-  readonly requestBody?: RequestBody | Ref
-  readonly responses: Readonly<Record<string, Response | Ref>>
+  readonly parameters?: readonly (Parameter | Reference)[]
+  readonly requestBody?: RequestBody | Reference
+  readonly responses: Readonly<Record<string, Response | Reference>>
   readonly security?: readonly SecurityRequirement[]
   readonly servers?: readonly Server[]
   /** Largest request body that is read, in bytes, where it is not that of all operations. */
   readonly 'x-max-body-bytes'?: number
+  /** Points at which the server is lenient, of the lenient contract only. @see spec/overlays/lenient.yaml */
+  readonly 'x-lenient'?: Readonly<Record<string, unknown>>
 }
 
 export interface Parameter extends Sourced, MediaType {
@@ -75,6 +78,7 @@ export interface Parameter extends Sourced, MediaType {
   readonly required?: boolean
   readonly deprecated?: boolean
   readonly description?: string
+  readonly style?: string
   readonly explode?: boolean
   readonly allowReserved?: boolean
   readonly content?: Readonly<Record<string, MediaType>>
@@ -88,7 +92,7 @@ export interface RequestBody extends Sourced {
 
 export interface Response extends Sourced {
   readonly description: string
-  readonly headers?: Readonly<Record<string, Header | Ref>>
+  readonly headers?: Readonly<Record<string, Header | Reference>>
   readonly content?: Readonly<Record<string, MediaType>>
 }
 
@@ -100,7 +104,9 @@ export interface Header extends Sourced, MediaType {
 export interface MediaType {
   readonly schema?: Schema
   readonly example?: unknown
-  readonly examples?: Readonly<Record<string, Example | Ref>>
+  readonly examples?: Readonly<Record<string, Example | Reference>>
+  /** How the parts of a form are written, by name. */
+  readonly encoding?: Readonly<Record<string, { readonly contentType?: string }>>
 }
 
 export interface Example {
@@ -115,42 +121,4 @@ export interface SecurityScheme {
   readonly name?: string
   readonly in?: string
   readonly flows?: Readonly<Record<string, { readonly tokenUrl?: string }>>
-}
-
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value && 'info' in value
-
-/**
- * Reads a bundled OpenAPI document. Its inside needs no second look here: lint has held it to the OpenAPI schema.
- * @throws Error when the file is missing or is not an OpenAPI document
- */
-export const readContract = (path: string): Contract => {
-  const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  if (!isContract(value)) throw new Error(`${path} is not an OpenAPI document: run "npm run generate".`)
-  return value
-}
-
-/** The address of a server with the defaults of its variables put in. */
-export const defaultAddress = ({ url, variables }: Server): string =>
-  url.replaceAll(/\{(\w+)\}/g, (template, name: string) => variables?.[name]?.default ?? template)
-
-/** The last word of a JSON pointer: `#/components/schemas/Item` names `Item`. @see RFC 6901 */
-export const refName = (ref: string): string =>
-  ref
-    .slice(ref.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')
-
-/**
- * Follows references into one section of the components.
- * @throws Error when a reference leads nowhere
- */
-export const dereference = <T extends object>(
-  value: T | Ref,
-  section: Readonly<Record<string, T | Ref>> | undefined,
-): T => {
-  if (!('$ref' in value)) return value
-  const target = section?.[refName(value.$ref)]
-  if (target === undefined) throw new Error(`The reference ${value.$ref} leads nowhere.`)
-  return dereference(target, section)
 }

@@ -1,23 +1,31 @@
-import { isNode, type Node } from './document.ts'
-
-const unescape = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
+import type { Reference } from './document.ts'
+import { isNode } from './nodes.ts'
 
 /** A name as it stands in a JSON Pointer. @see RFC 6901 section 3 */
 export const escapeToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
+/** The name that a token of a JSON Pointer stands for. @see RFC 6901 section 4 */
+export const unescapeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The last name of a pointer: `#/components/schemas/Item` names `Item`. */
+export const refName = (pointer: string): string => unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))
+
+/** The part of a document that a pointer leads to; undefined where it leads nowhere. */
+const partAt = (document: object, pointer: string): unknown => {
+  const tokens = pointer.replace(/^#\//, '').split('/').map(unescapeToken)
+  return tokens.reduce<unknown>((part, token) => (isNode(part) ? part[token] : undefined), document)
+}
+
 /**
- * Follow a node's `$ref`, if it has one, to the object that it stands for.
- * @throws Error if the reference leaves the document or points at nothing.
- * @see RFC 6901
+ * Follows the `$ref` of a part, if it has one, to what it stands for. What that is needs no second look: lint has held
+ * the document to the OpenAPI schema.
+ * @throws Error if the reference leaves the document or leads nowhere
  */
-export const resolve = (document: Node, node: Node): Node => {
-  const reference = node.$ref
-  if (typeof reference !== 'string') return node
-  let target: unknown = document
-  for (const token of reference.replace(/^#\//, '').split('/').map(unescape)) {
-    target = isNode(target) ? target[token] : undefined
-  }
-  if (!isNode(target)) throw new Error(`${reference} points at nothing in this document`)
+export function resolve<Part extends object>(document: object, part: Part | Reference): Part
+export function resolve(document: object, part: object): object {
+  if (!isNode(part) || typeof part.$ref !== 'string') return part
+  const target = partAt(document, part.$ref)
+  if (!isNode(target)) throw new Error(`The reference ${part.$ref} leads nowhere.`)
   return resolve(document, target)
 }
 
@@ -43,7 +51,7 @@ export const componentOf = (pointer: string): string | undefined =>
   /^#\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0]
 
 /** The components that a value refers to, directly or through others. */
-export const componentsFrom = (document: Node, value: unknown): ReadonlySet<string> => {
+export const componentsFrom = (document: object, value: unknown): ReadonlySet<string> => {
   const reached = new Set<string>()
   const pending = [value]
   while (pending.length > 0) {
@@ -51,7 +59,7 @@ export const componentsFrom = (document: Node, value: unknown): ReadonlySet<stri
       const component = componentOf(reference)
       if (component === undefined || reached.has(component)) continue
       reached.add(component)
-      pending.push(resolve(document, { $ref: component }))
+      pending.push(partAt(document, component))
     }
   }
   return reached

@@ -1,0 +1,37 @@
+import { METHODS } from './document.ts'
+import type { Method, OpenApiDocument, OperationObject, PathItem } from './document.ts'
+import { isNode, listAt, nodeAt } from './nodes.ts'
+import type { Node } from './nodes.ts'
+
+/** One operation of a document, with the path item that it stands in. */
+export interface Operation<Declared = OperationObject, Item = PathItem> {
+  readonly id: string
+  readonly method: Method
+  /** A path template, or the name of a webhook. */
+  readonly path: string
+  readonly node: Declared
+  readonly pathItem: Item
+}
+
+/** An operation of a document whose parts are not yet looked at. */
+export type OperationNode = Operation<Node, Node>
+
+/** `webhooks` are the calls that the platform makes. */
+export type Section = 'paths' | 'webhooks'
+
+/** The operations of a document's paths or webhooks, in the order of the document. */
+export function operationsOf(document: OpenApiDocument, section?: Section): Operation[]
+export function operationsOf(document: Node, section?: Section): OperationNode[]
+export function operationsOf(document: object, section: Section = 'paths'): Operation<object, object>[] {
+  return Object.entries(nodeAt(document, section)).flatMap(([path, pathItem]) =>
+    isNode(pathItem)
+      ? METHODS.flatMap((method) => {
+          const node = pathItem[method]
+          return isNode(node) ? [{ id: String(node.operationId), method, path, node, pathItem }] : []
+        })
+      : [],
+  )
+}
+
+export const tagsOf = (operation: object): string[] =>
+  listAt(operation, 'tags').filter((tag) => typeof tag === 'string')

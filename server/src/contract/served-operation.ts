@@ -1,0 +1,122 @@
+import { acceptanceOf } from './acceptance.ts'
+import type { Acceptance } from './acceptance.ts'
+import type { OpenApiDocument, Parameter, RequestBody } from './openapi/document.ts'
+import { operationsOf } from './openapi/operations.ts'
+import type { Operation } from './openapi/operations.ts'
+import { resolve } from './openapi/references.ts'
+import type { Schema } from './openapi/schema.ts'
+
+/** One operation of the contract, with what the server needs to know before it parses a body. */
+export interface ServedOperation {
+  /** `<area>_<verbNoun>` */
+  readonly id: string
+  readonly area: string
+  /** The handler's name: the id without its area. */
+  readonly name: string
+  readonly method: string
+  /** Path template, e.g. `/catalog/v1/collections/{collectionId}`. */
+  readonly path: string
+  /** Who may call it. */
+  readonly acceptance: Acceptance
+  /** Declared request media types; empty where the operation takes no body. */
+  readonly requestMedia: readonly string[]
+  /** Largest accepted request body, in bytes. */
+  readonly maxBodyBytes: number
+  /** A call without a body is refused. */
+  readonly bodyRequired: boolean
+  /** Names of the parts of a multipart body that are JSON. */
+  readonly jsonParts: ReadonlySet<string>
+  /** Its bodies are named by an `ETag`, and not sent to those who have them. */
+  readonly isConditional: boolean
+  /** Declared media types by status. */
+  readonly responseMedia: ReadonlyMap<string, readonly string[]>
+  /** Names of query parameters whose values, or list elements, are numbers. */
+  readonly numericQuery: ReadonlySet<string>
+  /** Names of all query parameters. */
+  readonly queryNames: ReadonlySet<string>
+  /** Names of query parameters whose values, or list elements, are date-times or intervals of them. */
+  readonly dateTimeQuery: ReadonlySet<string>
+  /** Names of path parameters that are numbers. */
+  readonly numericPath: ReadonlySet<string>
+}
+
+/** 1 MiB unless the operation says otherwise with `x-max-body-bytes`. */
+const DEFAULT_MAX_BODY_BYTES = 1_048_576
+
+const NOT_MODIFIED = '304'
+
+/** Every operation of an area's document. */
+export const servedOperations = (area: string, document: OpenApiDocument): ServedOperation[] =>
+  operationsOf(document).map((operation) => describe(area, document, operation))
+
+const describe = (
+  area: string,
+  document: OpenApiDocument,
+  { id, method, path, node, pathItem }: Operation,
+): ServedOperation => {
+  const parameters = [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((parameter) =>
+    resolve(document, parameter),
+  )
+  const body = node.requestBody && resolve(document, node.requestBody)
+  return {
+    id,
+    area,
+    name: id.slice(area.length + 1),
+    method: method.toUpperCase(),
+    path,
+    acceptance: acceptanceOf(node.security ?? document.security ?? []),
+    requestMedia: mediaTypes(body),
+    maxBodyBytes: node['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
+    bodyRequired: body?.required === true,
+    jsonParts: jsonPartsOf(body),
+    isConditional: NOT_MODIFIED in node.responses,
+    responseMedia: new Map(
+      Object.entries(node.responses).map(([status, response]) => [
+        status,
+        mediaTypes(resolve(document, response)),
+      ]),
+    ),
+    queryNames: namesOf(parameters, 'query', () => true),
+    numericQuery: namesOf(parameters, 'query', (schema) => isNumeric(document, schema)),
+    numericPath: namesOf(parameters, 'path', (schema) => isNumeric(document, schema)),
+    dateTimeQuery: namesOf(parameters, 'query', (schema) => isDateTime(document, schema)),
+  }
+}
+
+const jsonPartsOf = (body: RequestBody | undefined): ReadonlySet<string> => {
+  const parts = Object.entries(body?.content['multipart/form-data']?.encoding ?? {})
+  return new Set(parts.filter(([, part]) => part.contentType === 'application/json').map(([name]) => name))
+}
+
+const mediaTypes = (part: { readonly content?: object } | undefined): string[] =>
+  Object.keys(part?.content ?? {})
+
+const namesOf = (
+  parameters: readonly Parameter[],
+  wanted: 'query' | 'path',
+  isOfKind: (schema: Schema) => boolean,
+): ReadonlySet<string> =>
+  new Set(
+    parameters
+      .filter((parameter) => parameter.in === wanted && isOfKind(parameter.schema ?? {}))
+      .map(({ name }) => name),
+  )
+
+const isNumeric = (document: OpenApiDocument, schema: Schema): boolean => {
+  const { type, items } = resolve(document, schema)
+  return type === 'integer' || type === 'number' || (type === 'array' && isNumeric(document, itemOf(items)))
+}
+
+const DATE_TIME = '2026-04-18T10:15:30+02:00'
+
+/** Most date-times are described by a pattern, because they can be dates or intervals too. */
+const isDateTime = (document: OpenApiDocument, schema: Schema): boolean => {
+  const { format, pattern, type, items } = resolve(document, schema)
+  if (type === 'array') return isDateTime(document, itemOf(items))
+  if (pattern === undefined) return format === 'date-time'
+  const fits = (text: string) => new RegExp(pattern, 'u').test(text)
+  return (fits(DATE_TIME) || fits(`${DATE_TIME},${DATE_TIME}`)) && !fits('a text')
+}
+
+/** The schema of a list's elements; one that says nothing where any element will do. */
+const itemOf = (items: Schema['items']): Schema => (typeof items === 'object' ? items : {})
