@@ -44,7 +44,7 @@ import type { ImportTarget } from '../world/import/import-catalog.ts'
 
 export interface AppOptions
   extends
-    Omit<AccessOptions, 'stores' | 'lenience' | 'linkTokens'>,
+    Omit<AccessOptions, 'stores' | 'limitStores' | 'lenience' | 'linkTokens'>,
     AreaSettings,
     BrowserOptions,
     StateOptions {
@@ -133,8 +133,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { notifier } = notifications
   const areaContext = { ...context, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext, plain)
-  const { stores } = plain
-  const access = await createAccess({ ...options, stores, lenience, linkTokens: signing.tileTokens })
+  const accessStores = { stores: kept.stores, limitStores: plain.stores }
+  const access = await createAccess({
+    ...options,
+    ...accessStores,
+    lenience,
+    linkTokens: signing.tileTokens,
+  })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)

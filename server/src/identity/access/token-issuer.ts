@@ -6,6 +6,7 @@ import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { DocumentStores } from '../../stores/documents.ts'
+import type { Stores } from '../../stores/stores.ts'
 
 export interface IssuerOptions {
   /** Main address as callers see it, without a trailing slash. */
@@ -21,8 +22,9 @@ export interface IssuerOptions {
   readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: Logger
-  /** Keeps what a reset of the platform puts back. */
-  readonly stores: Pick<DocumentStores, 'keep'>
+  readonly stores: Stores
+  /** Keeps the counts of limits, so that a reset of the platform puts them back. */
+  readonly limitStores: Pick<DocumentStores, 'keep'>
 }
 
 /** Who gives out the tokens that the platform believes. */

@@ -6,6 +6,7 @@ import express from 'express'
 import { onTestFinished } from 'vitest'
 import { STRICT } from '../../contract/lenience.ts'
 import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import type { AuthorizationServer, AuthorizationServerOptions } from './authorization-server.ts'
 import { AUDIENCE, signingKey, stoppedClock } from '../credentials/token-fixture.ts'
@@ -56,7 +57,8 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
     lenience: STRICT,
     clock,
     logger: { error: (details) => faults.push(details) },
-    stores: new MemoryDocumentStores(),
+    stores: new MemoryStores({ rehearse: true }),
+    limitStores: new MemoryDocumentStores(),
     ...options,
   })
   app.use(authorization.handle)

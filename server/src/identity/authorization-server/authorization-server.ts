@@ -5,6 +5,7 @@ import type { Lenience } from '../../contract/lenience.ts'
 import { explainRefusals } from './client-refusals.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { createAdapter } from './adapter.ts'
 import { answerConditionally } from './conditional.ts'
 import { announceInterval } from './device-flow.ts'
 import { describeOffer } from './discovery.ts'
@@ -13,7 +14,6 @@ import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
 import { createInteractions } from './interactions.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
-import { createMemoryAdapter } from './memory-adapter.ts'
 import { sendOAuthError } from './oauth-error.ts'
 import { pageHeaders } from '../pages/page.ts'
 import { providerConfiguration } from './provider-configuration.ts'
@@ -21,6 +21,7 @@ import type { MachineClient } from './provider-configuration.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import type { RateLimit } from '../../services/limits/rate-limit.ts'
 import type { DocumentStores } from '../../stores/documents.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKey, SigningKeys } from '../credentials/signing-key.ts'
 import type { SignIn } from '../credentials/user-accounts.ts'
@@ -43,8 +44,10 @@ export interface AuthorizationServerOptions {
   readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: FaultLog
-  /** Where sign-ins, grants and the counts of the limits are kept, so that a reset of the platform puts them back. */
-  readonly stores: Pick<DocumentStores, 'keep'>
+  /** Keeps sign-ins and grants. */
+  readonly stores: Stores
+  /** Keeps the counts of the limits, so that a reset of the platform puts them back. */
+  readonly limitStores: Pick<DocumentStores, 'keep'>
 }
 
 export interface AuthorizationServer {
@@ -67,7 +70,7 @@ export interface AuthorizationServer {
 export const createAuthorizationServer = async (
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> => {
-  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores } = options
+  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores, limitStores } = options
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('oidc-provider')
@@ -75,11 +78,11 @@ export const createAuthorizationServer = async (
   const provider = new library.Provider(
     issuer.href,
     providerConfiguration(
-      { ...options, issuer, users: signIn?.users ?? [], memory: stores.keep(createMemoryAdapter(clock)) },
+      { ...options, issuer, users: signIn?.users ?? [], adapter: createAdapter(stores, clock) },
       userSettings && userGrants(library, userSettings),
     ),
   )
-  const limiter = (limit: RateLimit) => stores.keep(createRateLimiter(limit, clock))
+  const limiter = (limit: RateLimit) => limitStores.keep(createRateLimiter(limit, clock))
   const grant = createClientCredentialsGrant(library, provider, {
     ...options,
     keyId: signingKeys[0].kid,
@@ -95,6 +98,7 @@ export const createAuthorizationServer = async (
           interactions: createInteractions(library, provider, userSettings),
           issuer,
           tokensPerUser: limiter(limits.perClient),
+          stores,
           clock,
         })
       : forward,

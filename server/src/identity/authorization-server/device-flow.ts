@@ -1,48 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import type { Clock } from '../../kernel/clock.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
-import type { OAuthError } from './oauth-error.ts'
+import { POLL_SECONDS } from './poll-limiter.ts'
 import { codePage, confirmPage } from '../pages/device-pages.ts'
 import { noticePage } from '../pages/page.ts'
 import type { GuardedForm } from '../pages/page.ts'
 
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
-
-/** How long a device has to wait between two questions, in seconds. */
-const POLL_SECONDS = 5
-
-/** What a timer of the device may be off by, in milliseconds. */
-const TOLERANCE_MS = 500
-
-/** Most device codes whose last question is remembered. */
-const MAX_CODES = 10_000
-
-interface Poll {
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly spacingSeconds: number
-}
-
-/**
- * Tells a device that asks too often to slow down, by five more seconds each time.
- * @returns for each question of a device the refusal, if any
- * @see RFC 8628 section 3.5
- */
-export const createPollLimiter = (clock: Clock): ((deviceCode: string) => OAuthError | undefined) => {
-  const last = new LRUCache<string, Poll>({ max: MAX_CODES })
-  return (deviceCode) => {
-    const at = clock.now()
-    const before = last.get(deviceCode)
-    const spacingSeconds = before?.spacingSeconds ?? POLL_SECONDS
-    const tooSoon = before !== undefined && at < before.at + spacingSeconds * 1000 - TOLERANCE_MS
-    const next = tooSoon ? spacingSeconds + POLL_SECONDS : spacingSeconds
-    last.set(deviceCode, { at, spacingSeconds: next })
-    if (!tooSoon) return undefined
-    return { status: 400, error: 'slow_down', description: `wait ${next} seconds before asking again` }
-  }
-}
 
 /** Says with each device code how often to ask, which the library leaves to the standard's default. */
 export const announceInterval = (provider: Provider): void => {

@@ -25,7 +25,7 @@ export interface ProviderSettings {
   readonly tokenSeconds: number
   readonly clock: Clock
   /** What the server has to remember. */
-  readonly memory: AdapterFactory
+  readonly adapter: AdapterFactory
 }
 
 /** Lifetimes in seconds. Each one is said, because the library prints a notice for each that is left to it. */
@@ -62,10 +62,10 @@ export const providerConfiguration = (
   settings: ProviderSettings,
   userGrants: UserGrants | undefined,
 ): Configuration => {
-  const { issuer, clients, signingKeys, tokenSeconds, clock, memory } = settings
+  const { issuer, clients, signingKeys, tokenSeconds, clock, adapter } = settings
   return {
     ...(userGrants ?? MACHINES_ONLY),
-    adapter: memory,
+    adapter,
     clients: [...clients.map(metadata), ...(userGrants?.clients ?? [])],
     jwks: { keys: signingKeys.map((key) => ({ ...key })) },
     routes: { token: ENDPOINTS.token, jwks: ENDPOINTS.keys, ...userGrants?.routes },

@@ -6,6 +6,7 @@ import type { AccessOptions } from '../access/access.ts'
 import { STRICT } from '../../contract/lenience.ts'
 import { listen } from '../../http/server/lifecycle.ts'
 import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { TestBrowser } from './browser-fixture.ts'
 import type { Shown } from './browser-fixture.ts'
 import { stoppedClock } from '../credentials/token-fixture.ts'
@@ -29,7 +30,8 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const listening = `http://127.0.0.1:${listener.port}`
   const baseUrl = options.baseUrl ?? listening
   const clock = stoppedClock()
-  const stores = new MemoryDocumentStores()
+  const stores = new MemoryStores({ rehearse: true })
+  const limitStores = new MemoryDocumentStores()
   const access = await createAccess({
     baseUrl,
     audience: baseUrl,
@@ -43,6 +45,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     issuer: undefined,
     auth: 'required',
     stores,
+    limitStores,
     ...options,
   })
   const app = express()

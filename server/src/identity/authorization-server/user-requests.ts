@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Stores } from '../../stores/stores.ts'
 import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
 import type { createInteractions } from './interactions.ts'
@@ -14,6 +15,7 @@ export interface UserRequestSettings {
   readonly issuer: URL
   /** Counts the tokens of each user of an application. */
   readonly tokensPerUser: RateLimiter
+  readonly stores: Stores
   readonly clock: Clock
 }
 
@@ -23,9 +25,9 @@ const INTERACTION = `${ENDPOINTS.interaction}/`
 export const createUserRequests = (
   forward: Forward,
   provider: Provider,
-  { interactions, issuer, tokensPerUser, clock }: UserRequestSettings,
+  { interactions, issuer, ...limits }: UserRequestSettings,
 ): Forward => {
-  const refusalOf = createUserTokenLimits(provider, tokensPerUser, clock)
+  const refusalOf = createUserTokenLimits(provider, limits)
   return async (req, res, path, query, body) => {
     if (path.startsWith(INTERACTION)) {
       const uid = path.slice(INTERACTION.length)

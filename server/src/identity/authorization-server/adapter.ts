@@ -1,0 +1,65 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Clock } from '../../kernel/clock.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { MAX_PER_MODEL, MODEL_COLLECTIONS, MODEL_OWNER, modelCollection } from './model-store.ts'
+import type { ModelDefinition, StoredModel } from './model-store.ts'
+
+/** Expiry of what is over by the platform's clock, whatever the library's own clock says. */
+const LONG_AGO = 1
+
+/**
+ * What the authorization server remembers, in collections of the stores, one for each model of the library. What has
+ * expired is still found, and says so: a device that asks for it is told that its code has expired, not that there never
+ * was one. It goes when the bound of its model is reached.
+ * @see https://github.com/panva/node-oidc-provider/blob/v8.x/example/my_adapter.js for the port
+ */
+export const createAdapter =
+  (stores: Stores, clock: Clock): AdapterFactory =>
+  (model): Adapter => {
+    const models = stores.collection(modelCollection(model))
+    const read = ({ payload, expiresAt }: DeepReadonly<StoredModel>): AdapterPayload =>
+      expiresAt > clock.now() ? changeable(payload) : { ...changeable(payload), exp: LONG_AGO }
+    const findFirst = async (index: 'uid' | 'userCode', value: string) => {
+      const { documents } = await models.page(MODEL_OWNER, { where: [[index, { eq: value }]], limit: 1 })
+      return documents.map(read)[0]
+    }
+    return {
+      upsert: (id, payload, expiresIn) =>
+        models.put(MODEL_OWNER, { id, payload, expiresAt: clock.now() + expiresIn * 1000 }),
+      async find(id) {
+        const found = await models.get(MODEL_OWNER, id)
+        return found && read(found)
+      },
+      findByUserCode: (code) => findFirst('userCode', code),
+      findByUid: (uid) => findFirst('uid', uid),
+      async consume(id) {
+        const consumed = Math.floor(clock.now() / 1000)
+        await models.update(MODEL_OWNER, id, (before) => ({
+          ...before,
+          payload: { ...before.payload, consumed },
+        }))
+      },
+      async destroy(id) {
+        await models.delete(MODEL_OWNER, id)
+      },
+      revokeByGrantId: (grantId) =>
+        stores.transaction(async (tx) => {
+          for (const definition of MODEL_COLLECTIONS) await revoke(tx, definition, grantId)
+        }),
+    }
+  }
+
+const revoke = async (tx: Transaction, definition: ModelDefinition, grantId: string): Promise<void> => {
+  const models = tx.collection(definition)
+  const where = [['grantId', { eq: grantId }]] as const
+  const { documents } = await models.page(MODEL_OWNER, { where, limit: MAX_PER_MODEL })
+  for (const { id } of documents) await models.delete(MODEL_OWNER, id)
+}
+
+/** A copy that the library may change: it adds to the grants and sessions that it finds. */
+function changeable(payload: DeepReadonly<AdapterPayload>): AdapterPayload
+function changeable(payload: unknown): unknown {
+  return structuredClone(payload)
+}

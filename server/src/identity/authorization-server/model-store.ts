@@ -1,0 +1,65 @@
+import type { AdapterPayload } from 'oidc-provider'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
+
+/** One sign-in, grant, code or token of the authorization server, in the members that the library gives it. */
+export interface StoredModel {
+  readonly id: string
+  readonly payload: AdapterPayload
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt: number
+}
+
+type ModelIndex = 'grantId' | 'uid' | 'userCode'
+
+export type ModelDefinition = CollectionDefinition<StoredModel, ModelIndex>
+
+/** All that is stored here belongs to the authorization server, of which a platform has one. */
+export const MODEL_OWNER = 'platform'
+
+/**
+ * Most documents of one model. A new one drops the oldest: whoever invents sessions or device codes ends old ones
+ * instead of filling the store. A user whose session was dropped signs in again; a device or an application whose code or
+ * refresh token was dropped gets 400 `invalid_grant`, as for one that never existed.
+ */
+export const MAX_PER_MODEL = 5_000
+
+const definitionOf = (model: string): ModelDefinition => ({
+  name: `identity.${model}`,
+  key: ({ id }) => id,
+  indexes: {
+    grantId: ({ payload }) => payload.grantId ?? null,
+    uid: ({ payload }) => payload.uid ?? null,
+    userCode: ({ payload }) => payload.userCode ?? null,
+  },
+  bound: { max: MAX_PER_MODEL, drop: [], refuse: () => new RangeError(`too many of ${model}`) },
+})
+
+/** Everything that the library may ask an adapter for; `Client` is asked for clients that are not configured. */
+const MODELS: ReadonlyMap<string, ModelDefinition> = new Map(
+  [
+    'AccessToken',
+    'AuthorizationCode',
+    'BackchannelAuthenticationRequest',
+    'Client',
+    'ClientCredentials',
+    'DeviceCode',
+    'Grant',
+    'InitialAccessToken',
+    'Interaction',
+    'PushedAuthorizationRequest',
+    'RefreshToken',
+    'RegistrationAccessToken',
+    'ReplayDetection',
+    'Session',
+  ].map((model) => [model, definitionOf(model)]),
+)
+
+/** The collection of each model. */
+export const MODEL_COLLECTIONS: readonly ModelDefinition[] = [...MODELS.values()]
+
+/** @throws TypeError for a model that the library did not have when this was written */
+export const modelCollection = (model: string): ModelDefinition => {
+  const definition = MODELS.get(model)
+  if (!definition) throw new TypeError(`the authorization server has no collection for the model ${model}`)
+  return definition
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
+import { MODEL_OWNER } from './model-store.ts'
+import type { OAuthError } from './oauth-error.ts'
+
+/** How long a device has to wait between two questions, in seconds. */
+export const POLL_SECONDS = 5
+
+/** What a timer of the device may be off by, in milliseconds. */
+const TOLERANCE_MS = 500
+
+/** When a device asked last for the tokens of its code. */
+interface Poll {
+  readonly deviceCode: string
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number
+  readonly spacingSeconds: number
+}
+
+/** Most device codes whose last question is remembered; a new one drops the oldest, which may then ask at once. */
+const MAX_POLLS = 10_000
+
+const POLLS: CollectionDefinition<Poll, never> = {
+  name: 'identity.poll',
+  key: ({ deviceCode }) => deviceCode,
+  indexes: {},
+  bound: { max: MAX_POLLS, drop: [], refuse: () => new RangeError('too many devices ask') },
+}
+
+/**
+ * Tells a device that asks too often to slow down, by five more seconds each time.
+ * @returns for each question of a device the refusal, if any
+ * @see RFC 8628 section 3.5
+ */
+export const createPollLimiter =
+  (stores: Stores, clock: Clock) =>
+  async (deviceCode: string): Promise<OAuthError | undefined> => {
+    const at = clock.now()
+    return stores.transaction(async (tx) => {
+      const polls = tx.collection(POLLS)
+      const before = await polls.get(MODEL_OWNER, deviceCode)
+      const spacingSeconds = before?.spacingSeconds ?? POLL_SECONDS
+      const isTooSoon = before !== undefined && at < before.at + spacingSeconds * 1000 - TOLERANCE_MS
+      const next = isTooSoon ? spacingSeconds + POLL_SECONDS : spacingSeconds
+      await polls.put(MODEL_OWNER, { deviceCode, at, spacingSeconds: next })
+      if (!isTooSoon) return undefined
+      return { status: 400, error: 'slow_down', description: `wait ${next} seconds before asking again` }
+    })
+  }
