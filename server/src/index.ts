@@ -7,7 +7,6 @@ import { CLOCK_ADVANCE, FAULT_RULE, readAs } from './control/shapes.ts'
 import { NO_LOAD } from './http/server/shed.ts'
 import { settingsOf } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
-import { USERS } from './world/people.ts'
 
 export type { FaultRule } from './control/injected-fault.ts'
 
@@ -29,7 +28,7 @@ export interface PlatformOptions {
 }
 
 export interface TokenOptions {
-  /** A user of the world; 4101, the one of the docs, by default. */
+  /** Id of a user; 4101, the one of the docs, by default. */
   readonly user?: string
   /** `platform` by default. */
   readonly scopes?: readonly string[]
@@ -49,7 +48,7 @@ export interface RunningPlatform {
   readonly webhookSecret: string
   /**
    * An access token of a user, which both addresses take.
-   * @throws Error where the world has no such user
+   * @throws Error where there is no such user
    */
   token(options?: TokenOptions): Promise<string>
   /** Puts everything back to what it was at the start, time and faults included. */
@@ -106,7 +105,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     apiKey: credentials.apiKey,
     webhookSecret,
     async token({ user: id = '4101', scopes = ['platform'], seconds = 3600 } = {}) {
-      const user = USERS.find((known) => known.id === id)
+      const user = platform.app.accounts.user(id)
       if (!user) throw new Error(`there is no user ${id}`)
       const wish = { subject: id, orgId: user.orgId, scopes, seconds }
       return signUserToken(deriveSigningKey(secret), baseUrl + ISSUER_PATH, baseUrl, wish)

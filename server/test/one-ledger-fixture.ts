@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { deriveApiKey } from '../src/identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
 import { SECRET } from './platform-fixture.ts'
 import type { TestCall, TestPlatform } from './platform-fixture.ts'
 

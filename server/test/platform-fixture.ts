@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, onTestFinished } from 'vitest'
 import type { App } from '../src/platform/app.ts'
-import { deriveApiKey } from '../src/identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { NO_LOAD } from '../src/http/server/shed.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'

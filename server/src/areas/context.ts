@@ -2,6 +2,7 @@ import type { Analytics } from '../analytics/analytics-store.ts'
 import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { Lenience } from '../contract/lenience.ts'
+import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
@@ -41,6 +42,7 @@ export interface AreaContext {
   /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
   readonly worldScenes: SceneSearch
   readonly analytics: Analytics
+  readonly accounts: Accounts
   readonly timeline: Timeline
   readonly ids: StoredIdSource
   readonly stores: Stores

@@ -7,6 +7,8 @@ import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import { MemoryAnalytics } from '../analytics/memory/memory-analytics.ts'
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import { createAreas } from './areas.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import type { KeyVersions } from './settings/key-versions.ts'
 import { createState } from './state.ts'
 import type { StateOptions } from './state.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -26,6 +28,7 @@ import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
+import { Accounts } from '../services/accounts/accounts.ts'
 import { ORDERS } from '../services/orders/order-store.ts'
 import { writeWebhookSecret } from '../services/notifications/signature.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
@@ -44,7 +47,7 @@ import type { ImportTarget } from '../world/import/import-catalog.ts'
 
 export interface AppOptions
   extends
-    Omit<AccessOptions, 'stores' | 'limitStores' | 'lenience' | 'linkTokens'>,
+    Omit<AccessOptions, 'stores' | 'limitStores' | 'accounts' | 'lenience' | 'linkTokens'>,
     AreaSettings,
     BrowserOptions,
     StateOptions {
@@ -52,6 +55,8 @@ export interface AppOptions
   readonly strictness: Strictness
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
+  /** How many API keys users of the world have had; one who is not named has had one. */
+  readonly keyVersions: KeyVersions
   /** How many scenes the synthetic world has; those of the story are there however few it is. */
   readonly scenes: number
   /** Told of the synthetic world while it is made. */
@@ -80,6 +85,7 @@ export interface App {
   readonly credentials: Credentials
   readonly catalog: Catalog
   readonly analytics: AnalyticsStore
+  readonly accounts: Accounts
   /** By organization. */
   readonly orders: ImportTarget['orders']
   readonly timeline: Clock & TimelineControls
@@ -103,14 +109,26 @@ const failedTasks =
   }
 
 /** What seals and signs, with what the secret gives. */
-const createSigning = ({ secret, sealingKeys, keyVersions }: AppOptions, clock: Clock) => {
+const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
-  const keyVersionOf = (userId: string) => keyVersions.get(userId) ?? 1
+  const keyVersionOf = (userId: string) => accounts.user(userId)?.keyVersion ?? 1
   return {
     sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
     tokens,
     tileTokens: createTileTokens({ tokens, clock, keyVersionOf }),
   }
+}
+
+/** All that the platform keeps, with the world in it. */
+const seedStores = async (options: AppOptions, timeline: ClockTimeline) => {
+  const scenes = new MemoryCatalog(timeline)
+  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
+  const analytics = new MemoryAnalytics(timeline)
+  await fillAnalytics(analytics, options.seed, scenes.whole)
+  const state = createState(options, timeline)
+  const accounts = await Accounts.load(state.kept.stores, options.secret)
+  await seedAccounts(accounts, options.keyVersions)
+  return { scenes, analytics, accounts, ...state }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
@@ -122,24 +140,16 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const scenes = new MemoryCatalog(timeline)
-  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
-  const { kept, plain, state } = createState(options, timeline)
-  const analytics = new MemoryAnalytics(timeline)
-  await fillAnalytics(analytics, options.seed, scenes.whole)
-  const signing = createSigning(options, timeline)
-  const context = { timeline, ...kept, lenience, worldScenes: scenes.whole, ...signing }
+  const { scenes, analytics, accounts, kept, plain, state } = await seedStores(options, timeline)
+  const signing = createSigning(options, timeline, accounts)
+  const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
   const { notifier } = notifications
   const areaContext = { ...context, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext, plain)
   const accessStores = { stores: kept.stores, limitStores: plain.stores }
-  const access = await createAccess({
-    ...options,
-    ...accessStores,
-    lenience,
-    linkTokens: signing.tileTokens,
-  })
+  const linkTokens = signing.tileTokens
+  const access = await createAccess({ ...options, ...accessStores, accounts, lenience, linkTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
@@ -173,6 +183,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     credentials: access.credentials,
     catalog: scenes,
     analytics,
+    accounts,
     orders: kept.stores.collection(ORDERS),
     timeline,
     control,

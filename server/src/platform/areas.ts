@@ -25,9 +25,8 @@ import { createImagery } from '../imagery/painted-imagery.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { fillFeatures } from '../world/features.ts'
-import { ORGANISATIONS } from '../world/people.ts'
 import { createReportIds } from '../world/reports/ids.ts'
-import { ORGANIZATIONS } from './organizations.ts'
+import { organizationsOf } from './organizations.ts'
 
 /** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
 export const createAreas = async (
@@ -38,20 +37,21 @@ export const createAreas = async (
   const ground: Ground = { ...context, ...plain }
   const { timeline, document } = ground
   const idOf = createReportIds(settings.seed)
+  const organizations = organizationsOf(context.accounts)
   const featureCollections = await worldFeatures(ground)
   const imagery = createImagery()
   const shared = {
     ...ground,
     clock: timeline,
-    entitlements: createEntitlements(ORGANISATIONS),
+    entitlements: createEntitlements(context.accounts),
     imagery,
     files: createAssetFiles(imagery),
     aois: createAois(featureCollections),
-    usage: createUsageLog(context.stores, context.ids, { parentOf: ORGANIZATIONS.parentOf, idOf }),
+    usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
   const destinations = await worldDestinations(ground)
   const kept = { ...shared, ...context }
-  const quota = await quotaModule({ ...kept, nameOf: ORGANIZATIONS.nameOf }) // reservations cover what is used
+  const quota = await quotaModule({ ...kept, nameOf: organizations.nameOf }) // reservations cover what is used
   return {
     catalog: {
       handlers: catalog({
@@ -63,7 +63,7 @@ export const createAreas = async (
     },
     mosaics: await mosaicsModule(settings, shared),
     data: await dataModule(settings, shared),
-    reports: await reportsModule(settings, { ...kept, organizations: ORGANIZATIONS, idOf }),
+    reports: await reportsModule(settings, { ...kept, organizations, idOf }),
     destinations: destinationsModule({
       ...shared,
       destinations,

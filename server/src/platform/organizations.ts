@@ -1,13 +1,12 @@
-import { ORGANISATIONS, USERS } from '../world/people.ts'
+import type { Accounts } from '../services/accounts/accounts.ts'
 
-/** What areas ask of the world's organizations and people. */
-export const ORGANIZATIONS = {
-  nameOf: (orgId: number): string => ORGANISATIONS.find(({ id }) => id === orgId)?.name ?? String(orgId),
-  /** Undefined for one that stands alone. */
-  parentOf: (orgId: number): number | undefined => ORGANISATIONS.find(({ id }) => id === orgId)?.parent,
-  /** Those that are billed with it. */
-  suborgsOf: (orgId: number): readonly number[] =>
-    ORGANISATIONS.filter(({ parent }) => parent === orgId).map(({ id }) => id),
-  /** Empty for who is no user. */
-  emailOf: (userId: string): string => USERS.find(({ id }) => id === userId)?.email ?? '',
-}
+/** What areas ask about organizations and their users. */
+export const organizationsOf = (accounts: Accounts) => ({
+  nameOf: (orgId: number): string => accounts.organization(orgId)?.name ?? String(orgId),
+  /** Undefined for an organization that stands alone. */
+  parentOf: (orgId: number): number | undefined => accounts.organization(orgId)?.parent,
+  /** The organizations that are billed with it. */
+  suborgsOf: (orgId: number): readonly number[] => accounts.partsOf(orgId),
+  /** Empty where there is no such user. */
+  emailOf: (userId: string): string => accounts.user(userId)?.email ?? '',
+})

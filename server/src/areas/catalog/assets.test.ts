@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
 import type { TestAnswer } from '../../../test/platform-fixture.ts'
 

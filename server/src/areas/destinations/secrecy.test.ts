@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { toScene } from '../../catalog/scene.ts'
 import { createEntitlements } from '../../identity/access/entitlements.ts'
+import { Accounts } from '../../services/accounts/accounts.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { ORGANISATIONS } from '../../world/people.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { STORY_SCENES } from '../../world/story.ts'
+import { SECRET } from '../../../test/platform-fixture.ts'
 import { findOutcome } from './find-outcome.ts'
 
 const [whole, other] = STORY_SCENES.map(toScene)
@@ -15,7 +17,7 @@ await catalog.putScenes([whole, { ...other, assets }])
 
 const services = {
   catalog,
-  entitlements: createEntitlements(ORGANISATIONS),
+  entitlements: createEntitlements(await Accounts.load(new MemoryStores(), SECRET)),
   destinations: { find: async () => ({ kind: 'unknown' as const }) },
 }
 

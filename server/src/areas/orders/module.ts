@@ -1,7 +1,6 @@
 import type { AreaContext, AreaSettings } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import { worldOrders } from '../../world/orders.ts'
-import { USERS } from '../../world/people.ts'
 import { ordersError } from './errors.ts'
 import { orders } from './handlers.ts'
 import { registerOrderJobs } from './processing.ts'
@@ -12,8 +11,8 @@ import type { OrdersServices } from './services.ts'
 export const ordersModule = async (
   context: Omit<OrdersServices, 'mailAddressOf'> & AreaContext & AreaSettings,
 ): Promise<AreaModules['orders']> => {
-  const { seed, worldScenes } = context
-  const mailAddressOf = (userId: string) => USERS.find(({ id }) => id === userId)?.email
+  const { seed, worldScenes, accounts } = context
+  const mailAddressOf = (userId: string) => accounts.user(userId)?.email
   const services = { ...context, mailAddressOf }
   registerOrderJobs(services)
   await seedOrders(services, await worldOrders(seed, worldScenes))

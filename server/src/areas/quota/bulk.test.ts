@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { ask, BULK, JOBS, NORTH, RESERVATIONS, uploadSquares, usedOf } from './quota-fixture.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
-import { SERVICES, USERS } from '../../world/people.ts'
+import { CLIENTS, USERS } from '../../world/people.ts'
 import { ask, everyReport, readCsv, rowsOf, STORY_PV, STORY_REPORT } from './reports-fixture.ts'
 import type { Csv, Report } from './reports-fixture.ts'
 
@@ -61,7 +61,7 @@ test('the days of a month are the month', async () => {
 })
 
 test('what was downloaded is in the catalog, and who did it is known', async () => {
-  const people = new Set([...USERS.map(({ id }) => id), ...SERVICES.map(({ clientId }) => clientId)])
+  const people = new Set([...USERS.map(({ id }) => id), ...CLIENTS.map(({ id }) => id)])
   for (const org of [812, 813, 814]) {
     const reports = await everyReport(
       platform,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { ask, everyReport, PEOPLE, readCsv, rowsOf } from './reports-fixture.ts'

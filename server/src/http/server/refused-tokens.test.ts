@@ -12,9 +12,9 @@ import {
 } from '../../identity/credentials/token-fixture.ts'
 import {
   key,
-  keys,
   main,
   optional,
+  ownerOfKey,
   refusal,
   sibling,
   userToken,
@@ -62,7 +62,7 @@ describe('a refusal', () => {
       keys: () => Promise.reject(new TypeError('fetch failed')),
       clock: stoppedClock(),
     })
-    const fault = createAuthenticator({ verifyAccessToken, ownerOfKey: keys.ownerOf, admit: admitAll })(
+    const fault = createAuthenticator({ verifyAccessToken, ownerOfKey, admit: admitAll })(
       { authorization: `Bearer ${userToken}` },
       main,
     )
@@ -73,7 +73,7 @@ describe('a refusal', () => {
   test('leaves faults of the server as they are', async () => {
     const authenticateBadly = createAuthenticator({
       verifyAccessToken: () => Promise.reject(new TypeError('a bug')),
-      ownerOfKey: keys.ownerOf,
+      ownerOfKey,
       admit: admitAll,
     })
     await expect(authenticateBadly({ authorization: `Bearer ${userToken}` }, main)).rejects.toThrow(TypeError)

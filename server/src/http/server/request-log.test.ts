@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { deriveApiKey } from '../../identity/credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../../identity/credentials/signing-key.ts'
 import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
 import { readSettings } from '../../platform/settings/settings.ts'

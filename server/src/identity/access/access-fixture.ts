@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deriveApiKey } from '../credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
 import { sign } from '../credentials/token-fixture.ts'
 import { SECRET, STORY_NOW } from '../../../test/platform-fixture.ts'

@@ -1,10 +1,9 @@
 import { createLocalJWKSet } from 'jose'
-import { deriveApiKey } from '../credentials/api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { createAuthorizationServer } from '../authorization-server/authorization-server.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
 import { createUserinfo } from '../authorization-server/userinfo.ts'
-import { SERVICES } from '../../world/people.ts'
-import { USER_ACCOUNTS, WORLD_SIGN_IN } from './sign-in.ts'
+import { createUserAccounts } from './user-accounts.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 
 /** What a program needs to get a token of the embedded authorization server. */
@@ -17,19 +16,22 @@ export interface ClientCredentials {
 const TOKEN_SECONDS = 3_600
 const TOKEN_LIMITS = { perClient: { requests: 60, seconds: 60 }, perAddress: { requests: 300, seconds: 60 } }
 
-/** The authorization server inside this process, over the users and services of the world. */
+/** The authorization server inside this process, over the users and clients of the platform. */
 export const createEmbeddedIssuer = async (
   options: IssuerOptions,
 ): Promise<TokenIssuer<ClientCredentials>> => {
-  const { secret, signingKeys, lenience, userSignIn } = options
+  const { secret, signingKeys, lenience, userSignIn, accounts } = options
+  const users = createUserAccounts(accounts)
+  const apps = accounts.clients.filter((client) => client.kind === 'app')
+  const clients = accounts.clients
+    .filter((client) => client.kind === 'service')
+    .map(({ id, orgId }) => ({ id, orgId, secret: deriveApiKey(secret, id) }))
+  const [first] = clients
+  if (!first) throw new Error('The platform has no client that acts under its own name.')
   const server = await createAuthorizationServer({
     ...options,
-    clients: SERVICES.map(({ clientId, orgId }) => ({
-      id: clientId,
-      orgId,
-      secret: deriveApiKey(secret, clientId),
-    })),
-    signIn: userSignIn ? WORLD_SIGN_IN : undefined,
+    clients,
+    signIn: userSignIn ? { users, apps } : undefined,
     signingKeys: signingKeys ?? [deriveSigningKey(secret)],
     tokenSeconds: TOKEN_SECONDS,
     limits: TOKEN_LIMITS,
@@ -38,13 +40,13 @@ export const createEmbeddedIssuer = async (
     issuer: server.issuer,
     keys: createLocalJWKSet(server.jwks),
     routes: (authenticate) => [
-      createUserinfo(authenticate, (subject) => USER_ACCOUNTS.get(subject), lenience),
+      createUserinfo(authenticate, (subject) => users.find(subject), lenience),
       server.handle,
     ],
     credentials: {
       tokenUrl: server.tokenUrl,
-      clientId: 'harbour-watch',
-      clientSecret: deriveApiKey(secret, 'harbour-watch'),
+      clientId: first.id,
+      clientSecret: first.secret,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Principal } from '../../kernel/principal.ts'
+import type { Accounts } from '../../services/accounts/accounts.ts'
 
 /** What a caller may have the bytes of. What a caller who is known may list and read about is not limited. */
 export interface Entitlements {
@@ -8,13 +9,8 @@ export interface Entitlements {
   isPublic(itemType: string): boolean
 }
 
-/** Entitlements of organisations that each lack some item types. An organisation that is not known lacks none. */
-export const createEntitlements = (
-  organisations: readonly { readonly id: number; readonly withheld: readonly string[] }[],
-): Entitlements => {
-  const withheld = new Map(organisations.map(({ id, withheld: types }) => [id, new Set(types)]))
-  return {
-    mayDownload: ({ orgId }, itemType) => !withheld.get(orgId)?.has(itemType),
-    isPublic: (itemType) => ![...withheld.values()].some((types) => types.has(itemType)),
-  }
-}
+/** Entitlements of organizations that each lack some item types. An organization that is not known lacks none. */
+export const createEntitlements = (accounts: Accounts): Entitlements => ({
+  mayDownload: ({ orgId }, itemType) => !accounts.organization(orgId)?.withheld.includes(itemType),
+  isPublic: (itemType) => !accounts.isWithheld(itemType),
+})

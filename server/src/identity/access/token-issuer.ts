@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { Lenience } from '../../contract/lenience.ts'
@@ -19,6 +20,7 @@ export interface IssuerOptions {
   readonly signingKeys: SigningKeys | undefined
   /** Whether users can sign in at the embedded server, where nobody asks them for a password. */
   readonly userSignIn: boolean
+  readonly accounts: Accounts
   readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: Logger

@@ -78,7 +78,7 @@ export const createAuthorizationServer = async (
   const provider = new library.Provider(
     issuer.href,
     providerConfiguration(
-      { ...options, issuer, users: signIn?.users ?? [], adapter: createAdapter(stores, clock) },
+      { ...options, issuer, users: signIn?.users, adapter: createAdapter(stores, clock) },
       userSettings && userGrants(library, userSettings),
     ),
   )

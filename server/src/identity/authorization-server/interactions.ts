@@ -4,7 +4,8 @@ import { ENDPOINTS } from './issuer-paths.ts'
 import { consentPage, signInPage } from '../pages/sign-in-page.ts'
 import { noticePage, pageHeaders } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
-import type { PublicApp, SignIn } from '../credentials/user-accounts.ts'
+import type { AppClient } from '../../services/accounts/client.ts'
+import type { SignIn } from '../credentials/user-accounts.ts'
 
 type Library = typeof import('oidc-provider')
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -15,6 +16,9 @@ export interface InteractionSettings extends SignIn {
   /** The APIs that a consent opens: `aud` of the tokens. */
   readonly audience: string
 }
+
+/** Most users that the page of sign-in lists. */
+const MAX_LISTED_USERS = 200
 
 /** What the user chose on a page. */
 type Result = Parameters<Provider['interactionFinished']>[2]
@@ -30,8 +34,7 @@ export const createInteractions = (
   provider: Provider,
   settings: InteractionSettings,
 ) => {
-  const { issuer, audience } = settings
-  const users = new Map(settings.users.map((user) => [user.id, user]))
+  const { issuer, audience, users } = settings
   const apps = new Map(settings.apps.map((app) => [app.id, app]))
 
   const interactionOf = async (req: IncomingMessage, res: ServerResponse, uid: string) => {
@@ -44,21 +47,21 @@ export const createInteractions = (
     }
   }
   /** Undefined where the form says nothing that its page offers. */
-  const resultOf = async (interaction: Interaction, app: PublicApp, form: URLSearchParams) => {
+  const resultOf = async (interaction: Interaction, app: AppClient, form: URLSearchParams) => {
     if (form.has('cancel')) return REFUSED
     if (interaction.prompt.name === 'consent')
       return form.has('consent')
         ? { consent: { grantId: await grantOf(provider, interaction, app, audience) } }
         : undefined
-    const user = users.get(form.get('user') ?? '')
+    const user = users.find(form.get('user') ?? '')
     return user && { login: { accountId: user.id } }
   }
-  const show = (res: ServerResponse, interaction: Interaction, app: PublicApp): void => {
-    const user = users.get(interaction.session?.accountId ?? '')
+  const show = (res: ServerResponse, interaction: Interaction, app: AppClient): void => {
+    const user = users.find(interaction.session?.accountId ?? '')
     const text =
       interaction.prompt.name === 'consent' && user
         ? consentPage(app, user, permissionsOf(interaction), issuer.href + ENDPOINTS.logout)
-        : signInPage(app, settings.users)
+        : signInPage(app, users.list(MAX_LISTED_USERS))
     send(res, 200, text, returnAddresses(interaction.params.redirect_uri))
   }
 
@@ -88,7 +91,7 @@ export const createInteractions = (
 const grantOf = async (
   provider: Provider,
   { grantId, session, params }: Interaction,
-  app: PublicApp,
+  app: AppClient,
   audience: string,
 ): Promise<string> => {
   const known = grantId === undefined ? undefined : await provider.Grant.find(grantId)

@@ -6,7 +6,7 @@ import { ENDPOINTS } from './issuer-paths.ts'
 import { noticePage } from '../pages/page.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
-import type { UserAccount } from '../credentials/user-accounts.ts'
+import type { UserAccounts } from '../credentials/user-accounts.ts'
 import type { UserGrants } from './user-grants.ts'
 
 /** Software that acts for an organisation under its own name. */
@@ -19,7 +19,8 @@ export interface MachineClient {
 export interface ProviderSettings {
   readonly issuer: URL
   readonly clients: readonly MachineClient[]
-  readonly users: readonly UserAccount[]
+  /** Who can sign in; undefined where only machine clients get tokens. */
+  readonly users: UserAccounts | undefined
   readonly signingKeys: SigningKeys
   /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number
@@ -101,9 +102,9 @@ const MACHINES_ONLY = {
 /** The organisation that a token acts for: its user's, or its machine client's. */
 const organisationClaim = ({ clients, users }: ProviderSettings): Configuration['extraTokenClaims'] => {
   const ofClient = new Map(clients.map(({ id, orgId }) => [id, orgId]))
-  const ofUser = new Map(users.map(({ id, orgId }) => [id, orgId]))
   return (_ctx, token) => ({
-    org_id: token.kind === 'AccessToken' ? ofUser.get(token.accountId) : ofClient.get(token.clientId ?? ''),
+    org_id:
+      token.kind === 'AccessToken' ? users?.find(token.accountId)?.orgId : ofClient.get(token.clientId ?? ''),
   })
 }
 

@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { createAccess } from '../access/access.ts'
 import type { AccessOptions } from '../access/access.ts'
 import { STRICT } from '../../contract/lenience.ts'
+import { Accounts } from '../../services/accounts/accounts.ts'
+import { seedAccounts } from '../../platform/seed-accounts.ts'
 import { listen } from '../../http/server/lifecycle.ts'
 import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
@@ -32,11 +34,13 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const clock = stoppedClock()
   const stores = new MemoryStores({ rehearse: true })
   const limitStores = new MemoryDocumentStores()
+  const accounts = await Accounts.load(stores, SECRET)
+  await seedAccounts(accounts, new Map())
   const access = await createAccess({
     baseUrl,
     audience: baseUrl,
     secret: SECRET,
-    keyVersions: new Map(),
+    accounts,
     signingKeys: undefined,
     userSignIn: true,
     lenience: STRICT,
@@ -60,6 +64,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     issuer,
     clock,
     stores,
+    accounts,
     browser: () => new TestBrowser(baseUrl),
     close: () => listener.drain(0),
   }

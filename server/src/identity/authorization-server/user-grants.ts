@@ -1,10 +1,12 @@
+import type { AppClient } from '../../services/accounts/client.ts'
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { DEVICE_GRANT, deviceFlow } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { logoutPage } from '../pages/logout-page.ts'
 import { noticePage } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
-import type { PublicApp, UserAccount, SignIn } from '../credentials/user-accounts.ts'
+import { EMAIL_CLAIMS, PROFILE_CLAIMS } from '../credentials/user-accounts.ts'
+import type { SignIn, UserAccount } from '../credentials/user-accounts.ts'
 
 type Library = typeof import('oidc-provider')
 
@@ -25,7 +27,6 @@ export type UserGrants = ReturnType<typeof userGrants>
 /** What the library has to know so that users can sign in: code with PKCE, device flow, refresh, logout. */
 export const userGrants = (library: Library, settings: UserGrantSettings) => {
   const { users, apps, issuer } = settings
-  const accounts = new Map(users.map((user) => [user.id, user]))
   return {
     clients: apps.map(metadata),
     routes: {
@@ -35,8 +36,8 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
       end_session: ENDPOINTS.logout,
     },
     scopes: [...USER_SCOPES.keys()],
-    claims: { openid: ['sub'], profile: claimsOf(users, 'profile'), email: claimsOf(users, 'email') },
-    findAccount: (_ctx: unknown, sub: string) => accountOf(accounts.get(sub)),
+    claims: { openid: ['sub'], profile: [...PROFILE_CLAIMS], email: [...EMAIL_CLAIMS] },
+    findAccount: (_ctx: unknown, sub: string) => accountOf(users.find(sub)),
     interactions: {
       url: (_ctx: unknown, { uid }: { readonly uid: string }) =>
         `${issuer.href}${ENDPOINTS.interaction}/${uid}`,
@@ -53,7 +54,7 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
 }
 
 /** An application without a secret. */
-const metadata = ({ id, name, redirectUris }: PublicApp): ClientMetadata => ({
+const metadata = ({ id, name, redirectUris }: AppClient): ClientMetadata => ({
   client_id: id,
   client_name: name,
   application_type: 'native',
@@ -64,10 +65,6 @@ const metadata = ({ id, name, redirectUris }: PublicApp): ClientMetadata => ({
   scope: SCOPE,
   id_token_signed_response_alg: 'ES256',
 })
-
-const claimsOf = (users: readonly UserAccount[], scope: 'profile' | 'email'): string[] => [
-  ...new Set(users.flatMap((user) => Object.keys(user[scope]))),
-]
 
 const accountOf = (user: UserAccount | undefined) =>
   user && {

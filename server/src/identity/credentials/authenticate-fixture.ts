@@ -2,7 +2,7 @@ import { createLocalJWKSet } from 'jose'
 import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import { createAccessTokenVerifier } from './access-tokens.ts'
-import { createApiKeyStore, deriveApiKey } from './api-keys.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import type { CredentialSources } from '../../http/request/authenticate.ts'
 import { publicKey } from './signing-key.ts'
 import {
@@ -30,11 +30,11 @@ export const main = acceptanceOf([
 /** What an operation accepts that may be called without a token. */
 export const optional = acceptanceOf([{}, { oauth2: ['platform'] }])
 
-/** All API keys that there are: Anna’s. */
-export const keys = createApiKeyStore()
 /** Anna’s API key. */
 export const key = deriveApiKey('dev', 'anna')
-keys.issue({ userId: 'anna', orgId: 3 }, key)
+
+/** Anna’s is the only API key that there is. */
+export const ownerOfKey = (presented: string) => (presented === key ? { id: 'anna', orgId: 3 } : undefined)
 
 /** A good token of a user. */
 export const userToken = sign(userClaims)
@@ -53,7 +53,7 @@ export const authenticator = (admit: AdmissionPolicy = refuseMachinesOnMainAddre
       keys: createLocalJWKSet({ keys: [publicKey(signingKey)] }),
       clock: stoppedClock(),
     }),
-    ownerOfKey: keys.ownerOf,
+    ownerOfKey,
     admit,
   })
 

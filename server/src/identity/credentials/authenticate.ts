@@ -1,7 +1,7 @@
 import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import type { VerifyAccessToken } from './access-tokens.ts'
-import type { KeyOwner } from './api-keys.ts'
+import type { User } from '../../services/accounts/user.ts'
 import { withChallenge } from '../../http/response/challenge.ts'
 import { readCredential } from './credentials.ts'
 import type { Credential } from './credentials.ts'
@@ -20,7 +20,7 @@ export type AdmissionPolicy = (principal: Principal, acceptance: Acceptance) => 
 export interface AuthenticatorOptions {
   readonly verifyAccessToken: VerifyAccessToken
   /** Whose API key this is; undefined where it is nobody's. */
-  readonly ownerOfKey: (key: string) => KeyOwner | undefined | Promise<KeyOwner | undefined>
+  readonly ownerOfKey: (key: string) => Pick<User, 'id' | 'orgId'> | undefined
   readonly admit: AdmissionPolicy
   readonly linkTokens?: LinkTokens | undefined
 }
@@ -37,9 +37,9 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
 
   const principalOf = async ({ kind, secret }: Credential): Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
-    const owner = await ownerOfKey(secret)
+    const owner = ownerOfKey(secret)
     if (!owner) throw new Problem(401, 'The API key is not valid.')
-    return { kind: 'user', via: kind, subject: owner.userId, orgId: owner.orgId, scopes: KEY_SCOPES }
+    return { kind: 'user', via: kind, subject: owner.id, orgId: owner.orgId, scopes: KEY_SCOPES }
   }
 
   const identify = async (

@@ -16,7 +16,7 @@ describe('the token of a link', () => {
   } as const
   const withLinks = createAuthenticator({
     verifyAccessToken: () => Promise.reject(new Problem(401, 'no token')),
-    ownerOfKey: (sent) => (sent === 'key' ? { userId: 'anna', orgId: 3 } : undefined),
+    ownerOfKey: (sent) => (sent === 'key' ? { id: 'anna', orgId: 3 } : undefined),
     admit: admitAll,
     linkTokens: {
       isToken: (text, path) => text.startsWith('link-') && path === '/pictures',

@@ -1,7 +1,15 @@
+import type { AppClient } from '../../services/accounts/client.ts'
+
+/** Claims that the scope `profile` opens, in the order in which discovery names them. */
+export const PROFILE_CLAIMS = ['name', 'given_name', 'family_name', 'preferred_username'] as const
+
+/** Claims that the scope `email` opens. */
+export const EMAIL_CLAIMS = ['email', 'email_verified'] as const
+
 /** Claims about a user, by the scope that opens them. @see OpenID Connect Core 1.0, section 5.4 */
 export interface UserProfile {
-  readonly profile: Readonly<Record<string, string | number>>
-  readonly email: Readonly<Record<string, string | boolean>>
+  readonly profile: Readonly<Partial<Record<(typeof PROFILE_CLAIMS)[number], string>>>
+  readonly email: Readonly<Partial<Record<(typeof EMAIL_CLAIMS)[number], string | boolean>>>
 }
 
 /** A user who can sign in. */
@@ -15,16 +23,16 @@ export interface UserAccount extends UserProfile {
   readonly detail: string
 }
 
-/** Software that acts for the users who let it, and can keep no secret: every copy of it has the same id. */
-export interface PublicApp {
-  readonly id: string
-  readonly name: string
-  /** Where users may be sent back to; of a loopback address every port will do. @see RFC 8252 section 7.3 */
-  readonly redirectUris: readonly string[]
+/** The users who can sign in, at this moment. */
+export interface UserAccounts {
+  /** @param id `sub` of the user's tokens */
+  find(id: string): UserAccount | undefined
+  /** The first ones, to choose from. */
+  list(limit: number): readonly UserAccount[]
 }
 
 /** Who can sign in, and to what. */
 export interface SignIn {
-  readonly users: readonly UserAccount[]
-  readonly apps: readonly PublicApp[]
+  readonly users: UserAccounts
+  readonly apps: readonly AppClient[]
 }

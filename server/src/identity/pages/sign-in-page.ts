@@ -1,8 +1,9 @@
-import type { PublicApp, UserAccount } from '../credentials/user-accounts.ts'
+import type { AppClient } from '../../services/accounts/client.ts'
+import type { UserAccount } from '../credentials/user-accounts.ts'
 import { html, page } from './page.ts'
 
 /** Asks who the user is. Nobody proves it: the world is synthetic, and the page says so. */
-export const signInPage = (app: PublicApp, users: readonly UserAccount[]): string =>
+export const signInPage = (app: AppClient, users: readonly UserAccount[]): string =>
   page(
     'Sign in',
     html`<p><strong>${app.name}</strong> asks you to sign in.</p>
@@ -21,7 +22,7 @@ export const signInPage = (app: PublicApp, users: readonly UserAccount[]): strin
 
 /** Asks whether the user lets the application have what it asked for. */
 export const consentPage = (
-  app: PublicApp,
+  app: AppClient,
   user: UserAccount,
   permissions: readonly string[],
   logoutUrl: string,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseKeyVersions } from '../../identity/access/key-versions.ts'
+import { parseKeyVersions } from './key-versions.ts'
 import { isPrivateWay } from '../../services/network/loopback.ts'
 import { parseSigningKeys } from '../../identity/credentials/signing-key.ts'
 import { parseOrigins } from '../../http/request/origins.ts'

@@ -7,6 +7,7 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { noAccounts } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
 
@@ -63,7 +64,12 @@ const imported = async (...records: object[]) => {
   const refusals: string[] = []
   for await (const event of importCatalog(
     [path],
-    { catalog: new MemoryCatalog(), analytics, orders: new MemoryStores().collection(ORDERS) },
+    {
+      catalog: new MemoryCatalog(),
+      analytics,
+      accounts: await noAccounts(),
+      orders: new MemoryStores().collection(ORDERS),
+    },
     judge,
   ))
     if (event.kind === 'refused') refusals.push(event.reason)

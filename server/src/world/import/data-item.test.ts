@@ -12,6 +12,7 @@ import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { noAccounts } from './import-fixture.ts'
 import { importFiles } from './import-files.ts'
 import { realData } from './real-data-fixture.ts'
 
@@ -40,7 +41,12 @@ const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
   })
   await importFiles(
     [path],
-    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryStores().collection(ORDERS) },
+    {
+      catalog,
+      analytics: new MemoryAnalytics(),
+      accounts: await noAccounts(),
+      orders: new MemoryStores().collection(ORDERS),
+    },
     stream,
   )
   return report

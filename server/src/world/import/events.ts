@@ -33,6 +33,8 @@ export interface ImportCounts {
   /** Records of analytics. */
   readonly analytics: number
   readonly orders: number
+  readonly organizations: number
+  readonly users: number
   readonly refused: number
   /** What was put right in how many records, by what it was. */
   readonly repairs: ReadonlyMap<string, number>

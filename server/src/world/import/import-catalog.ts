@@ -1,9 +1,11 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { Order } from '../../services/orders/order.ts'
 import type { OrderIndex } from '../../services/orders/order-store.ts'
 import type { Collection } from '../../stores/collection.ts'
+import { AccountIntake } from './account-intake.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
@@ -20,24 +22,25 @@ const BATCH = 500
 export interface ImportTarget {
   readonly catalog: Catalog
   readonly analytics: AnalyticsStore
-  /** By organisation. */
+  readonly accounts: Accounts
+  /** By organization. */
   readonly orders: OrderIntake
 }
 
 type OrderIntake = Pick<Collection<Order, OrderIndex>, 'put'>
 
 /**
- * Imports STAC items and collections, items of the Data API, orders, and feeds, subscriptions and results of analytics,
- * from files and folders, and tells what happens as it goes. A record that is wrong is refused alone. Of records with one
+ * Imports STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics,
+ * organizations and users, from files and folders, and tells what happens as it goes. A record that is wrong is refused alone. Of records with one
  * id the last wins. Items of a collection that nobody described get one made from what they say.
  * @throws Error where a path leads nowhere, before anything is imported
  */
 export async function* importCatalog(
   paths: readonly string[],
-  { catalog, analytics, orders }: ImportTarget,
+  { catalog, analytics, accounts, orders }: ImportTarget,
   judge: (record: OpenRecord) => Judgement,
 ): AsyncGenerator<ImportEvent> {
-  const run = new ImportRun(catalog, new AnalyticsIntake(analytics), orders)
+  const run = new ImportRun(catalog, new AnalyticsIntake(analytics), new AccountIntake(accounts), orders)
   for await (const found of records(paths)) {
     const reason = await run.take(found, judge)
     if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
@@ -56,6 +59,7 @@ export async function* importCatalog(
 class ImportRun {
   readonly #catalog: Catalog
   readonly #analytics: AnalyticsIntake
+  readonly #accounts: AccountIntake
   readonly #orders: OrderIntake
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
@@ -67,9 +71,10 @@ class ImportRun {
   #ordersTaken = 0
   #refused = 0
 
-  constructor(catalog: Catalog, analytics: AnalyticsIntake, orders: OrderIntake) {
+  constructor(catalog: Catalog, analytics: AnalyticsIntake, accounts: AccountIntake, orders: OrderIntake) {
     this.#catalog = catalog
     this.#analytics = analytics
+    this.#accounts = accounts
     this.#orders = orders
   }
 
@@ -90,11 +95,15 @@ class ImportRun {
     } else if (judgement.kind === 'collection') this.#collections.push(judgement.collection)
     else if (judgement.kind === 'analytics') await this.#analytics.take(judgement.analytics)
     else if (judgement.kind === 'order') await this.#takeOrder(judgement.order)
-    else {
-      this.#refused++
-      return judgement.reason
-    }
+    else if (judgement.kind === 'organization' || judgement.kind === 'user')
+      return this.#refusedFor(await this.#accounts.take(judgement))
+    else return this.#refusedFor(judgement.reason)
     return undefined
+  }
+
+  #refusedFor(reason: string | undefined): string | undefined {
+    if (reason !== undefined) this.#refused++
+    return reason
   }
 
   async #takeOrder(order: Order): Promise<void> {
@@ -140,6 +149,7 @@ class ImportRun {
       collectionsMade: this.#made,
       analytics: this.#analytics.taken,
       orders: this.#ordersTaken,
+      ...this.#accounts.taken,
       refused: this.#refused,
       repairs: this.#repairs,
     }

@@ -6,11 +6,18 @@ import { afterEach, beforeEach } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
+import { Accounts } from '../../services/accounts/accounts.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
+
+/** What API keys are derived from. */
+export const SECRET = 'a secret of at least thirty-two characters'
+
+/** Accounts of a platform that has none yet. */
+export const noAccounts = () => Accounts.load(new MemoryStores({ rehearse: true }), SECRET)
 
 const judge = createRecordJudge(readContract('strict'))
 
@@ -64,9 +71,10 @@ export const folderToImport = () => {
 /** Imports what is at `paths`: what the import says, and the ids of all scenes that the catalog then has. */
 export const run = async (paths: readonly string[], catalog = new MemoryCatalog()) => {
   const events: ImportEvent[] = []
+  const accounts = await noAccounts()
   for await (const event of importCatalog(
     paths,
-    { catalog, analytics: new MemoryAnalytics(), orders: new MemoryStores().collection(ORDERS) },
+    { catalog, analytics: new MemoryAnalytics(), accounts, orders: new MemoryStores().collection(ORDERS) },
     judge,
   ))
     events.push(event)
@@ -74,5 +82,5 @@ export const run = async (paths: readonly string[], catalog = new MemoryCatalog(
   if (done?.kind !== 'done') throw new Error('an import ends with its counts')
   const refusals = events.flatMap((event) => (event.kind === 'refused' ? [[event.place, event.reason]] : []))
   const found = await catalog.search({ limit: 1000 })
-  return { events, done, refusals, catalog, ids: found.scenes.map(({ id }) => id).sort() }
+  return { events, done, refusals, catalog, accounts, ids: found.scenes.map(({ id }) => id).sort() }
 }

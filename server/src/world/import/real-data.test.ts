@@ -7,6 +7,7 @@ import { readContract } from '../../contract/contract.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { ImportCounts } from './events.ts'
+import { noAccounts } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
 import { realData } from './real-data-fixture.ts'
@@ -21,7 +22,7 @@ const load = async (
   const refusals: unknown[] = []
   for await (const event of importCatalog(
     files,
-    { catalog, analytics, orders: new MemoryStores().collection(ORDERS) },
+    { catalog, analytics, accounts: await noAccounts(), orders: new MemoryStores().collection(ORDERS) },
     judge,
   )) {
     if (event.kind === 'refused') refusals.push(event)

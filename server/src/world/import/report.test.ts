@@ -15,6 +15,8 @@ const EVENTS: readonly ImportEvent[] = [
     collectionsMade: 1,
     analytics: 0,
     orders: 0,
+    organizations: 0,
+    users: 0,
     refused: 2,
     repairs: new Map([['items had no bbox', 22]]),
   },

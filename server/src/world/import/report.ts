@@ -65,12 +65,18 @@ const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade'
     ? `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
     : `made collection ${event.id} from its ${countText(event.items, 'item')}: no file described it`
 
-const summaryOf = ({ items, collections, analytics, orders, refused, repairs }: ImportCounts): string[] => [
-  `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
-  ...(analytics > 0 ? [`imported ${countText(analytics, 'record')} of analytics`] : []),
-  ...(orders > 0 ? [`imported ${countText(orders, 'order')}`] : []),
-  ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
-]
+const summaryOf = (counts: ImportCounts): string[] => {
+  const { items, collections, analytics, orders, organizations, users, refused, repairs } = counts
+  return [
+    `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
+    ...(analytics > 0 ? [`imported ${countText(analytics, 'record')} of analytics`] : []),
+    ...(orders > 0 ? [`imported ${countText(orders, 'order')}`] : []),
+    ...(organizations + users > 0
+      ? [`imported ${countText(organizations, 'organization')} and ${countText(users, 'user')}`]
+      : []),
+    ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
+  ]
+}
 
 const putText = ({ created, updated }: PutCounts, noun: string): string =>
   `${amount(created)} new and ${amount(updated)} updated ${noun}s`

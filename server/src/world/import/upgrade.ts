@@ -2,6 +2,7 @@ import type { OpenRecord } from './open-record.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { isAccount } from './account-record.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
@@ -24,7 +25,7 @@ const OTHER_VERSION = /^1\.(0\.0-|1\.)/
  */
 export const upgrade = (given: OpenRecord): Upgraded => {
   if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
-  if (analyticsKindOf(given)) return { record: given, repairs: [] }
+  if (isAccount(given) || analyticsKindOf(given)) return { record: given, repairs: [] }
   if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
   const record: Record<string, unknown> = { ...given, links: [] }

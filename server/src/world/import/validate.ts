@@ -6,6 +6,8 @@ import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Order } from '../../services/orders/order.ts'
+import { createAccountReader, isAccount } from './account-record.ts'
+import type { AccountRecord } from './account-record.ts'
 import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
@@ -21,6 +23,7 @@ export type Judgement =
   | { readonly kind: 'collection'; readonly collection: SceneCollection }
   | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
   | { readonly kind: 'order'; readonly order: Order }
+  | AccountRecord
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
@@ -37,12 +40,11 @@ export const createRecordJudge = (contract: OpenApiDocument): ((record: OpenReco
   const isDataItemRecord = ajv.compile<DataItemRecord>(DATA_ITEM)
   const isOrderRecord = ajv.compile<OrderRecord>(ORDER_RECORD)
 
-  const readAnalytics = createAnalyticsReader(
-    (schema) => ajv.compile(schema),
-    (check) => {
-      throw faultOf(check)
-    },
-  )
+  const fail = (check: ValidateFunction): never => {
+    throw faultOf(check)
+  }
+  const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
+  const readAccount = createAccountReader(ajv, fail)
 
   const judgedScene = (record: OpenRecord): Judgement => {
     if (!isScene(record)) return refused(isScene)
@@ -74,12 +76,13 @@ export const createRecordJudge = (contract: OpenApiDocument): ((record: OpenReco
     if (kind !== undefined)
       return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
     if (isOrder(record)) return refusingMalformed(() => judgedOrder(record))
+    if (isAccount(record)) return refusingMalformed(() => readAccount(record))
     if (record.type === 'Collection') return judgedCollection(record)
     if (record.type !== 'Feature')
       return {
         kind: 'refused',
         reason:
-          'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics',
+          'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics nor an account',
       }
     return refusingMalformed(() => (isDataItem(record) ? judgedDataItem(record) : judgedScene(record)))
   }

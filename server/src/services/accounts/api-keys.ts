@@ -1,0 +1,13 @@
+import { createHash, hkdfSync } from 'node:crypto'
+
+/**
+ * The key that belongs to a secret and a user: the same on every start. Whoever knows the secret knows the key.
+ * @param version counts the user's keys from 1: a higher one takes the place of those before it
+ */
+export const deriveApiKey = (secret: string, userId: string, version = 1): string => {
+  const label = version === 1 ? `api key of ${userId}` : `api key ${version} of ${userId}`
+  return Buffer.from(hkdfSync('sha256', secret, '', label, 32)).toString('hex')
+}
+
+/** SHA-256 in hexadecimal digits. No salt and no slow hash: a key has 256 random bits, and every call looks one up. */
+export const digestOfApiKey = (key: string): string => createHash('sha256').update(key).digest('hex')

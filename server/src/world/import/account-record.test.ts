@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { deriveApiKey, digestOfApiKey } from '../../services/accounts/api-keys.ts'
+import { runInTest, SECRET as PLATFORM_SECRET } from '../../../test/platform-fixture.ts'
+import { importFiles } from './import-files.ts'
+import { folderToImport, run } from './import-fixture.ts'
+
+const { folder, write } = folderToImport()
+
+const ORGANIZATION = { type: 'organization', id: 820, name: 'Delta Fisheries' }
+const USER = {
+  type: 'user',
+  id: '6101',
+  organization: 820,
+  given_name: 'Lotte',
+  family_name: 'Bakker',
+  username: 'lotte',
+  email: 'lotte@delta-fisheries.example',
+}
+
+/** An item of the story. */
+const ITEM = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
+const ITEM_PERMISSIONS = z.object({ _permissions: z.array(z.string()) })
+
+const importing = async (...records: object[]) => {
+  const path = await write('accounts.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))
+  return run([path])
+}
+
+test('users and organizations are taken, in whatever order they come', async () => {
+  const { accounts, done, refusals } = await importing(
+    { ...USER, key_version: 2 },
+    { ...ORGANIZATION, parent: 812, withheld_item_types: ['CloseupScene'] },
+  )
+  expect(refusals).toEqual([])
+  expect(done).toMatchObject({ organizations: 1, users: 1 })
+  expect(accounts.organization(820)).toEqual({
+    id: 820,
+    name: 'Delta Fisheries',
+    parent: 812,
+    withheld: ['CloseupScene'],
+  })
+  expect(accounts.user('6101')).toMatchObject({
+    orgId: 820,
+    givenName: 'Lotte',
+    familyName: 'Bakker',
+    username: 'lotte',
+    email: 'lotte@delta-fisheries.example',
+    keyVersion: 2,
+  })
+})
+
+test('of users with one id the last wins, with their API key', async () => {
+  const { accounts } = await importing(
+    { ...USER, api_key_sha256: digestOfApiKey('first') },
+    { ...USER, api_key_sha256: digestOfApiKey('second').toUpperCase() },
+  )
+  expect([accounts.ownerOfKey('first'), accounts.ownerOfKey('second')?.id]).toEqual([undefined, '6101'])
+})
+
+test.each<[string, object, string]>([
+  [
+    'an organization without a name',
+    { ...ORGANIZATION, name: undefined },
+    "must have required property 'name'",
+  ],
+  ['an organization whose id is text', { ...ORGANIZATION, id: '820' }, 'id: must be integer'],
+  [
+    'an organization that is a part of itself',
+    { ...ORGANIZATION, parent: 820 },
+    'parent: makes the organization a part of itself',
+  ],
+  [
+    'a user of no organization',
+    { ...USER, organization: undefined },
+    "must have required property 'organization'",
+  ],
+  ['a user with an API key', { ...USER, api_key: 's3cr3t' }, 'must NOT have additional properties'],
+  [
+    'a user with an API key in place of its digest',
+    { ...USER, api_key_sha256: 's3cr3t' },
+    'api_key_sha256: must be a SHA-256 digest: 64 hexadecimal digits',
+  ],
+  [
+    'a user whose id is no word',
+    { ...USER, id: 'harbour-watch' },
+    'id: is "harbour-watch", must be 1 to 64 letters, digits or underscores',
+  ],
+  ['a user whose address is none', { ...USER, email: 'lotte' }, 'email: is "lotte", must be a email'],
+])('%s is refused', async (_what, record, reason) => {
+  const { refusals, done } = await importing(record)
+  expect(refusals).toEqual([['line 1', reason]])
+  expect(JSON.stringify(refusals)).not.toContain('s3cr3t')
+  expect(done).toMatchObject({ organizations: 0, users: 0, refused: 1 })
+})
+
+test('an API key that another user has is refused', async () => {
+  const { refusals } = await importing(
+    { ...USER, api_key_sha256: digestOfApiKey('shared') },
+    { ...USER, id: '6102', api_key_sha256: digestOfApiKey('shared') },
+  )
+  expect(refusals).toEqual([['line 2', 'api_key_sha256: is the API key of another user']])
+})
+
+test('who is imported can call, and gets what the organization is entitled to', async () => {
+  await write(
+    'accounts.ndjson',
+    [
+      { ...ORGANIZATION, withheld_item_types: ['OrthoScene'] },
+      { ...USER, api_key_sha256: digestOfApiKey('known-to-Lotte') },
+      { ...USER, id: '6102', organization: 812, username: 'jan', email: 'jan@delta-fisheries.example' },
+    ]
+      .map((record) => JSON.stringify(record))
+      .join('\n'),
+  )
+  let report = ''
+  const platform = await runInTest([], async (app) => {
+    const stream = new PassThrough()
+    stream.on('data', (chunk: Buffer) => (report += chunk.toString()))
+    await importFiles([join(folder, 'accounts.ndjson')], app, stream)
+  })
+  expect(report).toContain('imported 1 organization and 2 users')
+  const seenWith = async (key: string) => {
+    const headers = { authorization: `api-key ${key}` }
+    const { status, json } = await platform.call('GET', ITEM, { as: 'nobody', headers })
+    return status === 200 ? ITEM_PERMISSIONS.parse(json)._permissions.length > 0 : status
+  }
+  expect(await seenWith('known-to-Lotte')).toBe(false)
+  expect(await seenWith(deriveApiKey(PLATFORM_SECRET, '6102'))).toBe(true)
+  expect(await seenWith(deriveApiKey(PLATFORM_SECRET, '6101'))).toBe(401)
+})

@@ -1,0 +1,122 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
+import type { NewUser } from '../../services/accounts/user.ts'
+import type { Organization } from '../../services/accounts/organization.ts'
+import { Malformed } from '../../kernel/malformed.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** What a record says of whoever works with the platform. */
+export type AccountRecord =
+  | { readonly kind: 'organization'; readonly organization: Organization }
+  | { readonly kind: 'user'; readonly user: NewUser }
+
+/** An organization as NDJSON has it. */
+interface OrganizationRecord {
+  readonly type: 'organization'
+  readonly id: number
+  readonly name: string
+  /** Id of the organization that it is a part of. */
+  readonly parent?: number
+  /** Item types that its users may not download; none by default. */
+  readonly withheld_item_types?: readonly string[]
+}
+
+/** A user as NDJSON has it. */
+interface UserRecord {
+  readonly type: 'user'
+  readonly id: string
+  /** Id of an organization. */
+  readonly organization: number
+  readonly given_name: string
+  readonly family_name: string
+  readonly username: string
+  readonly email: string
+  /** Digest of the API key, in hexadecimal digits; without it the key is derived from the platform's secret. */
+  readonly api_key_sha256?: string
+  /** Counts the user's API keys from 1. */
+  readonly key_version?: number
+}
+
+const NAME = { type: 'string', minLength: 1, maxLength: 200 }
+const ORGANIZATION_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+
+/** What is asked of an organization. The shape is ours, so a member that it does not have is a mistake. */
+const ORGANIZATION_RECORD = {
+  type: 'object',
+  required: ['type', 'id', 'name'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'organization' },
+    id: ORGANIZATION_ID,
+    name: NAME,
+    parent: ORGANIZATION_ID,
+    withheld_item_types: { type: 'array', maxItems: 100, items: NAME },
+  },
+}
+
+/** What is asked of a user. The digest of the key is asked for elsewhere: what is wrong here is quoted. */
+const USER_RECORD = {
+  type: 'object',
+  required: ['type', 'id', 'organization', 'given_name', 'family_name', 'username', 'email'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'user' },
+    id: {
+      type: 'string',
+      pattern: '^\\w{1,64}$',
+      'x-pattern-words': '1 to 64 letters, digits or underscores',
+    },
+    organization: ORGANIZATION_ID,
+    given_name: NAME,
+    family_name: NAME,
+    username: NAME,
+    email: { type: 'string', format: 'email', maxLength: 254 },
+    api_key_sha256: { type: 'string' },
+    key_version: { type: 'integer', minimum: 1, maximum: 999_999 },
+  },
+}
+
+/** Whether a record is meant for an account, right or wrong. */
+export const isAccount = ({ type }: OpenRecord): boolean => type === 'organization' || type === 'user'
+
+/**
+ * Reads records of organizations and users.
+ * @param fail throws the first fault that a check found
+ */
+export const createAccountReader = (
+  ajv: Ajv2020,
+  fail: (check: ValidateFunction) => never,
+): ((record: OpenRecord) => AccountRecord) => {
+  const isOrganization = ajv.compile<OrganizationRecord>(ORGANIZATION_RECORD)
+  const isUser = ajv.compile<UserRecord>(USER_RECORD)
+  return (record) => {
+    if (record.type === 'user')
+      return isUser(record) ? { kind: 'user', user: userOfRecord(record) } : fail(isUser)
+    return isOrganization(record)
+      ? { kind: 'organization', organization: organizationOfRecord(record) }
+      : fail(isOrganization)
+  }
+}
+
+const organizationOfRecord = ({
+  id,
+  name,
+  parent,
+  withheld_item_types: withheld = [],
+}: OrganizationRecord): Organization => ({ id, name, parent, withheld })
+
+/** @throws Malformed where the digest of the API key is none; the message does not quote it */
+const userOfRecord = (record: UserRecord): NewUser => {
+  const keyDigest = record.api_key_sha256?.toLowerCase()
+  if (keyDigest !== undefined && !/^[0-9a-f]{64}$/.test(keyDigest))
+    throw new Malformed('must be a SHA-256 digest: 64 hexadecimal digits', 'api_key_sha256')
+  return {
+    id: record.id,
+    orgId: record.organization,
+    givenName: record.given_name,
+    familyName: record.family_name,
+    username: record.username,
+    email: record.email,
+    keyVersion: record.key_version,
+    keyDigest,
+  }
+}
