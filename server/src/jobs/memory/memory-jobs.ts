@@ -64,7 +64,10 @@ export class MemoryJobs implements Jobs, DueWork {
       const running = this.#running
       if (running.has(next.serial)) continue // somebody else was faster
       running.add(next.serial)
-      const claimed = await this.#claim(next)
+      const claimed = await this.#claim(next).catch((fault: unknown) => {
+        running.delete(next.serial)
+        throw fault
+      })
       if (claimed) return { done: this.#run(claimed, running) }
       running.delete(next.serial)
     }
