@@ -52,7 +52,7 @@ export const WORLD_PRODUCTS: readonly Product[] = [
       'Single scenes of any place; an area counts each time that it is downloaded, until the quota is used up.',
     family: 'download',
     supportsReservation: false,
-    quotaTotal: 150_000,
+    quotaTotal: 100_000,
     itemTypes: ['OrthoScene'],
   },
   {
@@ -66,7 +66,7 @@ export const WORLD_PRODUCTS: readonly Product[] = [
       'What no other product pays for; an area counts each time that it is downloaded, beyond the quota too.',
     family: 'archive',
     supportsReservation: false,
-    quotaTotal: 4_000_000,
+    quotaTotal: 3_000_000,
     allowsOverage: true,
     isListed: false,
     itemTypes: null,
@@ -123,7 +123,7 @@ export const WORLD_PRODUCTS: readonly Product[] = [
       'Single scenes of any place; an area counts each time that it is downloaded, until the quota is used up.',
     family: 'download',
     supportsReservation: false,
-    quotaTotal: 1_500_000,
+    quotaTotal: 1_000_000,
     itemTypes: ['MultispectralScene'],
   },
 ]

@@ -53,7 +53,7 @@ describe('products and plans', () => {
     const { results } = await ask(platform, 'subscriptions', 200, 'GET', SUBSCRIPTIONS)
     expect(results.find(({ id }) => id === 6607)).toMatchObject({ quota_sqkm: null, quota_enabled: false, active_to: null }) // prettier-ignore
     expect(results.find(({ id }) => id === 6611)).toMatchObject({
-      quota_sqkm: 4_000_000,
+      quota_sqkm: 3_000_000,
       quota_enabled: true,
     })
   })

@@ -23,7 +23,7 @@ export const BUYERS: readonly Buyer[] = [
     featureId: 'rhine-delta-Kx4m2Pa',
     from: '2025-01-01T00:00:00Z',
     to: '2026-01-01T00:00:00Z',
-    count: 200,
+    count: 60,
   },
   // the archive is pulled before the plan ends: a report of more than one part
   {
@@ -33,14 +33,14 @@ export const BUYERS: readonly Buyer[] = [
     featureId: 'rhine-delta-Kx4m2Pa',
     from: '2025-12-29T00:00:00Z',
     to: '2025-12-31T00:00:00Z',
-    count: 1100,
+    count: 1010,
   },
   {
     ...THIS_YEAR,
     orgId: 812,
     users: ['4101', '4107', 'harbour-watch'],
     itemType: 'OrthoScene',
-    count: 260,
+    count: 160,
   },
   {
     orgId: 812,
@@ -51,8 +51,8 @@ export const BUYERS: readonly Buyer[] = [
     to: PRESENT,
     count: 40,
   },
-  { ...THIS_YEAR, orgId: 812, users: ['4101', '4107'], itemType: 'RadarScene', count: 60 },
-  { ...THIS_YEAR, orgId: 812, users: ['4101'], itemType: 'MultispectralScene', count: 60 },
+  { ...THIS_YEAR, orgId: 812, users: ['4101', '4107'], itemType: 'RadarScene', count: 40 },
+  { ...THIS_YEAR, orgId: 812, users: ['4101'], itemType: 'MultispectralScene', count: 40 },
   {
     orgId: 813,
     users: ['4120'],
@@ -71,5 +71,5 @@ export const BUYERS: readonly Buyer[] = [
     to: PRESENT,
     count: 30,
   },
-  { ...THIS_YEAR, orgId: 905, users: ['5203'], itemType: 'MultispectralScene', count: 90 },
+  { ...THIS_YEAR, orgId: 905, users: ['5203'], itemType: 'MultispectralScene', count: 60 },
 ]

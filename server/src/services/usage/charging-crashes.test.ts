@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { WORLD_PLANS } from '../../world/plans.ts'
+import { WORLD_PRODUCTS } from '../../world/products.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { createStoredIds } from '../../stores/stored-ids.ts'
+import { accountOf } from '../quota/account-store.ts'
+import { PLANS, PRODUCTS } from '../quota/plan-store.ts'
+import { downloadsOf } from './download-store.ts'
+import { tilesOf } from './tiles-store.ts'
+import { createUsageLog } from './usage.ts'
+import type { UsageLog } from './usage.ts'
+import { periodsOf } from './usage-period-store.ts'
+
+const NOW = Date.parse('2026-05-04T08:00:00Z')
+const DAY = { start: '2026-05-04', end: '2026-05-05' }
+
+/** Stores with the world's plans, whose write of a number fails. */
+const crashing = async () => {
+  let writes = -Infinity
+  const stores = new MemoryStores({
+    beforeWrite: () => {
+      if (--writes === 0) throw new Error('crash')
+    },
+  })
+  await stores.transaction(async (tx) => {
+    for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
+    for (const product of WORLD_PRODUCTS) await tx.collection(PRODUCTS).put(String(product.orgId), product)
+  })
+  const rules = { parentOf: () => undefined, idOf: (name: string) => name }
+  const usage = createUsageLog(stores, createStoredIds('a secret', stores), rules)
+  const crashAt = (write: number) => {
+    writes = write
+  }
+  return { stores, usage, crashAt }
+}
+
+/** All that is known of what an organization used. */
+const stateOf = async (stores: MemoryStores) => ({
+  accounts: await Promise.all(WORLD_PRODUCTS.map((product) => accountOf(stores, product))),
+  downloads: await downloadsOf(stores, 812, DAY),
+  periods: (await periodsOf(stores, 812, { limit: 100 })).documents,
+  tiles: await tilesOf(stores, { id: 3310, orgId: 812 }, DAY),
+})
+
+const download = {
+  orgId: 812,
+  userId: '4101',
+  itemType: 'OrthoScene',
+  itemId: 'scene',
+  assetType: 'ortho_analytic_4b',
+  footprint: null,
+  areaSqkm: 440.1,
+  time: NOW,
+}
+const tiles = {
+  orgId: 812,
+  userId: '4101',
+  type: 'basemaps',
+  subject: 'mosaic',
+  tiles: 1,
+  time: NOW,
+} as const
+
+test.each<[what: string, record: (usage: UsageLog) => Promise<void>, points: number]>([
+  ['a download: its row, its charge, its day and its month', (usage) => usage.recordDownload(download), 6],
+  ['tiles', (usage) => usage.recordTiles(tiles), 2],
+])('a crash between any two writes leaves all or nothing of %s', async (_what, record, points) => {
+  for (let point = 1; point <= points; point++) {
+    const { stores, usage, crashAt } = await crashing()
+    const before = await stateOf(stores)
+    crashAt(point)
+    await expect(record(usage)).rejects.toThrow('crash')
+    expect(await stateOf(stores)).toEqual(before)
+    crashAt(Infinity)
+    await record(usage)
+    expect(await stateOf(stores)).not.toEqual(before)
+  }
+  const { usage, crashAt } = await crashing()
+  crashAt(points + 1)
+  await record(usage)
+})
