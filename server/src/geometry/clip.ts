@@ -37,7 +37,7 @@ export const crossingAt = (from: Position, to: Position, meridian: number): Posi
 }
 
 /** Twice the signed area of a ring in square degrees: positive where it runs counter-clockwise. */
-export const signedArea = (ring: Ring): number => {
+export const signedArea = (ring: readonly Readonly<Position>[]): number => {
   let area = 0
   for (let i = 1; i < ring.length; i++) {
     const [fromX = 0, fromY = 0] = ring[i - 1] ?? []

@@ -61,8 +61,8 @@ export const createAreas = async (
       }),
       wireError: catalogError,
     },
-    mosaics: await mosaicsModule(settings, shared),
-    data: await dataModule(settings, shared),
+    mosaics: await mosaicsModule(settings, { ...shared, ...context }),
+    data: await dataModule(settings, { ...shared, ...context }),
     reports: await reportsModule(settings, { ...kept, organizations, idOf }),
     destinations: destinationsModule({
       ...shared,

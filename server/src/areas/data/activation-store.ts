@@ -1,26 +1,46 @@
-import type { Documents } from '../../stores/documents.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { activated, stateOf } from './activation.ts'
 import type { Activation, AssetState } from './activation.ts'
 
-/** What organisations have activated: what one user has asked for, a colleague can download. */
-export class ActivationStore {
-  readonly #activations: Documents<Activation>
+/** Assets of an organisation that are activated, or were: beyond these the one that was asked for longest ago is forgotten. */
+const MAX_ACTIVATIONS = 100_000
 
-  constructor(activations: Documents<Activation>) {
-    this.#activations = activations
+interface StoredActivation extends Activation {
+  readonly assetId: string
+}
+
+/** By organisation: what one user has activated, a colleague can download. */
+const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
+  name: 'data.activation',
+  key: ({ assetId }) => assetId,
+  indexes: {},
+  bound: { max: MAX_ACTIVATIONS, drop: [], refuse: () => new RangeError('there are too many activations') },
+}
+
+/** What organisations have activated. */
+export class ActivationStore {
+  readonly #stores: Stores
+
+  constructor(stores: Stores) {
+    this.#stores = stores
   }
 
   get(orgId: number, assetId: string): Promise<Activation | undefined> {
-    return this.#activations.get(String(orgId), assetId)
+    return this.#stores.collection(ACTIVATIONS).get(String(orgId), assetId)
   }
 
   /** @param now in milliseconds since 1970 UTC @returns the state of the asset before */
-  async activate(orgId: number, assetId: string, now: number): Promise<AssetState> {
-    let before: AssetState = { status: 'inactive' }
-    await this.#activations.change(String(orgId), assetId, (activation) => {
-      before = stateOf(activation, now)
-      return activated(activation, now)
+  activate(orgId: number, assetId: string, now: number): Promise<AssetState> {
+    const owner = String(orgId)
+    return this.#stores.transaction(async (tx) => {
+      const activations = tx.collection(ACTIVATIONS)
+      const before = await activations.get(owner, assetId)
+      const state = stateOf(before, now)
+      if (state.status !== 'inactive') return state
+      await activations.delete(owner, assetId) // so that it comes last in the order in which they are forgotten
+      await activations.insert(owner, { ...activated(before, now), assetId })
+      return state
     })
-    return before
   }
 }

@@ -1,5 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { followSearch } from './daily-mails.ts'
 import { searchCondition } from './search-condition.ts'
+import { SearchStore } from './search-store.ts'
 import { wireSearch } from './search-wire.ts'
 import type { DataServices } from './services.ts'
 import { newSearchId, savedSearch } from './stored-search.ts'
@@ -8,10 +10,13 @@ import { onUnknownIn } from './unknown-names.ts'
 export const createSearch =
   (services: DataServices): Handler<'data_createSearch'> =>
   async ({ body, principal, root }) => {
-    const { clock, dailyMails, ids, lenience, searches } = services
-    const search = savedSearch(body, newSearchId(ids), clock.now())
+    const { clock, ids, lenience, stores } = services
+    const now = clock.now()
+    const search = savedSearch(body, await newSearchId(ids), now)
     await searchCondition(services, search, principal, onUnknownIn(lenience))
-    await searches.put(principal, search)
-    await dailyMails.follow(principal, search)
+    await stores.transaction(async (tx) => {
+      await new SearchStore(tx).insert(principal, search)
+      await followSearch(tx, principal, search, now)
+    })
     return { status: 200, body: wireSearch(search, root) }
   }

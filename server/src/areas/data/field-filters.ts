@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Argument, Expression } from '../../catalog/cql2/expression.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { reading } from '../../kernel/at-field.ts'
@@ -9,7 +10,7 @@ import { all, any, isNull, not } from './logic.ts'
 import { always, known, onField, never } from './meaning.ts'
 import type { Meaning } from './meaning.ts'
 
-type Schemas = components['schemas']
+type Schemas = DeepReadonly<components['schemas']>
 
 interface Bounds<Bound> {
   readonly gt?: Bound

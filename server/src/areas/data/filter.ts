@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { hasAsset, hasAssetOfType } from './asset-condition.ts'
 import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-filters.ts'
@@ -12,7 +13,7 @@ import { unknownAssetType, unknownField } from './unknown-names.ts'
 import type { OnUnknown } from './unknown-names.ts'
 import type { FieldKind, Vocabulary } from './vocabulary.ts'
 
-type Filter = components['schemas']['DataFilter']
+type Filter = DeepReadonly<components['schemas']['DataFilter']>
 
 /** Filters within filters, the outermost counted. */
 const MAX_DEPTH = 100
@@ -60,9 +61,9 @@ class Reader {
         return anyOf(await this.#inside(filter.config, name, depth))
       case 'NotFilter':
         return negated(
-          Array.isArray(filter.config)
-            ? allOf(await this.#inside(filter.config, name, depth))
-            : await this.meaningOf(filter.config, `${name}.config`, depth + 1),
+          'type' in filter.config
+            ? await this.meaningOf(filter.config, `${name}.config`, depth + 1)
+            : allOf(await this.#inside(filter.config, name, depth)),
         )
       case 'DateRangeFilter':
         return this.#onField(filter, ['time'], name, withinDates(filter, name))

@@ -1,10 +1,11 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { ResolveReference } from './reference-resolver.ts'
 import { repairedGeometry } from './repaired-geometry.ts'
 
-type Geometry = components['schemas']['DataGeometry']
+type Geometry = DeepReadonly<components['schemas']['DataGeometry']>
 type Relation = components['schemas']['DataRelation']
 
 /** The footprint is the subject: it `contains` the geometry, or lies `within` it. */

@@ -1,14 +1,15 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Call, Handler } from '../../http/server/operation.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { PAGE_SECONDS, readPage } from './page-token.ts'
-import { cutPage, SearchesPage, typesOf } from './search-page.ts'
+import { searchPage, SearchPageQuery } from './search-page.ts'
 import type { Owner } from './search-store.ts'
 import type { DataServices } from './services.ts'
 import { wireSearch } from './search-wire.ts'
 
 type ListCall = Call<'data_listSearches'>
-type Services = Pick<DataServices, 'searches' | 'tokens'>
+type Services = Pick<DataServices, 'stores' | 'tokens'>
 
 export const listSearches =
   (services: Services): Handler<'data_listSearches'> =>
@@ -18,34 +19,33 @@ export const listSearches =
  * Which page a call asks for.
  * @throws Problem 400 that names `_page`
  */
-const pageQuery = ({ tokens }: Services, { query, given, principal }: ListCall): SearchesPage => {
+const pageQuery = ({ tokens }: Services, { query, given, principal }: ListCall): SearchPageQuery => {
   const { _page: token, _page_size: size, _sort: sort, search_type: type } = query
   if (token === undefined) return { type, size, sort }
-  const page = readPage(tokens, purposeOf(principal), token, given, SearchesPage)
+  const page = readPage(tokens, purposeOf(principal), token, given, SearchPageQuery)
   if (given.has('search_type') && type !== page.type)
     throw invalid('_page', `is a page of a list with search_type ${page.type}.`)
   return page
 }
 
 const wirePage = async (
-  { searches, tokens }: Services,
+  { stores, tokens }: Services,
   { principal, root }: ListCall,
-  page: SearchesPage,
-): Promise<components['schemas']['DataSearchPage']> => {
-  const { entries, previous, next } = cutPage(await searches.entries(principal, typesOf(page.type)), page)
-  const listed = await Promise.all(entries.map(({ id }) => searches.get(principal, id)))
-  const addressOf = (other: SearchesPage): string =>
+  query: SearchPageQuery,
+): Promise<DeepReadonly<components['schemas']['DataSearchPage']>> => {
+  const { searches, previous, next } = await searchPage(stores, principal, query)
+  const addressOf = (other: SearchPageQuery): string =>
     `${root}/searches?_page=${tokens.sign(purposeOf(principal), other, PAGE_SECONDS)}`
-  const { type, size, sort, after, before } = page
+  const { type, size, sort, after, before } = query
   const first = `${root}/searches?_page_size=${size}&_sort=${encodeURIComponent(sort)}&search_type=${type}`
   return {
     _links: {
-      _self: after || before ? addressOf(page) : first,
+      _self: after || before ? addressOf(query) : first,
       _first: first,
       ...(previous && { _prev: addressOf(previous) }),
       ...(next && { _next: addressOf(next) }),
     },
-    searches: listed.flatMap((search) => (search ? wireSearch(search, root) : [])),
+    searches: searches.map((search) => wireSearch(search, root)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { signedArea } from '../../geometry/clip.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { reading } from '../../kernel/at-field.ts'
 
 /**
@@ -9,17 +10,17 @@ import { reading } from '../../kernel/at-field.ts'
  * themselves or each other need no repair: inside is what an odd number of edges has to be passed to leave.
  * @param geometry GeoJSON in degrees WGS 84, longitude before latitude
  * @param name the geometry's place in the body, for errors
- * @throws Problem 400 where it is none
+ * @throws Problem 400 where it is not a geometry
  */
-export const repairedGeometry = (geometry: Geometry, name: string): Geometry =>
-  withRings(
-    reading(name, () => parseGeometry(withRings(geometry, closed), 180)),
-    counterClockwise,
-  )
+export const repairedGeometry = (geometry: ReadonlyGeometry, name: string): Geometry => {
+  const valid = reading(name, () => parseGeometry(withRings(geometry, closed), 180))
+  return parseGeometry(withRings(valid, counterClockwise), 180)
+}
 
-type Ring = Position[]
+type ReadonlyGeometry = DeepReadonly<Geometry>
+type Ring = readonly Readonly<Position>[]
 
-const withRings = (geometry: Geometry, change: (ring: Ring) => Ring): Geometry => {
+const withRings = (geometry: ReadonlyGeometry, change: (ring: Ring) => Ring): ReadonlyGeometry => {
   if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(change) }
   if (geometry.type === 'MultiPolygon')
     return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(change)) }

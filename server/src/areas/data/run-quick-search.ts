@@ -10,11 +10,11 @@ export const runQuickSearch =
   async (call) => {
     const { clock, ids, lenience, searches } = services
     const { _page_size: size, _sort: sort } = call.query
-    const search = quickSearch(call.body, newSearchId(ids), clock.now())
+    const search = quickSearch(call.body, await newSearchId(ids), clock.now())
     const body = await itemPage(services, { ...call, onUnknown: onUnknownIn(lenience) }, search, {
       size,
       sort,
     })
-    await searches.put(call.principal, search)
+    await searches.insert(call.principal, search)
     return { status: 200, body }
   }

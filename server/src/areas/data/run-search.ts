@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { dateTime } from '../../kernel/date-time.ts'
 import { itemPage, readItemPage } from './item-page.ts'
 import { searchOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
@@ -18,6 +19,6 @@ export const runSearch =
       return { status: 200, body: await itemPage(services, stored, search, page) }
     }
     const body = await itemPage(services, stored, search, { size, sort })
-    await searches.noteRun(principal, search.id, clock.now())
+    await searches.recordRun(principal, search, dateTime(clock.now()))
     return { status: 200, body }
   }

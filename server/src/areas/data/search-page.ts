@@ -1,54 +1,88 @@
 import { z } from 'zod'
-import type { Entry } from './shelf.ts'
-import type { SearchType } from './stored-search.ts'
+import { compare } from '../../kernel/compare.ts'
+import type { Compare } from '../../kernel/compare.ts'
+import type { Order, Position } from '../../stores/query.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { ownerKey, SEARCHES } from './search-store.ts'
+import type { Owner } from './search-store.ts'
+import type { SearchType, StoredSearch } from './stored-search.ts'
 
+/** Where a search stands in a list, whether it is there still or not. */
 const Cursor = z.object({ created: z.number(), id: z.string() })
 type Cursor = z.infer<typeof Cursor>
 
-/** A page of stored searches: which, how many, in which order, and behind or before which one. */
-export const SearchesPage = z.object({
+/** Which page of stored searches: of which type, how long, in which order, and after or before which one. */
+export const SearchPageQuery = z.object({
   type: z.enum(['any', 'saved', 'quick']),
   size: z.number(),
   sort: z.enum(['created asc', 'created desc']),
   after: Cursor.optional(),
   before: Cursor.optional(),
 })
-export type SearchesPage = z.infer<typeof SearchesPage>
-
-/** The types of searches that a list has. */
-export const typesOf = (type: SearchesPage['type']): readonly SearchType[] =>
-  type === 'any' ? ['saved', 'quick'] : [type]
+export type SearchPageQuery = z.infer<typeof SearchPageQuery>
 
 /** The searches of a page, and the pages beside it. */
-export interface Cut {
-  readonly entries: readonly Entry[]
-  readonly previous?: SearchesPage
-  readonly next?: SearchesPage
+interface SearchPage {
+  readonly searches: readonly StoredSearch[]
+  readonly previous?: SearchPageQuery
+  readonly next?: SearchPageQuery
 }
 
 /**
- * Cuts a page out of a list. Searches that come or go meanwhile neither repeat nor hide others. A page that would begin
- * before the first search begins there.
- * @param entries in any order
+ * A page of an owner's searches. Searches that come or go meanwhile neither repeat nor hide others. A page that would
+ * begin before the first search begins there.
  */
-export const cutPage = (entries: readonly Entry[], { after, before, ...list }: SearchesPage): Cut => {
-  const { size, sort } = list
-  const order = sort === 'created asc' ? compare : (a: Cursor, b: Cursor) => compare(b, a)
-  const ordered = entries.toSorted(order)
-  const countOf = (isMeant: (entry: Entry) => boolean): number => ordered.filter(isMeant).length
-  const end = before && countOf((entry) => order(entry, before) < 0)
-  const start = after ? countOf((entry) => order(entry, after) <= 0) : Math.max(0, (end ?? 0) - size)
-  const cut = ordered.slice(start, start + size)
-  const [first, last] = [cut[0], cut.at(-1)]
+export const searchPage = async (
+  tx: Transaction,
+  owner: Owner,
+  query: SearchPageQuery,
+): Promise<SearchPage> => {
+  const { after: _, before, ...list } = query
+  const { searches, hasBefore, hasAfter } = await mergedPage(tx, owner, query)
+  if (before && searches.length < list.size) return searchPage(tx, owner, list)
+  const [first, last] = [searches[0], searches.at(-1)]
   return {
-    entries: cut,
-    ...(first && start > 0 && { previous: { ...list, before: cursorOf(first) } }),
-    ...(last && start + size < ordered.length && { next: { ...list, after: cursorOf(last) } }),
+    searches,
+    ...(first && hasBefore && { previous: { ...list, before: cursorOf(first) } }),
+    ...(last && hasAfter && { next: { ...list, after: cursorOf(last) } }),
   }
 }
 
-/** The oldest first; searches of the same time by id. */
-const compare = (a: Cursor, b: Cursor): number =>
-  a.created - b.created || (a.id < b.id ? -1 : Number(a.id > b.id))
+/** One page out of the collections of all types that the list has. */
+const mergedPage = async (tx: Transaction, owner: Owner, query: SearchPageQuery) => {
+  const { type, size: limit, sort, before } = query
+  const types: readonly SearchType[] = type === 'any' ? ['saved', 'quick'] : [type]
+  const part = { order: ORDERS[sort], limit, ...startOf(query) }
+  const pages = await Promise.all(
+    types.map((each) => tx.collection(SEARCHES[each]).page(ownerKey(owner), part)),
+  )
+  const all = pages.flatMap(({ documents }) => documents).sort(COMPARISONS[sort])
+  const isCut = all.length > limit
+  return {
+    searches: before ? all.slice(-limit) : all.slice(0, limit),
+    hasBefore: pages.some((page) => page.hasBefore) || (isCut && before !== undefined),
+    hasAfter: pages.some((page) => page.hasAfter) || (isCut && before === undefined),
+  }
+}
 
-const cursorOf = ({ created, id }: Entry): Cursor => ({ created, id })
+const ORDERS: Readonly<Record<SearchPageQuery['sort'], Order<'created' | 'id'>>> = {
+  'created asc': { by: 'created', then: { by: 'id' } },
+  'created desc': { by: 'created', descending: true, then: { by: 'id', descending: true } },
+}
+
+/** The oldest first; searches of the same time by id. */
+const oldestFirst: Compare<StoredSearch> = (one, other) =>
+  compare(Date.parse(one.created), Date.parse(other.created)) || compare(one.id, other.id)
+
+const COMPARISONS: Readonly<Record<SearchPageQuery['sort'], Compare<StoredSearch>>> = {
+  'created asc': oldestFirst,
+  'created desc': (one, other) => oldestFirst(other, one),
+}
+
+const cursorOf = ({ created, id }: StoredSearch): Cursor => ({ created: Date.parse(created), id })
+
+/** No two searches share time and id, so any arrival behind or before the search's own will do. */
+const startOf = ({ after, before }: SearchPageQuery): { after?: Position } | { before?: Position } => {
+  if (after) return { after: { values: [after.created, after.id], arrival: Number.MAX_SAFE_INTEGER } }
+  return before ? { before: { values: [before.created, before.id], arrival: 0 } } : {}
+}

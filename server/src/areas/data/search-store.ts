@@ -1,8 +1,7 @@
-import { dateTime } from '../../kernel/date-time.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { Documents } from '../../stores/documents.ts'
-import { shelved } from './shelf.ts'
-import type { Entry, Shelf } from './shelf.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Bound, CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import type { Collection } from '../../stores/collection.ts'
 import type { SearchType, StoredSearch } from './stored-search.ts'
 
 /** Whose searches: a user's, or a machine client's. */
@@ -11,77 +10,85 @@ export type Owner = Pick<Principal, 'kind' | 'subject'>
 /** Whoever searches, and on behalf of which organisation. */
 export type Searcher = Owner & Pick<Principal, 'orgId'>
 
-/** The stored searches of everybody. Each reaches only its own; how many one has is limited, see `shelved`. */
+/** How many searches of one type an owner may have, and how long they may be together as JSON. */
+export const MAX_SEARCHES = 1000
+export const MAX_SEARCH_BYTES = 16 * 2 ** 20
+
+type SearchIndex = 'created' | 'id'
+type SearchBound = Pick<Bound<StoredSearch, SearchIndex>, 'drop' | 'refuse'>
+
+const searchCollection = (
+  name: string,
+  bound: SearchBound,
+): CollectionDefinition<StoredSearch, SearchIndex> => ({
+  name,
+  key: ({ id }) => id,
+  indexes: { created: ({ created }) => Date.parse(created), id: ({ id }) => id },
+  bound: { max: MAX_SEARCHES, maxBytes: MAX_SEARCH_BYTES, ...bound },
+})
+
+/** A collection for each type: what an owner may have of the one does not depend on the other. */
+export const SEARCHES: Readonly<Record<SearchType, CollectionDefinition<StoredSearch, SearchIndex>>> = {
+  saved: searchCollection('data.saved-search', {
+    refuse: () =>
+      new Problem(
+        400,
+        `You may have ${MAX_SEARCHES} saved searches, of ${MAX_SEARCH_BYTES} bytes together. Delete one, or shorten a filter.`,
+      ),
+  }),
+  quick: searchCollection('data.quick-search', {
+    drop: [],
+    refuse: () => new Problem(400, `The search is longer than ${MAX_SEARCH_BYTES} bytes.`),
+  }),
+}
+
+/** The stored searches of everybody. Each owner reaches only its own. */
 export class SearchStore {
-  readonly #searches: Documents<StoredSearch>
-  /** By type of search. */
-  readonly #shelves: Documents<Shelf>
+  readonly #tx: Transaction
 
-  constructor(searches: Documents<StoredSearch>, shelves: Documents<Shelf>) {
-    this.#searches = searches
-    this.#shelves = shelves
+  /** @param tx the stores, or a transaction of them */
+  constructor(tx: Transaction) {
+    this.#tx = tx
   }
 
-  get(owner: Owner, id: string): Promise<StoredSearch | undefined> {
-    return this.#searches.get(keyOf(owner), id)
+  async get(owner: Owner, id: string): Promise<StoredSearch | undefined> {
+    const key = ownerKey(owner)
+    return (await this.#of('saved').get(key, id)) ?? this.#of('quick').get(key, id)
   }
 
-  /** Adds a search. @throws Problem 400 where there is no room for it */
-  async put(owner: Owner, search: StoredSearch): Promise<void> {
-    const key = keyOf(owner)
-    let before: Shelf = []
-    const after = await this.#shelves.change(key, search.search_type, (now = []) => {
-      before = now
-      return shelved(search.search_type, now, entryOf(search))
-    })
-    await this.#searches.put(key, search.id, search)
-    const kept = new Set(after.map(({ id }) => id))
-    for (const { id } of before) if (!kept.has(id)) await this.#searches.delete(key, id)
+  /** Adds a search. The oldest quick ones make room for a quick one. @throws Problem 400 where there is no room */
+  insert(owner: Owner, search: StoredSearch): Promise<void> {
+    return this.#of(search.search_type).insert(ownerKey(owner), search)
   }
 
-  /**
-   * Puts a search in place of the one with its id and type. When that ran last stays noted, also where it runs meanwhile.
-   * @returns undefined where there is none (any more)
-   * @throws Problem 400 where there is no room for it
-   */
-  async replace(owner: Owner, search: StoredSearch): Promise<StoredSearch | undefined> {
-    const key = keyOf(owner)
-    await this.#shelves.change(key, search.search_type, (now = []) =>
-      now.some(({ id }) => id === search.id) ? shelved(search.search_type, now, entryOf(search)) : now,
-    )
-    return this.#searches.change(key, search.id, (now) => now && ranAs(now, search))
+  /** @returns the changed search; undefined where there is no such saved search @throws Problem 400 where there is no room */
+  updateSaved(
+    owner: Owner,
+    id: string,
+    change: (search: StoredSearch) => StoredSearch,
+  ): Promise<StoredSearch | undefined> {
+    return this.#of('saved').update(ownerKey(owner), id, change)
   }
 
-  /** Notes that a search ran. @param now in milliseconds since 1970 UTC @returns undefined where there is no such search */
-  noteRun(owner: Owner, id: string, now: number): Promise<StoredSearch | undefined> {
-    const last_executed = dateTime(now)
-    return this.#searches.change(keyOf(owner), id, (search) => search && { ...search, last_executed })
+  /** Records when a search ran, unless it is gone by now. @param last_executed RFC 3339 */
+  async recordRun(
+    owner: Owner,
+    { id, search_type }: Pick<StoredSearch, 'id' | 'search_type'>,
+    last_executed: string,
+  ): Promise<void> {
+    await this.#of(search_type).update(ownerKey(owner), id, (search) => ({ ...search, last_executed }))
   }
 
   /** @returns whether there was one */
   async delete(owner: Owner, id: string): Promise<boolean> {
-    const key = keyOf(owner)
-    const search = await this.#searches.get(key, id)
-    if (!search) return false
-    await this.#shelves.change(key, search.search_type, (now = []) => now.filter((entry) => entry.id !== id))
-    return this.#searches.delete(key, id)
+    const key = ownerKey(owner)
+    return (await this.#of('saved').delete(key, id)) || this.#of('quick').delete(key, id)
   }
 
-  /** What an owner has of some types, in no order. */
-  async entries(owner: Owner, types: readonly SearchType[]): Promise<Entry[]> {
-    const shelves = await Promise.all(types.map((type) => this.#shelves.get(keyOf(owner), type)))
-    return shelves.flatMap((shelf) => shelf ?? [])
+  #of(type: SearchType): Collection<StoredSearch, SearchIndex> {
+    return this.#tx.collection(SEARCHES[type])
   }
 }
 
-/** A search with the time at which another ran last. */
-const ranAs = ({ last_executed }: StoredSearch, search: StoredSearch): StoredSearch =>
-  last_executed === undefined ? search : { ...search, last_executed }
-
-const keyOf = ({ kind, subject }: Owner): string => `${kind} ${subject}`
-
-const entryOf = (search: StoredSearch): Entry => ({
-  id: search.id,
-  created: Date.parse(search.created),
-  bytes: Buffer.byteLength(JSON.stringify(search)),
-})
+/** A user and a machine client may have the same subject. */
+export const ownerKey = ({ kind, subject }: Owner): string => `${kind} ${subject}`

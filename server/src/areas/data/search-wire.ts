@@ -1,8 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { StoredSearch } from './stored-search.ts'
 
 /** @param root absolute address of the area */
-export const wireSearch = (search: StoredSearch, root: string): components['schemas']['DataSavedSearch'] => ({
+export const wireSearch = (
+  search: StoredSearch,
+  root: string,
+): DeepReadonly<components['schemas']['DataSavedSearch']> => ({
   ...search,
   _links: {
     _self: searchAddress(root, search.id),

@@ -1,29 +1,63 @@
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Timeline } from '../../jobs/timeline.ts'
-import { unfold } from '../../jobs/unfold.ts'
-import type { DailyMails } from './daily-mails.ts'
-import type { Owner, SearchStore } from './search-store.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { STORY_SEARCHES } from '../../world/searches.ts'
+import { followSearch } from './daily-mails.ts'
+import { ownerKey, SearchStore } from './search-store.ts'
+import type { Owner } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
 
 interface Services {
-  readonly searches: SearchStore
-  readonly dailyMails: DailyMails
+  readonly stores: Stores
+  readonly jobs: Jobs
   readonly timeline: Timeline
 }
 
-/** Stores a search of the world at the time of its creation, and notes its last run. Mails about it begin then. */
-export const seedSearch = (
-  { searches, dailyMails, timeline }: Services,
-  owner: Owner,
-  { last_executed: ran, ...search }: StoredSearch,
-): Promise<void> => {
-  const create = async (): Promise<void> => {
-    await searches.put(owner, search)
-    await dailyMails.follow(owner, search)
+type Seed = readonly [owner: Owner, search: StoredSearch]
+
+const SEEDS: ReadonlyMap<string, Seed> = new Map(
+  STORY_SEARCHES.map((seed) => [`${ownerKey(seed[0])} ${seed[1].id}`, seed]),
+)
+
+/** Stores the searches of the story, each at the time of its creation, and records when it ran last. */
+export const seedSearches = async (services: Services): Promise<void> => {
+  const { jobs, timeline } = services
+  for (const { kind, timeOf, take } of STEPS) {
+    jobs.register(kind, async ({ key }) => {
+      const seed = SEEDS.get(key)
+      if (seed) await take(services, seed)
+    })
+    for (const [key, seed] of SEEDS) {
+      const due = Date.parse(timeOf(seed))
+      if (due > timeline.now()) await jobs.enqueue({ kind, key, due, ids: {} })
+      else await take(services, seed)
+    }
   }
-  return unfold(timeline, [
-    { time: Date.parse(search.created), take: create },
-    ...(typeof ran === 'string'
-      ? [{ time: Date.parse(ran), take: () => searches.noteRun(owner, search.id, Date.parse(ran)) }]
-      : []),
-  ])
 }
+
+interface Step {
+  readonly kind: string
+  readonly timeOf: (seed: Seed) => string
+  readonly take: (services: Services, seed: Seed) => Promise<void>
+}
+
+const create: Step['take'] = ({ stores, timeline }, [owner, { last_executed: _, ...search }]) => {
+  const now = timeline.now()
+  return stores.transaction(async (tx) => {
+    const searches = new SearchStore(tx)
+    if (await searches.get(owner, search.id)) return
+    await searches.insert(owner, search)
+    await followSearch(tx, owner, search, now)
+  })
+}
+
+const lastRunOf = ([, { created, last_executed = created }]: Seed): string => last_executed
+
+const STEPS: readonly Step[] = [
+  { kind: 'data.create-seed-search', timeOf: ([, { created }]) => created, take: create },
+  {
+    kind: 'data.run-seed-search',
+    timeOf: lastRunOf,
+    take: ({ stores }, seed) => new SearchStore(stores).recordRun(...seed, lastRunOf(seed)),
+  },
+]

@@ -2,11 +2,11 @@ import type { AssetFiles } from '../../services/assets/files.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import type { Ids } from '../../stores/ids.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { Stores } from '../../stores/stores.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 import type { ActivationStore } from './activation-store.ts'
-import type { DailyMails } from './daily-mails.ts'
 import type { SearchServices } from './search-condition.ts'
 import type { SearchStore } from './search-store.ts'
 
@@ -14,10 +14,10 @@ import type { SearchStore } from './search-store.ts'
 export interface DataServices extends SearchServices {
   readonly lenience: Lenience
   readonly clock: Clock
-  readonly ids: Ids
+  readonly ids: StoredIds
+  readonly stores: Stores
   readonly tokens: SignedTokens
   readonly searches: SearchStore
-  readonly dailyMails: DailyMails
   readonly imagery: Imagery
   readonly files: AssetFiles
   readonly activations: ActivationStore

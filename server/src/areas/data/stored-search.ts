@@ -1,11 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
 import { dateTime } from '../../kernel/date-time.ts'
-import type { Ids } from '../../stores/ids.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
 
 type Schemas = components['schemas']
 
 /** A search as it is stored: as callers read it but without links, which depend on the address it is read at. */
-export type StoredSearch = Omit<Schemas['DataSavedSearch'], '_links'>
+export type StoredSearch = DeepReadonly<Omit<Schemas['DataSavedSearch'], '_links'>>
 
 export type SearchType = StoredSearch['search_type']
 
@@ -42,16 +43,20 @@ export const savedSearch = (
   search_type: 'saved',
 })
 
-/** A saved search with everything replaced but its id and when it was created. @param now in milliseconds since 1970 UTC */
+/** A saved search with all conditions replaced: when it was created and ran last stays. @param now in milliseconds since 1970 UTC */
 export const replacedSearch = (
-  { id, created }: Pick<StoredSearch, 'id' | 'created'>,
+  { id, created, last_executed }: StoredSearch,
   request: Schemas['DataSavedSearchRequest'],
   now: number,
-): StoredSearch => ({ ...savedSearch(request, id, now), created })
+): StoredSearch => ({
+  ...savedSearch(request, id, now),
+  created,
+  ...(last_executed !== undefined && { last_executed }),
+})
 
 /** What a search asks for, as one text: where the texts differ, the lists of items may. */
 export const conditionsText = ({ item_types, asset_types, filter, geometry }: StoredSearch): string =>
   JSON.stringify([item_types, asset_types, filter, geometry])
 
 /** A new id of a search: a UUID without dashes. */
-export const newSearchId = (ids: Ids): string => ids.uuid().replaceAll('-', '')
+export const newSearchId = async (ids: StoredIds): Promise<string> => (await ids.uuid()).replaceAll('-', '')

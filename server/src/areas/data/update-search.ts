@@ -1,6 +1,8 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
+import { followSearch } from './daily-mails.ts'
 import { searchCondition } from './search-condition.ts'
+import { SearchStore } from './search-store.ts'
 import { wireSearch } from './search-wire.ts'
 import type { DataServices } from './services.ts'
 import { replacedSearch } from './stored-search.ts'
@@ -10,13 +12,19 @@ import { onUnknownIn } from './unknown-names.ts'
 export const updateSearch =
   (services: DataServices): Handler<'data_updateSearch'> =>
   async ({ path, body, principal, root }) => {
-    const { clock, dailyMails, lenience, searches } = services
-    const before = await searches.get(principal, path.search_id)
-    if (before?.search_type !== 'saved') throw notFound('saved search', path.search_id)
-    const search = replacedSearch(before, body, clock.now())
-    await searchCondition(services, search, principal, onUnknownIn(lenience))
-    const after = await searches.replace(principal, search)
-    if (!after) throw notFound('search', path.search_id)
-    await dailyMails.follow(principal, after)
-    return { status: 200, body: wireSearch(after, root) }
+    const { clock, lenience, searches, stores } = services
+    const { search_id: id } = path
+    const before = await searches.get(principal, id)
+    if (before?.search_type !== 'saved') throw notFound('saved search', id)
+    await searchCondition(services, body, principal, onUnknownIn(lenience))
+    const now = clock.now()
+    const search = await stores.transaction(async (tx) => {
+      const replaced = await new SearchStore(tx).updateSaved(principal, id, (old) =>
+        replacedSearch(old, body, now),
+      )
+      if (!replaced) throw notFound('search', id)
+      await followSearch(tx, principal, replaced, now)
+      return replaced
+    })
+    return { status: 200, body: wireSearch(search, root) }
   }

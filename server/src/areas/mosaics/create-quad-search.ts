@@ -12,8 +12,8 @@ export const createQuadSearch =
   async ({ root, path, query, given, body, principal }) => {
     const { id: mosaicId } = await mosaics.get(path.mosaic_id)
     const area = searchArea(body)
-    const id = ids.uuid().replaceAll('-', '')
-    await searches.add(principal, id, { mosaicId, area })
+    const id = (await ids.uuid()).replaceAll('-', '')
+    await searches.insert(principal, { id, mosaicId, area })
     const address = addresses(root).search(mosaicId, id)
     return { status: 302, headers: { Location: withSentQuery(address, { ...query }, given) } }
   }

@@ -1,4 +1,5 @@
 import { splitSearchArea } from '../../geometry/antimeridian.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
 import { partsOf } from '../../geometry/part.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
@@ -15,7 +16,7 @@ export const listFoundQuads =
     if (search?.mosaicId !== mosaic.id) throw notFound('quad search', path.search_id)
     const purpose = ['mosaics_listFoundQuads', ownerKey(principal), path.search_id]
     const address = addresses(root).search(mosaic.id, path.search_id)
-    const shape = partsOf(splitSearchArea(search.area))
+    const shape = partsOf(splitSearchArea(parseGeometry(search.area, 180)))
     const list = { root, mosaic, shape, address, purpose, query: { ...query }, given, signal }
     return { status: 200, body: await quadPage(services, list) }
   }

@@ -2,7 +2,7 @@ import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
-import type { AreaSettings, Ground } from '../context.ts'
+import type { AreaContext, AreaSettings } from '../context.ts'
 import { mosaicsError } from './errors.ts'
 import { mosaics } from './handlers.ts'
 import { MosaicStore } from './mosaic-store.ts'
@@ -12,7 +12,7 @@ import { Quads } from './quads.ts'
 import { seedMosaics } from './seed-mosaics.ts'
 import { seedQuadSearches } from './seed-quad-searches.ts'
 
-type Services = Ground & {
+type Services = AreaContext & {
   readonly entitlements: Entitlements
   readonly imagery: Imagery
   readonly usage: UsageLog
@@ -24,7 +24,7 @@ export const mosaicsModule = async (
   services: Services,
 ): Promise<AreaModules['mosaics']> => {
   const { catalog, imagery, stores, timeline: clock } = services
-  const searches = new QuadSearchStore(stores.documents(), stores.documents())
+  const searches = new QuadSearchStore(stores)
   await seedQuadSearches(searches)
   return {
     handlers: mosaics({

@@ -4,5 +4,5 @@ import type { QuadSearchStore } from './quad-search-store.ts'
 /** Stores the search of the story for each of its owners. */
 export const seedQuadSearches = async (searches: QuadSearchStore): Promise<void> => {
   const { owners, id, mosaicId, area } = STORY_QUAD_SEARCH
-  for (const owner of owners) await searches.add(owner, id, { mosaicId, area })
+  for (const owner of owners) await searches.insert(owner, { id, mosaicId, area })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
-import type { Ids } from '../../stores/ids.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
@@ -12,7 +12,7 @@ import type { Quads } from './quads.ts'
 /** What the operations of mosaics work with. */
 export interface MosaicsServices {
   readonly clock: Clock
-  readonly ids: Ids
+  readonly ids: StoredIds
   readonly tokens: SignedTokens
   readonly tileTokens: TileTokens
   readonly entitlements: Entitlements
