@@ -19,9 +19,9 @@ export interface PlatformOptions {
   readonly time?: string
   /** TCP port on this machine; a free one by default. */
   readonly port?: number
-  /** `none` takes every call for one of user 4101. */
+  /** With `none` every caller is user 4101. */
   readonly auth?: 'required' | 'none'
-  /** Accepts what well-known clients send beyond the letter of the contract. */
+  /** Accepts what well-known clients send although the contract does not allow it. */
   readonly lenient?: boolean
   /** `host:port` on this machine or network that webhooks may be sent to and destinations may name; none by default. */
   readonly webhookAllow?: readonly string[]
@@ -32,7 +32,7 @@ export interface TokenOptions {
   readonly user?: string
   /** `platform` by default. */
   readonly scopes?: readonly string[]
-  /** How long it is good, in seconds of the real clock; an hour by default. */
+  /** Lifetime in seconds of the real clock; an hour by default. */
   readonly seconds?: number
 }
 
@@ -42,9 +42,9 @@ export interface RunningPlatform {
   readonly baseUrl: string
   /** Address of catalog and batch. */
   readonly siblingBaseUrl: string
-  /** Of user 4101. It is good at the main address only. */
+  /** API key of user 4101, for the main address only. */
   readonly apiKey: string
-  /** What receivers of webhooks verify signatures with. */
+  /** Secret with which receivers of webhooks verify signatures. */
   readonly webhookSecret: string
   /**
    * An access token of a user, which both addresses take.
@@ -54,11 +54,11 @@ export interface RunningPlatform {
   /** Puts everything back to what it was at the start, time and faults included. */
   reset(): void
   /**
-   * Moves the platform's time on, by ten years at most. All that falls due on the way is done when the promise is settled.
-   * @throws Problem for seconds that are no such number
+   * Advances the platform's time, by ten years at most. Everything that falls due meanwhile is done when the promise settles.
+   * @throws Problem for seconds that are out of range
    */
   advance(seconds: number): Promise<void>
-  /** Makes calls fail. @throws Problem for a rule that makes no sense, or an operation that there is not */
+  /** Makes calls fail. @throws Problem for a rule that makes no sense, or an unknown operation */
   fault(rule: FaultRule): { /** Takes the rule back. */ remove(): void }
   /** Stops it; calls in flight are cut off. */
   close(): Promise<void>
@@ -107,8 +107,8 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     async token({ user: id = '4101', scopes = ['platform'], seconds = 3600 } = {}) {
       const user = platform.app.accounts.user(id)
       if (!user) throw new Error(`there is no user ${id}`)
-      const wish = { subject: id, orgId: user.orgId, scopes, seconds }
-      return signUserToken(deriveSigningKey(secret), baseUrl + ISSUER_PATH, baseUrl, wish)
+      const request = { subject: id, orgId: user.orgId, scopes, seconds }
+      return signUserToken(deriveSigningKey(secret), baseUrl + ISSUER_PATH, baseUrl, request)
     },
     reset: () => {
       control.reset()

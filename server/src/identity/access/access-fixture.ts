@@ -11,7 +11,7 @@ export const MAIN = '/features/v1/ogc/my/collections'
 /** An operation at the second address. */
 export const SIBLING = '/catalog/v1/collections'
 
-/** The present of the story in seconds since the epoch, as tokens have it. */
+/** The present of the story in seconds since 1970 UTC, as in tokens. */
 export const NOW = Date.parse(STORY_NOW) / 1000
 
 /** The API key of the story's user. */
@@ -48,7 +48,7 @@ export const machineToken = async ({ app: { credentials } }: TestPlatform): Prom
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token
 }
 
-/** A call that carries what it is given and nothing else. */
+/** A call with these credentials and no others. */
 export const callWith = (
   platform: TestPlatform,
   path: string,
@@ -59,7 +59,7 @@ export const callWith = (
     headers: { ...(authorization !== undefined && { authorization }) },
   })
 
-/** Where a call may carry credentials. */
+/** The credentials of a call. */
 export interface Sent {
   readonly authorization?: string
   readonly query?: string

@@ -10,7 +10,7 @@ import type { User } from '../../services/accounts/user.ts'
 import {
   admitAll,
   createAuthenticator,
-  letEverybodyIn,
+  authenticateAllAs,
   refuseMachinesOnMainAddress,
 } from '../credentials/authenticate.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
@@ -18,14 +18,14 @@ import type { LinkTokens } from '../credentials/link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
 export interface AccessOptions extends IssuerOptions {
-  /** `iss` of an outside authorization server; undefined for the embedded one. */
+  /** `iss` of an external authorization server; undefined for the embedded one. */
   readonly issuer: string | undefined
   /** Whether callers have to prove who they are. */
   readonly auth: AuthMode
   readonly linkTokens?: LinkTokens | undefined
 }
 
-/** `none`: every call is that of the story's user, whatever credentials it carries. */
+/** `none`: every caller is the user of the story, whatever credentials the call carries. */
 export type AuthMode = 'required' | 'none'
 
 /** What a developer needs to call the platform. */
@@ -35,9 +35,9 @@ export type Credentials = { readonly auth: AuthMode; readonly apiKey: string } &
 
 export interface Access {
   readonly authenticate: Authenticate
-  /** What answers before the areas do. */
+  /** Routes in front of the areas. */
   readonly routes: readonly RequestHandler[]
-  /** Where the embedded server gives out tokens; undefined where an outside one does. */
+  /** Address of the embedded server's token endpoint; undefined where an external server issues the tokens. */
   readonly tokenUrl: string | undefined
   readonly credentials: Credentials
 }
@@ -45,13 +45,13 @@ export interface Access {
 /** The user of the story. @see ../../../../spec/README.md */
 const STORY_USER_ID = '4101'
 
-/** Who may come in, and as whom: tokens, API keys, and the rules of both addresses. */
+/** Authentication of the platform: tokens, API keys, and the rules of both addresses. */
 export const createAccess = async (options: AccessOptions): Promise<Access> => {
   const { auth, issuer: outside, secret, accounts } = options
   const user = storyUser(accounts)
   const issuer =
     outside === undefined ? await createEmbeddedIssuer(options) : createOutsideIssuer(outside, options)
-  const authenticate = auth === 'none' ? letEverybodyIn(principalOf(user)) : authenticator(issuer, options)
+  const authenticate = auth === 'none' ? authenticateAllAs(principalOf(user)) : authenticator(issuer, options)
   return {
     authenticate,
     routes: issuer.routes(authenticate),

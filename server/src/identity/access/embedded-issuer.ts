@@ -6,7 +6,7 @@ import { createUserinfo } from '../authorization-server/userinfo.ts'
 import { createUserAccounts } from './user-accounts.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 
-/** What a program needs to get a token of the embedded authorization server. */
+/** Credentials for a token of the embedded authorization server. */
 export interface ClientCredentials {
   readonly tokenUrl: string
   readonly clientId: string

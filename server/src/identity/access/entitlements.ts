@@ -1,15 +1,15 @@
 import type { Principal } from '../../kernel/principal.ts'
 import type { Accounts } from '../../services/accounts/accounts.ts'
 
-/** What a caller may have the bytes of. What a caller who is known may list and read about is not limited. */
+/** Which assets a caller may download. Listing and reading metadata is open to every authenticated caller. */
 export interface Entitlements {
   /** Whether assets of items of this type may be downloaded. */
   mayDownload(caller: Pick<Principal, 'orgId'>, itemType: string): boolean
-  /** Whether items of this type are withheld from nobody, so that whoever asks may know of them. */
+  /** Whether items of this type are withheld from nobody. */
   isPublic(itemType: string): boolean
 }
 
-/** Entitlements of organizations that each lack some item types. An organization that is not known lacks none. */
+/** Organizations may download every item type but those that are withheld from them; nothing is withheld from unknown ones. */
 export const createEntitlements = (accounts: Accounts): Entitlements => ({
   mayDownload: ({ orgId }, itemType) => !accounts.organization(orgId)?.withheld.includes(itemType),
   isPublic: (itemType) => !accounts.isWithheld(itemType),

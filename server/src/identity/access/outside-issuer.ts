@@ -2,8 +2,8 @@ import { createRemoteKeys } from '../credentials/remote-keys.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 
 /**
- * An authorization server outside the platform. The platform serves nothing for it, and believes of its tokens what
- * RFC 9068 says; the claim `org_id`, a whole number, names the organisation that the caller acts for.
+ * An external authorization server. The platform serves nothing for it, and reads its tokens as RFC 9068 says; the claim
+ * `org_id`, a whole number, names the organization that the caller acts for.
  * @param issuer as it names itself in `iss`
  */
 export const createOutsideIssuer = (

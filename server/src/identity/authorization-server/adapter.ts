@@ -6,13 +6,13 @@ import type { Transaction } from '../../stores/transaction.ts'
 import { MAX_PER_MODEL, MODEL_COLLECTIONS, MODEL_OWNER, modelCollection } from './model-store.ts'
 import type { ModelDefinition, StoredModel } from './model-store.ts'
 
-/** Expiry of what is over by the platform's clock, whatever the library's own clock says. */
+/** An `exp` that the library takes for expired, whatever its own clock says. */
 const LONG_AGO = 1
 
 /**
- * What the authorization server remembers, in collections of the stores, one for each model of the library. What has
- * expired is still found, and says so: a device that asks for it is told that its code has expired, not that there never
- * was one. It goes when the bound of its model is reached.
+ * The library's adapter over collections of the stores, one for each of its models. An expired document is still found,
+ * marked as expired by the platform's clock: a device is told that its code has expired, not that there never was one. It
+ * is dropped when its model reaches the bound.
  * @see https://github.com/panva/node-oidc-provider/blob/v8.x/example/my_adapter.js for the port
  */
 export const createAdapter =

@@ -2,13 +2,13 @@ import type { FaultLog } from '../../kernel/fault-log.ts'
 import type { RequestHandler } from 'express'
 import type Provider from 'oidc-provider'
 import type { Lenience } from '../../contract/lenience.ts'
-import { explainRefusals } from './client-refusals.ts'
+import { completeErrors } from './client-refusals.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { createAdapter } from './adapter.ts'
 import { answerConditionally } from './conditional.ts'
-import { announceInterval } from './device-flow.ts'
-import { describeOffer } from './discovery.ts'
+import { addPollInterval } from './device-flow.ts'
+import { limitDiscovery } from './discovery.ts'
 import { createEndpoints, isAuthorizationPath, isPagePath } from './endpoints.ts'
 import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
@@ -57,7 +57,7 @@ export interface AuthorizationServer {
   readonly tokenUrl: string
   /** The public keys that verify its tokens. @see RFC 7517 section 5 */
   readonly jwks: { readonly keys: Omit<SigningKey, 'd'>[] }
-  /** Answers every request below the issuer and the token endpoint's alias; hands on all others. */
+  /** Answers every request below the issuer and the token endpoint's alias; passes all others on. */
   readonly handle: RequestHandler
 }
 
@@ -133,9 +133,9 @@ const adaptAnswers = (provider: Provider, usersSignIn: boolean, logger: FaultLog
     await next()
   })
   answerConditionally(provider)
-  describeOffer(provider, usersSignIn)
-  explainRefusals(provider)
-  announceInterval(provider)
+  limitDiscovery(provider, usersSignIn)
+  completeErrors(provider)
+  addPollInterval(provider)
   reportFaults(provider, logger)
 }
 

@@ -1,5 +1,5 @@
-/** What a browser shows, or where it was sent that is not of this server. */
-export interface Shown {
+/** A page that a browser shows, or a redirect to another server. */
+export interface BrowserPage {
   readonly status: number
   /** Address of the page, or of the application that the browser was sent to. */
   readonly url: URL
@@ -28,19 +28,19 @@ export class TestBrowser {
     this.#origin = new URL(baseUrl).origin
   }
 
-  /** Raw `Set-Cookie` headers that came so far. */
+  /** All `Set-Cookie` headers so far. */
   readonly cookiesSet: string[] = []
 
-  open(address: URL | string): Promise<Shown> {
+  open(address: URL | string): Promise<BrowserPage> {
     return this.#send(new URL(address, this.#origin), {})
   }
 
-  /** Sends the form of a page: its hidden fields, and what the user chose or typed. */
+  /** Submits the form of a page: its hidden fields, and what the user entered. */
   submit(
-    { url, text }: Shown,
+    { url, text }: BrowserPage,
     chosen: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = { origin: this.#origin },
-  ): Promise<Shown> {
+  ): Promise<BrowserPage> {
     const hidden = [...text.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
       attribute(tag, 'name'),
       attribute(tag, 'value'),
@@ -50,7 +50,7 @@ export class TestBrowser {
     return this.#send(new URL(attribute(form, 'action'), url), { method: 'POST', body, headers })
   }
 
-  async #send(url: URL, { headers, ...init }: Sending): Promise<Shown> {
+  async #send(url: URL, { headers, ...init }: Sending): Promise<BrowserPage> {
     if (url.origin !== this.#origin) return { status: 0, url, text: '', headers: new Headers() }
     const cookie = this.#cookies
       .filter(({ path }) => url.pathname.startsWith(path))

@@ -3,22 +3,22 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import { DEVICE_GRANT } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
 
-/** Where clients say who they are. */
+/** The endpoints at which clients authenticate. */
 const CLIENT_ENDPOINTS: readonly string[] = [ENDPOINTS.token, ENDPOINTS.deviceAuthorization]
 
-/** What the library says of a client that does not identify itself, or not in a way that is known here. */
+/** The library's descriptions of a client that did not authenticate, or used a method that is not supported. */
 const UNIDENTIFIED: readonly (string | undefined)[] = [
   'no client authentication mechanism provided',
   'invalid authorization header value format',
 ]
 
 /**
- * Says in every refusal of a client what the library leaves out or says in other words than the standard: HTTP Basic
- * as a way to authenticate, that a grant is not for this client, that the client did not say who it is, and what is
- * wrong with a code or refresh token. Nothing else stands in the body.
+ * Brings the library's error responses in line with the standard: HTTP Basic as the challenge, `unauthorized_client` for
+ * a grant that is not for this client, `invalid_client` for a client that did not authenticate, and a description of what
+ * is wrong with a code or refresh token. The body has no other members.
  * @see RFC 9110 section 11.6.1, RFC 6749 section 5.2
  */
-export const explainRefusals = (provider: Provider): void => {
+export const completeErrors = (provider: Provider): void => {
   provider.use(async (ctx, next) => {
     await next()
     if (
@@ -52,7 +52,7 @@ const refusalOf = (
   return { status, error, description: error === 'invalid_grant' ? (detail ?? description) : description }
 }
 
-/** A form without a grant type is malformed, whoever sent it. */
+/** A form without a grant type is malformed, whichever client sent it. */
 const asksForToken = ({ path, oidc: { body } }: KoaContextWithOIDC): boolean =>
   path === ENDPOINTS.token && typeof body?.grant_type === 'string'
 

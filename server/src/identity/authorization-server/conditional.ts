@@ -4,7 +4,7 @@ import { ENDPOINTS } from './issuer-paths.ts'
 
 const DOCUMENTS: readonly string[] = [ENDPOINTS.keys, ENDPOINTS.discovery]
 
-/** Names the documents that everybody reads, and does not send them to those who have them. */
+/** Adds an `ETag` to public documents, and answers 304 to clients that have them. */
 export const answerConditionally = (provider: Provider): void => {
   provider.use(async (ctx, next) => {
     await next()

@@ -8,15 +8,15 @@ import type { GuardedForm } from '../pages/page.ts'
 
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
-/** Says with each device code how often to ask, which the library leaves to the standard's default. */
-export const announceInterval = (provider: Provider): void => {
+/** Adds the polling interval to each device authorization response; the library omits it. @see RFC 8628 section 3.2 */
+export const addPollInterval = (provider: Provider): void => {
   provider.on('device_authorization.success', (_ctx: unknown, answer: object) => {
     Object.assign(answer, { interval: POLL_SECONDS })
   })
 }
 
-/** What is wrong with a code that a user typed, by the library's names of the faults. */
-const CODE_FAULTS: ReadonlyMap<string, string> = new Map([
+/** What to tell a user whose code was not accepted, by the name of the library's error. */
+const CODE_ERRORS: ReadonlyMap<string, string> = new Map([
   ['NoCodeError', 'Enter a code.'],
   ['NotFoundError', 'There is no such code. Compare it with the device.'],
   ['ExpiredError', 'This code has expired. Ask the device for a new one.'],
@@ -26,17 +26,17 @@ const CODE_FAULTS: ReadonlyMap<string, string> = new Map([
 /** The device flow with pages of our own: code, confirmation, done. */
 export const deviceFlow: NonNullable<Configuration['features']>['deviceFlow'] = {
   enabled: true,
-  // Where a device is and what it runs is nothing that anybody looks at later.
+  // Nobody uses the address and the user agent of a device, so they are not stored.
   deviceInfo: () => ({}),
   userCodeInputSource(ctx, _form, _out, fault) {
-    if (fault !== undefined && !isRemembered(ctx)) {
+    if (fault !== undefined && !hasSession(ctx)) {
       forgetSession(ctx)
       show(ctx, noticePage('This page is too old', `Open ${addressOf(ctx)} again and enter the code.`))
     } else if (fault?.name === 'AbortedError')
       show(ctx, noticePage('Refused', 'The device was not connected. You can close this page.'))
     else if (fault === undefined) show(ctx, codePage(guardedForm(ctx), undefined))
     else
-      show(ctx, codePage(guardedForm(ctx), CODE_FAULTS.get(fault.name) ?? 'Something went wrong. Try again.'))
+      show(ctx, codePage(guardedForm(ctx), CODE_ERRORS.get(fault.name) ?? 'Something went wrong. Try again.'))
   },
   userCodeConfirmSource(ctx, _form, client, _deviceInfo, userCode) {
     show(ctx, confirmPage(guardedForm(ctx), client.clientName ?? client.clientId, userCode))
@@ -53,15 +53,15 @@ const show = (ctx: KoaContextWithOIDC, text: string): void => {
 
 const addressOf = ({ oidc: { provider } }: KoaContextWithOIDC): string => provider.issuer + ENDPOINTS.device
 
-/** Whether the browser has a session, as it has once it was shown the page of the code. */
-const isRemembered = ({ oidc: { session } }: KoaContextWithOIDC): boolean => session?.exp !== undefined
+/** Whether the browser has a session: it gets one together with the page that asks for the code. */
+const hasSession = ({ oidc: { session } }: KoaContextWithOIDC): boolean => session?.exp !== undefined
 
-/** The library puts the secret of the next form into every session, then fails to keep one that it did not begin. */
+/** The library puts a form secret into every session, and then fails to save one that it did not create. */
 const forgetSession = ({ oidc: { session } }: KoaContextWithOIDC): void => {
   if (session) Object.assign(session, { touched: false })
 }
 
-/** The form goes back to where it came from; the library put the secret into the session. */
+/** The form is posted to its own address, with the secret that the library keeps in the session. */
 const guardedForm = (ctx: KoaContextWithOIDC): GuardedForm => {
   const secret = ctx.oidc.session?.state?.secret
   return {

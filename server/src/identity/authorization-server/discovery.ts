@@ -2,8 +2,8 @@ import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 
-/** What stands in the discovery document wherever somebody can get a token. */
-const OFFERED = [
+/** Members of the discovery document of every authorization server. */
+const MEMBERS = [
   'issuer',
   'token_endpoint',
   'jwks_uri',
@@ -14,9 +14,9 @@ const OFFERED = [
   'id_token_signing_alg_values_supported',
 ]
 
-/** What stands there where users can sign in as well. */
-const OFFERED_TO_USERS = [
-  ...OFFERED,
+/** Its members where users can sign in as well. */
+const MEMBERS_FOR_USERS = [
+  ...MEMBERS,
   'authorization_endpoint',
   'device_authorization_endpoint',
   'end_session_endpoint',
@@ -24,17 +24,17 @@ const OFFERED_TO_USERS = [
   'claims_supported',
   'code_challenge_methods_supported',
   'authorization_response_iss_parameter_supported',
-  // Stands there to say no: left out, it means yes.
+  // Its value is false; where it is left out, clients assume true.
   'request_uri_parameter_supported',
 ]
 
 /**
- * Keeps the discovery document to what is on offer: the library always names an authorization endpoint and the
- * scopes and claims of OpenID Connect, and leaves out the userinfo endpoint, which is not its own here.
+ * Limits the discovery document to what the server supports: the library always lists an authorization endpoint and the
+ * scopes and claims of OpenID Connect. Adds the userinfo endpoint, which the library does not serve here.
  * @see OpenID Connect Discovery 1.0 section 3
  */
-export const describeOffer = (provider: Provider, usersSignIn: boolean): void => {
-  const names = usersSignIn ? OFFERED_TO_USERS : OFFERED
+export const limitDiscovery = (provider: Provider, usersSignIn: boolean): void => {
+  const names = usersSignIn ? MEMBERS_FOR_USERS : MEMBERS
   const ours = usersSignIn
     ? {
         userinfo_endpoint: provider.issuer + ENDPOINTS.userinfo,
@@ -46,7 +46,7 @@ export const describeOffer = (provider: Provider, usersSignIn: boolean): void =>
     const document: unknown = ctx.body
     if (ctx.path !== ENDPOINTS.discovery || ctx.status !== 200 || typeof document !== 'object' || !document)
       return
-    const offered = Object.entries(document).filter(([name]) => names.includes(name))
-    ctx.body = { ...Object.fromEntries(offered), ...ours }
+    const supported = Object.entries(document).filter(([name]) => names.includes(name))
+    ctx.body = { ...Object.fromEntries(supported), ...ours }
   })
 }

@@ -2,9 +2,9 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 
 /**
- * The request as the provider library gets to see it: as if a trusted proxy stood at the issuer's own address.
- * Left to itself the library builds links from `Host`, warns on the console when an https issuer is reached over
- * http, and warns when somebody has read the body before it; none of that happens to a request of our own making.
+ * A copy of the request for the provider library, as if a trusted proxy had sent it from the issuer's own address.
+ * With the original the library would build links from `Host`, and warn on the console where an https issuer is reached
+ * over http and where the body was read before.
  * @param target path below the issuer, with its query
  * @param body empty for a request without one
  */
@@ -23,7 +23,7 @@ export const forwardedRequest = (
     'x-forwarded-proto': issuer.protocol.slice(0, -1),
     'content-length': String(body.length),
   }
-  // What Express calls the path that a handler is mounted at; the library puts it in front of its routes in links.
+  // Express's name for the path at which a handler is mounted; the library prefixes its links with it.
   Object.assign(forwarded, { baseUrl: issuer.pathname })
   forwarded.push(body)
   forwarded.push(null)

@@ -11,13 +11,13 @@ type Library = typeof import('oidc-provider')
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export interface InteractionSettings extends SignIn {
-  /** Address of the issuer, below which the pages are. */
+  /** Address of the issuer; the pages are below it. */
   readonly issuer: URL
   /** The APIs that a consent opens: `aud` of the tokens. */
   readonly audience: string
 }
 
-/** Most users that the page of sign-in lists. */
+/** How many users the sign-in page lists. */
 const MAX_LISTED_USERS = 200
 
 /** What the user chose on a page. */
@@ -26,8 +26,8 @@ type Result = Parameters<Provider['interactionFinished']>[2]
 const REFUSED: Result = { error: 'access_denied', error_description: 'the user refused' }
 
 /**
- * The pages on which a user signs in and agrees. Each stands at an address that only the browser that was sent there
- * knows and has the cookie for, and takes forms from nowhere else.
+ * The pages on which a user signs in and gives consent. Only the browser that was sent to a page knows its address and
+ * has the cookie for it, and forms of other sites are refused.
  */
 export const createInteractions = (
   { errors }: Library,
@@ -46,7 +46,7 @@ export const createInteractions = (
       throw fault
     }
   }
-  /** Undefined where the form says nothing that its page offers. */
+  /** Undefined where the form has none of the page's choices. */
   const resultOf = async (interaction: Interaction, app: AppClient, form: URLSearchParams) => {
     if (form.has('cancel')) return REFUSED
     if (interaction.prompt.name === 'consent')
@@ -62,7 +62,7 @@ export const createInteractions = (
       interaction.prompt.name === 'consent' && user
         ? consentPage(app, user, permissionsOf(interaction), issuer.href + ENDPOINTS.logout)
         : signInPage(app, users.list(MAX_LISTED_USERS))
-    send(res, 200, text, returnAddresses(interaction.params.redirect_uri))
+    send(res, 200, text, formTargets(interaction.params.redirect_uri))
   }
 
   return async (req: IncomingMessage, res: ServerResponse, uid: string, body: Buffer): Promise<void> => {
@@ -87,7 +87,7 @@ export const createInteractions = (
   }
 }
 
-/** Notes what the user agreed to. One grant stands for all that a user agrees to for an application in one session. */
+/** Saves the user's consent. A session has one grant for each application, to which later consents are added. */
 const grantOf = async (
   provider: Provider,
   { grantId, session, params }: Interaction,
@@ -109,8 +109,8 @@ const permissionsOf = ({ params }: Interaction): string[] =>
 const isForeign = ({ headers }: IncomingMessage, issuer: URL): boolean =>
   headers.origin !== undefined && headers.origin !== issuer.origin
 
-/** The application's origin, as a content security policy can say it: it knows no IPv6 address. */
-const returnAddresses = (redirectUri: unknown): string[] => {
+/** The application's origin as a content security policy source, which cannot be an IPv6 address. */
+const formTargets = (redirectUri: unknown): string[] => {
   if (typeof redirectUri !== 'string') return []
   const { protocol, hostname, origin } = new URL(redirectUri)
   return [hostname.startsWith('[') ? protocol : origin]

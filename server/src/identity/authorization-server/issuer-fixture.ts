@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net'
 import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKey } from '../credentials/signing-key.ts'
 
-/** What an outside issuer answers; a test changes its members while it runs. */
-export interface IssuerPlay {
+/** How an external issuer behaves; a test may change it at any time. */
+export interface IssuerBehavior {
   /** Keys that it publishes. */
   keys: readonly SigningKey[]
   /** Members of its discovery document that differ from an honest one's. */
   metadata: Readonly<Record<string, unknown>>
-  /** What it answers to everything in place of its documents; `hang` answers nothing at all. */
+  /** How it fails, if it does; `hang` never answers. */
   trouble: 'none' | 'error' | 'page' | 'redirect' | 'hang'
 }
 
-/** An authorization server outside the platform, with discovery and keys, that can fall ill. */
+/** An authorization server outside the platform, with discovery and keys, that can fail. */
 export interface OutsideIssuer {
   readonly issuer: string
-  readonly play: IssuerPlay
+  readonly play: IssuerBehavior
   /** Requests for its keys so far. */
   keyRequests(): number
   close(): Promise<void>
 }
 
 export const startOutsideIssuer = async (...keys: readonly SigningKey[]): Promise<OutsideIssuer> => {
-  const play: IssuerPlay = { keys, metadata: {}, trouble: 'none' }
+  const play: IssuerBehavior = { keys, metadata: {}, trouble: 'none' }
   let issuer = ''
   let keyRequests = 0
   const documents = new Map<string, () => object>([

@@ -1,7 +1,7 @@
-/** Where the issuer is, below the platform's address. */
+/** Path of the issuer below the platform's address. */
 export const ISSUER_PATH = '/auth/realms/main'
 
-/** Where the endpoints are, below the issuer's address. */
+/** Paths of the endpoints below the issuer's address. */
 export const ENDPOINTS = {
   token: '/protocol/openid-connect/token',
   keys: '/protocol/openid-connect/certs',
@@ -12,6 +12,6 @@ export const ENDPOINTS = {
   logout: '/protocol/openid-connect/logout',
   /** The page on which a user types the code that a device shows. */
   device: '/device',
-  /** The pages on which a user signs in and agrees. */
+  /** The pages on which a user signs in and gives consent. */
   interaction: '/interaction',
 } as const

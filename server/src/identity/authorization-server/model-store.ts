@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 
-/** One sign-in, grant, code or token of the authorization server, in the members that the library gives it. */
+/** A session, grant, code or token of the authorization server. Its payload has the members that the library gives it. */
 export interface StoredModel {
   readonly id: string
   readonly payload: AdapterPayload
@@ -13,12 +13,12 @@ type ModelIndex = 'grantId' | 'uid' | 'userCode'
 
 export type ModelDefinition = CollectionDefinition<StoredModel, ModelIndex>
 
-/** All that is stored here belongs to the authorization server, of which a platform has one. */
+/** The owner of all models: a platform has one authorization server. */
 export const MODEL_OWNER = 'platform'
 
 /**
- * Most documents of one model. A new one drops the oldest: whoever invents sessions or device codes ends old ones
- * instead of filling the store. A user whose session was dropped signs in again; a device or an application whose code or
+ * Most documents of one model. A new one drops the oldest, so that a caller who starts session after session cannot fill
+ * the store. A user whose session was dropped signs in again; a device or an application whose code or
  * refresh token was dropped gets 400 `invalid_grant`, as for one that never existed.
  */
 export const MAX_PER_MODEL = 5_000
@@ -34,7 +34,7 @@ const definitionOf = (model: string): ModelDefinition => ({
   bound: { max: MAX_PER_MODEL, drop: [], refuse: () => new RangeError(`too many of ${model}`) },
 })
 
-/** Everything that the library may ask an adapter for; `Client` is asked for clients that are not configured. */
+/** Every model of the library. `Client` has no documents; the library looks up unknown client ids there. */
 const MODELS: ReadonlyMap<string, ModelDefinition> = new Map(
   [
     'AccessToken',
@@ -57,7 +57,7 @@ const MODELS: ReadonlyMap<string, ModelDefinition> = new Map(
 /** The collection of each model. */
 export const MODEL_COLLECTIONS: readonly ModelDefinition[] = [...MODELS.values()]
 
-/** @throws TypeError for a model that the library did not have when this was written */
+/** @throws TypeError for a model that is unknown here, such as one of a later version of the library */
 export const modelCollection = (model: string): ModelDefinition => {
   const definition = MODELS.get(model)
   if (!definition) throw new TypeError(`the authorization server has no collection for the model ${model}`)

@@ -28,5 +28,5 @@ export const oauthArea = ({ paths }: OpenApiDocument): AreaBeside => ({
   },
 })
 
-/** Of clients, and of the users whose claims are asked for. */
+/** One challenge for clients, and one for the users whose claims a client asks for. */
 const CHALLENGES = { 'WWW-Authenticate': 'Bearer realm="platform", Basic realm="clients"' }

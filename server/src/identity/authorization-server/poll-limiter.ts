@@ -4,13 +4,13 @@ import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { MODEL_OWNER } from './model-store.ts'
 import type { OAuthError } from './oauth-error.ts'
 
-/** How long a device has to wait between two questions, in seconds. */
+/** How long a device has to wait between two token requests, in seconds. */
 export const POLL_SECONDS = 5
 
-/** What a timer of the device may be off by, in milliseconds. */
+/** By how much a device's timer may be early, in milliseconds. */
 const TOLERANCE_MS = 500
 
-/** When a device asked last for the tokens of its code. */
+/** The last token request for a device code. */
 interface Poll {
   readonly deviceCode: string
   /** Milliseconds since 1970 UTC. */
@@ -18,7 +18,7 @@ interface Poll {
   readonly spacingSeconds: number
 }
 
-/** Most device codes whose last question is remembered; a new one drops the oldest, which may then ask at once. */
+/** Most device codes whose last request is stored; a new one drops the oldest, whose device may then ask at once. */
 const MAX_POLLS = 10_000
 
 const POLLS: CollectionDefinition<Poll, never> = {
@@ -30,7 +30,7 @@ const POLLS: CollectionDefinition<Poll, never> = {
 
 /**
  * Tells a device that asks too often to slow down, by five more seconds each time.
- * @returns for each question of a device the refusal, if any
+ * @returns the refusal of a request; undefined where it comes in time
  * @see RFC 8628 section 3.5
  */
 export const createPollLimiter =

@@ -9,7 +9,7 @@ import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { UserAccounts } from '../credentials/user-accounts.ts'
 import type { UserGrants } from './user-grants.ts'
 
-/** Software that acts for an organisation under its own name. */
+/** Software that acts for an organization under its own name. */
 export interface MachineClient {
   readonly id: string
   readonly secret: string
@@ -25,11 +25,11 @@ export interface ProviderSettings {
   /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number
   readonly clock: Clock
-  /** What the server has to remember. */
+  /** Stores sessions, grants, codes and tokens. */
   readonly adapter: AdapterFactory
 }
 
-/** Lifetimes in seconds. Each one is said, because the library prints a notice for each that is left to it. */
+/** Lifetimes in seconds. All are given, because the library prints a notice for each default that it uses. */
 const lifetimes = (tokenSeconds: number) => ({
   AccessToken: tokenSeconds,
   ClientCredentials: tokenSeconds,
@@ -50,13 +50,13 @@ const metadata = ({ id, secret }: MachineClient): ClientMetadata => ({
   response_types: [],
   redirect_uris: [],
   scope: PLATFORM_SCOPE,
-  // Stands for client_secret_post as well: the library accepts either from a client that has a secret.
+  // Allows client_secret_post as well: the library accepts either from a client that has a secret.
   token_endpoint_auth_method: 'client_secret_basic',
   id_token_signed_response_alg: 'ES256',
 })
 
 /**
- * Settings of the library, every default that would print a line replaced.
+ * Settings of the library. They replace every default for which it would print a notice.
  * @param userGrants what users can do; undefined where only machine clients get tokens
  */
 export const providerConfiguration = (
@@ -76,7 +76,7 @@ export const providerConfiguration = (
       ...(userGrants ? ['none' as const] : []),
     ],
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    extraTokenClaims: organisationClaim(settings),
+    extraTokenClaims: organizationClaim(settings),
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
@@ -85,7 +85,7 @@ export const providerConfiguration = (
       ...(userGrants ?? MACHINES_ONLY).features,
     },
     formats: { customizers: { jwt: atPlatformTime(clock) } },
-    // A token request carries its own secret and no cookie, so a foreign page gains nothing by sending one.
+    // A token request carries a secret of its own and no cookie, so another site gains nothing by sending one.
     clientBasedCORS: () => true,
     cookies: cookies(issuer),
     renderError,
@@ -99,8 +99,8 @@ const MACHINES_ONLY = {
   features: { resourceIndicators: { enabled: false }, rpInitiatedLogout: { enabled: false } },
 } satisfies Configuration
 
-/** The organisation that a token acts for: its user's, or its machine client's. */
-const organisationClaim = ({ clients, users }: ProviderSettings): Configuration['extraTokenClaims'] => {
+/** The organization that a token acts for: its user's, or its machine client's. */
+const organizationClaim = ({ clients, users }: ProviderSettings): Configuration['extraTokenClaims'] => {
   const ofClient = new Map(clients.map(({ id, orgId }) => [id, orgId]))
   return (_ctx, token) => ({
     org_id:
@@ -117,8 +117,8 @@ const atPlatformTime =
   }
 
 /**
- * Sent to the issuer only (those of one sign-in to its own pages only), and not with other sites' forms; the library
- * adds `Secure` wherever the issuer is https.
+ * Cookies for the issuer's path only (those of a sign-in for its own pages only), which forms of other sites do not
+ * carry. The library adds `Secure` where the issuer is https.
  */
 const cookies = (issuer: URL) => {
   const options = { httpOnly: true, sameSite: 'lax' } as const
@@ -129,7 +129,7 @@ const cookies = (issuer: URL) => {
   }
 }
 
-/** A page where a browser looks at one; the one shape of error that the contract has everywhere else. */
+/** Answers a browser with a page, and everybody else with the contract's JSON error. */
 const renderError: Configuration['renderError'] = (ctx: KoaContextWithOIDC, out) => {
   const isPage = isPagePath(ctx.path) && ctx.accepts('json', 'html') === 'html'
   ctx.type = isPage ? 'html' : 'json'

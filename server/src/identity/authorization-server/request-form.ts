@@ -13,7 +13,7 @@ const readBytes: RequestHandler = raw({ type: FORM, limit: MAX_FORM_BYTES, infla
 /**
  * Reads the form that a client or a page sends.
  * @returns its bytes, or why they are refused: 413 for more than 16 KiB, 415 for anything that is not a plain form,
- *   400 for a body that breaks off
+ *   400 for an incomplete body
  */
 export const readForm = (req: Request, res: Response): Promise<Buffer | OAuthError> =>
   new Promise((resolve) => {

@@ -10,23 +10,23 @@ import { listen } from '../../http/server/lifecycle.ts'
 import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { TestBrowser } from './browser-fixture.ts'
-import type { Shown } from './browser-fixture.ts'
+import type { BrowserPage } from './browser-fixture.ts'
 import { stoppedClock } from '../credentials/token-fixture.ts'
 
 export const APP = 'imagery-app'
 /** The user of the story. @see ../../../../spec/README.md */
 export const MARIT = '4101'
-/** Where the application waits for its user, at a port of its own choice. */
+/** Redirect address of the application, at a port of its own choice. */
 export const BACK = 'http://127.0.0.1:49152/callback'
 export const EVERYTHING = 'platform openid profile email offline_access'
-/** Where a browser begins a sign-in, below the issuer. */
+/** Path of the authorization endpoint below the issuer. */
 export const AUTHORIZATION = '/protocol/openid-connect/auth'
-/** Where a user signs out, below the issuer. */
+/** Path of the logout endpoint below the issuer. */
 export const LOGOUT = '/protocol/openid-connect/logout'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-/** Who may come in, with the embedded authorization server and nothing else of the platform. */
+/** Authentication with the embedded authorization server, and nothing else of the platform. */
 export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const listener = await listen(0, '127.0.0.1')
   const listening = `http://127.0.0.1:${listener.port}`
@@ -58,7 +58,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const issuer = `${baseUrl}/auth/realms/main`
   return {
     ...access,
-    /** Where it really listens. */
+    /** Address that it listens at. */
     listening,
     baseUrl,
     issuer,
@@ -76,10 +76,10 @@ export type StartedAccess = Awaited<ReturnType<typeof startAccess>>
 export const discover = ({ issuer }: StartedAccess): Promise<oauth.Configuration> =>
   oauth.discovery(new URL(issuer), APP, undefined, oauth.None(), { execute: [oauth.allowInsecureRequests] })
 
-/** A sign-in on its way. */
+/** A sign-in that has begun. */
 export interface Started {
   readonly browser: TestBrowser
-  readonly page: Shown
+  readonly page: BrowserPage
   readonly verifier: string
   readonly state: string
   readonly nonce: string
@@ -107,11 +107,11 @@ export const start = async (
   return { browser, page: await browser.open(address), verifier, state, nonce }
 }
 
-/** The user signs in and agrees. @returns where the browser is sent then */
+/** The user signs in and consents. @returns where the browser is sent then */
 export const agree = async (
   { browser, page }: Pick<Started, 'browser' | 'page'>,
   user = MARIT,
-): Promise<Shown> => {
+): Promise<BrowserPage> => {
   const consent = page.text.includes('Allow access?') ? page : await browser.submit(page, { user })
   return browser.submit(consent, { consent: 'yes' })
 }
@@ -119,7 +119,7 @@ export const agree = async (
 /** The application exchanges the code for tokens. */
 export const redeem = (
   config: oauth.Configuration,
-  { url }: Shown,
+  { url }: BrowserPage,
   { verifier, state, nonce }: Omit<Started, 'browser' | 'page'>,
 ) =>
   oauth.authorizationCodeGrant(config, url, {
@@ -128,7 +128,7 @@ export const redeem = (
     expectedNonce: nonce,
   })
 
-/** From the first redirect to the tokens. */
+/** A whole sign-in, from the first redirect to the tokens. */
 export const signIn = async (
   access: StartedAccess,
   config: oauth.Configuration,
@@ -149,7 +149,7 @@ export const refusalOf = async (asked: Promise<unknown>) => {
   return { status: fault.status, error: fault.error }
 }
 
-/** What the token endpoint answers to a form, as it came. */
+/** The token endpoint's answer to a form, as it came. */
 export const tokenAnswer = async (
   { issuer }: StartedAccess,
   form: Record<string, string>,

@@ -11,7 +11,7 @@ import type { SignIn, UserAccount } from '../credentials/user-accounts.ts'
 type Library = typeof import('oidc-provider')
 
 export interface UserGrantSettings extends SignIn {
-  /** Address of the issuer, below which the pages are. */
+  /** Address of the issuer; the pages are below it. */
   readonly issuer: URL
   /** `aud` of the tokens: the APIs that accept them. */
   readonly audience: string
@@ -21,10 +21,10 @@ export interface UserGrantSettings extends SignIn {
 
 const SCOPE = [...USER_SCOPES.keys()].join(' ')
 
-/** Settings of the library for users. */
+/** The library's settings for users. */
 export type UserGrants = ReturnType<typeof userGrants>
 
-/** What the library has to know so that users can sign in: code with PKCE, device flow, refresh, logout. */
+/** The library's settings for sign-in: authorization code with PKCE, device flow, refresh tokens, logout. */
 export const userGrants = (library: Library, settings: UserGrantSettings) => {
   const { users, apps, issuer } = settings
   return {
@@ -73,8 +73,8 @@ const accountOf = (user: UserAccount | undefined) =>
   }
 
 /**
- * Tokens are for the platform's APIs, whether or not a request says so. This is also the place at which the library
- * asks about scopes: it would have the user agree to nothing where it knows none of those that are asked for.
+ * All tokens are issued for the platform's APIs, whether or not a request names them. Scopes are checked here, too: where
+ * the library knows none of the requested scopes, it would ask the user to consent to nothing.
  * @see RFC 8707, RFC 6749 section 3.3
  */
 const resourceIndicators = ({ errors }: Library, { audience, keyId }: UserGrantSettings) => ({

@@ -21,7 +21,7 @@ export interface UserRequestSettings {
 
 const INTERACTION = `${ENDPOINTS.interaction}/`
 
-/** What happens to requests of users and their applications before the library sees them, or in its place. */
+/** Handles requests of users and their applications, or prepares them for the library. */
 export const createUserRequests = (
   forward: Forward,
   provider: Provider,

@@ -8,7 +8,7 @@ import { createPollLimiter } from './poll-limiter.ts'
 import { tooSoon } from './endpoints.ts'
 import type { OAuthError } from './oauth-error.ts'
 
-/** Finds what a token request presents, also where it has expired. */
+/** Finds expired codes and tokens, too. */
 const EVEN_EXPIRED = { ignoreExpiration: true }
 
 export interface UserTokenLimitSettings {
@@ -19,9 +19,9 @@ export interface UserTokenLimitSettings {
 }
 
 /**
- * The limits of token requests of users. They are counted per user of an application, by the code or refresh token
- * that is presented: all copies of an application share its id, so counted by that alone one user would lock out all
- * others. It is judged before the library is asked, which uses up a code or a refresh token as soon as it sees it.
+ * The limits of users' token requests, per user of an application: all copies of an application share its client id, so
+ * a limit per client would let one user lock out all others. The code or refresh token in the request says who the user
+ * is. The limit is checked before the library sees the request, because the library consumes the code or token at once.
  */
 export const createUserTokenLimits = (
   provider: Provider,

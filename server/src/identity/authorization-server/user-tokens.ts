@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import type { SigningKey } from '../credentials/signing-key.ts'
 
-/** Who a token is to speak for, and what it opens. */
-export interface TokenWish {
+/** Whom a token is issued for, and what it grants. */
+export interface TokenRequest {
   readonly subject: string
   readonly orgId: number
   readonly scopes: readonly string[]
@@ -11,14 +11,14 @@ export interface TokenWish {
 }
 
 /**
- * An access token as signing in would give it, without signing in: for tests that hold the platform in their process.
+ * An access token as a user gets it by signing in, for tests that run the platform in their own process.
  * @see RFC 9068
  */
 export const signUserToken = async (
   key: SigningKey,
   issuer: string,
   audience: string,
-  { subject, orgId, scopes, seconds }: TokenWish,
+  { subject, orgId, scopes, seconds }: TokenRequest,
 ): Promise<string> =>
   new SignJWT({ client_id: 'imagery-app', org_id: orgId, scope: scopes.join(' ') })
     .setProtectedHeader({ alg: key.alg, typ: 'at+jwt', kid: key.kid })

@@ -25,8 +25,8 @@ const ERRORS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Who the user behind a token is. The library's own endpoint refuses tokens that are made for an API, as ours are.
- * @param profileOf undefined for a user who is not known any more
+ * The userinfo endpoint. The library's own refuses access tokens that are issued for an API, as ours are.
+ * @param profileOf undefined for a user who does not exist any more
  * @see OpenID Connect Core 1.0, section 5.3
  */
 export const createUserinfo = (
@@ -43,7 +43,7 @@ export const createUserinfo = (
       throw new Problem(400, `unknown query parameter '${unknown.slice(0, 64)}'`)
     const user = principal?.kind === 'user' ? profileOf(principal.subject) : undefined
     if (!principal || !user) throw new Problem(403, 'no user stands behind this token')
-    const claims = { sub: principal.subject, ...opened(principal.scopes, user) }
+    const claims = { sub: principal.subject, ...claimsOf(principal.scopes, user) }
     res.setHeader('Cache-Control', 'no-store')
     if (req.method !== 'POST' && isUnchanged(res, claims)) res.status(304).end()
     else res.json(claims)
@@ -63,7 +63,7 @@ export const createUserinfo = (
   }
 }
 
-const opened = (scopes: ReadonlySet<string>, { profile, email }: UserProfile) => ({
+const claimsOf = (scopes: ReadonlySet<string>, { profile, email }: UserProfile) => ({
   ...(scopes.has('profile') && profile),
   ...(scopes.has('email') && email),
 })

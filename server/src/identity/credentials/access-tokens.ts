@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Clock } from '../../kernel/clock.ts'
 
 export interface AccessTokenOptions {
-  /** The authorization server whose tokens are believed: their `iss`. */
+  /** The trusted authorization server: `iss` of its tokens. */
   readonly issuer: string
   /** `aud` that a token must name. */
   readonly audience: string
@@ -17,9 +17,10 @@ export interface AccessTokenOptions {
 }
 
 /**
- * Says who presents a token.
- * @throws Problem 401 (`invalid_token`) where the token is not to be believed
- * @throws Problem 503 where the issuer's keys cannot be had, so nobody can tell
+ * Verifies an access token.
+ * @returns who presents it
+ * @throws Problem 401 (`invalid_token`) where the token is not valid
+ * @throws Problem 503 where the issuer's keys are not available
  */
 export type VerifyAccessToken = (token: string) => Promise<Principal>
 
@@ -29,17 +30,17 @@ interface Verified {
   readonly freshUntil: number
 }
 
-/** Longest time for which a verified token is believed without looking again: how late a removed key is noticed. */
+/** How long a verified token is cached at most: a removed key is noticed that much later. */
 const MAX_FRESH_MS = 60_000
 
-/** Verified tokens remembered. Verifying costs about 340 us, remembering about 16 us. */
+/** How many verified tokens are cached. Verifying costs about 340 us, a hit about 16 us. */
 const MAX_REMEMBERED = 5000
 
 /** How far the clocks of issuer and platform may be apart. */
 const CLOCK_TOLERANCE_SECONDS = 5
 
 /**
- * Verifies JWT access tokens. Scopes are not judged here: what a token opens depends on the operation.
+ * Verifies JWT access tokens. Scopes are not checked here: which ones are required depends on the operation.
  * @see RFC 9068 section 4
  */
 export const createAccessTokenVerifier = ({
@@ -87,7 +88,7 @@ const verify = async (
 }
 
 /**
- * Keeps apart "this key does not exist", which is the token's fault, and "the keys cannot be had", which is ours.
+ * Distinguishes a key that does not exist, which is the token's fault, from keys that are not available, which is ours.
  */
 const keysOr503 =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
@@ -118,7 +119,7 @@ const principalOf = ({ sub, client_id, org_id, scope = '' }: JWTPayload): Princi
   }
 }
 
-/** The library's type says so of a token that anybody could have written. */
+/** The library declares a string, but nothing verified it. */
 const isSubject = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 const isOrgId = (value: unknown): value is number => Number.isSafeInteger(value)

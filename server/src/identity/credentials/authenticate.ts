@@ -12,20 +12,20 @@ import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /**
- * Decides whether somebody whose credential is good may come in at this operation at all.
+ * Decides whether an authenticated caller may call this operation at all.
  * @throws Problem 403
  */
 export type AdmissionPolicy = (principal: Principal, acceptance: Acceptance) => void
 
 export interface AuthenticatorOptions {
   readonly verifyAccessToken: VerifyAccessToken
-  /** Whose API key this is; undefined where it is nobody's. */
+  /** The user whose API key this is; undefined for an unknown key. */
   readonly ownerOfKey: (key: string) => Pick<User, 'id' | 'orgId'> | undefined
   readonly admit: AdmissionPolicy
   readonly linkTokens?: LinkTokens | undefined
 }
 
-/** Scopes of an API key: it grants the same access as its owner. @see source, Authentication */
+/** Scopes of an API key: it grants its owner's access. @see source, Authentication */
 const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
 
 /**
@@ -48,7 +48,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     sent: SentToken | undefined,
   ): Promise<Principal | undefined> => {
     const { authorization } = sources
-    // A client that follows our own link with the header of its session has not chosen to send two: the header decides.
+    // A client that follows our own link sends the header of its session along: the header takes precedence.
     const credential = readCredential(sent && authorization !== undefined ? { authorization } : sources)
     if (!credential && acceptance.public) return undefined
     if (!credential) throw new Problem(401, 'Credentials are missing.')
@@ -67,7 +67,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
       return await identify(sources, acceptance, sent)
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault
-      // A page follows such links: a browser would open a dialog for each tile of a map whose token has ended.
+      // Map pages follow such links: with a Basic challenge the browser would open a dialog for each tile.
       throw withChallenge(fault, sent ? { ...acceptance, challengesBasic: false } : acceptance)
     }
   }
@@ -82,8 +82,8 @@ const holderOf = ({ token, path }: SentToken, tokens: LinkTokens | undefined): P
 }
 
 /**
- * The source's letter: client credentials are still under development on the main address, which is where API keys
- * are accepted; the sibling address takes them.
+ * As the source says: client credentials are not available yet on the main address, where API keys are accepted; the
+ * second address accepts them.
  */
 export const refuseMachinesOnMainAddress: AdmissionPolicy = ({ kind }, { accepts }) => {
   if (kind === 'machine' && accepts.some((accepted) => accepted !== 'bearer'))
@@ -93,11 +93,11 @@ export const refuseMachinesOnMainAddress: AdmissionPolicy = ({ kind }, { accepts
     )
 }
 
-/** Lenient: machine clients are let in wherever their token is good. */
+/** Lenient: machine clients may call every operation that accepts their token. */
 export const admitAll: AdmissionPolicy = () => undefined
 
-/** Experiments: whoever calls is this principal, and credentials that are sent all the same are not looked at. */
-export const letEverybodyIn =
+/** Without authentication: every caller is this principal, and credentials are ignored. */
+export const authenticateAllAs =
   (principal: Principal): Authenticate =>
   async () =>
     principal

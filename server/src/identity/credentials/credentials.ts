@@ -2,7 +2,7 @@ import type { CredentialSources } from '../../http/request/authenticate.ts'
 import type { CredentialKind } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** One presented credential, not yet believed. */
+/** A credential of a request, not yet verified. */
 export interface Credential {
   readonly kind: CredentialKind
   /** The access token or the API key. */
@@ -12,7 +12,7 @@ export interface Credential {
 /**
  * Reads the one credential that a request carries, or undefined where it carries none.
  * @throws Problem 400 where it carries more than one
- * @throws Problem 401 where it is not of a form that the platform knows
+ * @throws Problem 401 where the platform does not know its form
  * @see source, Authentication, API keys; RFC 6750 section 2; RFC 7617
  */
 export const readCredential = ({ authorization, apiKey }: CredentialSources): Credential | undefined => {

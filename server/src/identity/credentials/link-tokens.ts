@@ -1,21 +1,21 @@
 import type { CredentialSources } from '../../http/request/authenticate.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
-/** Tokens that links hold as `api_key`, for what follows links and cannot send a credential of its own. */
+/** Tokens that links carry as `api_key`, for clients that cannot send credentials of their own. */
 export interface LinkTokens {
-  /** Whether a text has the form of such a token, and links to a path hold one. */
+  /** Whether a text has the form of such a token, and links to this path carry one. */
   isToken(text: string, path: string): boolean
-  /** Who was given a token; undefined where it does not open this path, was changed or has ended. */
+  /** Whom a token was issued to; undefined where it is not for this path, was changed or has expired. */
   holderOf(token: string, path: string): Principal | undefined
 }
 
-/** A token with the path that it was sent to. */
+/** A token and the path that it was sent to. */
 export interface SentToken {
   readonly token: string
   readonly path: string
 }
 
-/** The link's token that a request carries, not yet believed; undefined where it carries none. */
+/** The link token of a request, not yet verified; undefined where it has none. */
 export const linkTokenIn = (
   { apiKey = [], path }: CredentialSources,
   tokens: LinkTokens | undefined,

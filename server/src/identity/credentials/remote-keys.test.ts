@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccessTokenVerifier } from './access-tokens.ts'
 import { startOutsideIssuer } from '../authorization-server/issuer-fixture.ts'
-import type { IssuerPlay, OutsideIssuer } from '../authorization-server/issuer-fixture.ts'
+import type { IssuerBehavior, OutsideIssuer } from '../authorization-server/issuer-fixture.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { deriveSigningKey } from './signing-key.ts'
 import { AUDIENCE, sign, signingKey, START, userClaims } from './token-fixture.ts'
@@ -64,7 +64,7 @@ test('the token of another issuer is not, though its key is published here', asy
 })
 
 describe('an issuer that cannot be asked is 503', () => {
-  test.each<[string, Partial<IssuerPlay>]>([
+  test.each<[string, Partial<IssuerBehavior>]>([
     ['it fails', { trouble: 'error' }],
     ['it answers a page', { trouble: 'page' }],
     ['it redirects', { trouble: 'redirect' }],

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { isPrivateWay } from '../../services/network/loopback.ts'
 
 export interface RemoteKeysOptions {
-  /** The outside authorization server, exactly as it names itself in `iss`. */
+  /** The external authorization server, exactly as it names itself in `iss`. */
   readonly issuer: string
   readonly clock: Clock
   readonly logger: FaultLog
@@ -15,16 +15,16 @@ export interface RemoteKeysOptions {
 /** How long the issuer may take to answer. */
 const TIMEOUT_MS = 2_000
 
-/** After a failure the issuer is left alone for so long, or each call of an outage would wait for the timeout. */
+/** How long the issuer is not asked again after a failure; otherwise every call of an outage would wait for the timeout. */
 const PAUSE_MS = 1_000
 
-/** How long keys are used that the issuer cannot confirm. */
+/** How long keys stay in use while the issuer cannot be reached. */
 const MAX_STALE_MS = 24 * 3_600_000
 
 /**
- * The public keys of an outside issuer, found by its discovery document when the first token comes. While it cannot
- * be reached the last keys stay in use, for a day; a token of a key that is not among them cannot be judged then.
- * @throws Error of the returned function where nobody can tell: the caller answers 503
+ * The public keys of an external issuer, which its discovery document names; they are fetched with the first token. While
+ * the issuer cannot be reached the last keys stay in use for a day, and tokens of other keys cannot be verified.
+ * @throws Error from the returned function where a key cannot be looked up; the caller answers 503
  * @see OpenID Connect Discovery 1.0 section 4
  */
 export const createRemoteKeys = (options: RemoteKeysOptions): JWTVerifyGetKey => {

@@ -1,10 +1,10 @@
-/** The scope that opens all APIs. @see source, Authentication, scopes */
+/** The scope that grants access to all APIs. @see source, Authentication, scopes */
 export const PLATFORM_SCOPE = 'platform'
 
-/** The scope that asks for refresh tokens; never given to machine clients. */
+/** The scope that requests a refresh token; machine clients never get it. */
 export const OFFLINE_SCOPE = 'offline_access'
 
-/** What users can let an application do, as they are told before they agree. */
+/** The scopes that users can grant, each with its description on the consent page. */
 export const USER_SCOPES: ReadonlyMap<string, string> = new Map([
   [PLATFORM_SCOPE, 'use all APIs in your name'],
   ['openid', 'know who you are'],

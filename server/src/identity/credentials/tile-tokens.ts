@@ -5,14 +5,14 @@ import type { Principal } from '../../kernel/principal.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /**
- * Tokens that links to tiles hold, because a map client can send no credential of its own. One opens the tiles of one
- * mosaic, as far as they are open to who got the link.
+ * Tokens in links to tiles, because a map client cannot send credentials of its own. A token grants access to the tiles of
+ * one mosaic, as far as the user who got the link may see them.
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
 export interface TileTokens extends LinkTokens {
   /**
-   * The tiles of a mosaic, as a template that works as it is: put `{z}`, `{x}` and `{y}` in. The same for the same
-   * caller until the next half day in UTC begins.
+   * A URL template of a mosaic's tiles, with `{z}`, `{x}` and `{y}`. It stays the same for a caller until the next half day
+   * in UTC begins.
    * @param mosaics absolute address of the mosaics area
    */
   link(mosaics: string, mosaicName: string, caller: Principal): string
@@ -21,19 +21,19 @@ export interface TileTokens extends LinkTokens {
 export interface TileTokenOptions {
   readonly tokens: SignedTokens
   readonly clock: Clock
-  /** Which of their API keys a user has, from 1; another one ends the tokens that came with those before it. */
+  /** Version of the user's API key, from 1; a new version invalidates the tokens of those before it. */
   readonly keyVersionOf: (subject: string) => number
 }
 
 const HALF_DAY = 12 * 60 * 60
 
-/** What tells such a token from an API key at sight. */
+/** Distinguishes tile tokens from API keys. */
 const PREFIX = 'tile-'
 
-/** The mosaic whose tiles lie below a path, by its name. */
+/** Paths of tiles; captures the name of the mosaic. */
 const TILES = /^\/basemaps\/v1\/tiles\/([^/]+)\//
 
-/** Kind, id and organisation of the caller, and the version of their key. */
+/** Kind, id and organization of the caller, and the version of their key. */
 const HOLDER = z.tuple([z.enum(['user', 'machine']), z.string(), z.number(), z.number()])
 
 const purposeOf = (mosaicName: string): readonly string[] => ['mosaics_getTile', mosaicName]
@@ -58,5 +58,5 @@ export const createTileTokens = ({ tokens, clock, keyVersionOf }: TileTokenOptio
   },
 })
 
-/** What reading tiles takes. */
+/** The scope that reading tiles requires. */
 const SCOPES: ReadonlySet<string> = new Set(['platform'])

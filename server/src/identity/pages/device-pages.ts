@@ -1,7 +1,7 @@
 import { html, page } from './page.ts'
 import type { GuardedForm } from './page.ts'
 
-/** Asks for the code that a device shows. @param fault why the code before was refused */
+/** Asks for the code that a device shows. @param fault why the last code was refused */
 export const codePage = ({ action, secret }: GuardedForm, fault: string | undefined): string =>
   page(
     'Connect a device',
@@ -23,7 +23,7 @@ export const codePage = ({ action, secret }: GuardedForm, fault: string | undefi
       </form>`,
   )
 
-/** Asks whether the device is the user's own: whoever sends a stranger a link with a code gets no further. */
+/** Asks whether the device is the user's own, so that a link with somebody else's code does not suffice. */
 export const confirmPage = ({ action, secret }: GuardedForm, appName: string, userCode: string): string =>
   page(
     'Is this your device?',

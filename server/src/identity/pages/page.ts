@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Markup that is safe to send: whatever was put into it is escaped. */
+/** Markup in which all inserted text is escaped. */
 export class Html {
   readonly text: string
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = string | Html | readonly Html[]
 
-/** Markup with texts in it, each escaped; other markup goes in as it is. */
+/** Template tag: escapes inserted text, and inserts other markup as it is. */
 export const html = (markup: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(markup.map((piece, index) => piece + textOf(parts[index] ?? '')).join(''))
 
@@ -50,10 +50,10 @@ const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`)
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * Headers of every page: nothing from elsewhere, no frames, no script but the library's own, whose hash it adds
- * itself, nothing kept, and no address given away.
- * @param returnsTo where a form of the page may lead besides back here: browsers hold every redirect that follows
- *   a form against this list
+ * Headers of every page: no content of other sites, no frames, no cache, no referrer, and no script but the library's own,
+ * whose hash it adds itself.
+ * @param returnsTo where forms of the page may lead besides this server; browsers check the redirects that follow a form,
+ *   too
  */
 export const pageHeaders = (...returnsTo: readonly string[]) => ({
   'Content-Security-Policy': [
@@ -68,11 +68,11 @@ export const pageHeaders = (...returnsTo: readonly string[]) => ({
   'Cache-Control': 'no-store',
 })
 
-/** A form that only this server gave out. */
+/** A form with a secret, so that other sites cannot send it. */
 export interface GuardedForm {
   /** Where the form goes. */
   readonly action: string
-  /** What no other page can know. */
+  /** Only a page of this server knows it. */
   readonly secret: string
 }
 
@@ -94,5 +94,5 @@ export const page = (title: string, content: Html): string =>
       </body>
     </html> `.text
 
-/** A page that only says something. */
+/** A page with a message and nothing to do. */
 export const noticePage = (title: string, text: string): string => page(title, html`<p>${text}</p>`)

@@ -2,7 +2,7 @@ import type { AppClient } from '../../services/accounts/client.ts'
 import type { UserAccount } from '../credentials/user-accounts.ts'
 import { html, page } from './page.ts'
 
-/** Asks who the user is. Nobody proves it: the world is synthetic, and the page says so. */
+/** Asks who the user is, without a password: the sign-in is for development, and the page says so. */
 export const signInPage = (app: AppClient, users: readonly UserAccount[]): string =>
   page(
     'Sign in',
@@ -20,7 +20,7 @@ export const signInPage = (app: AppClient, users: readonly UserAccount[]): strin
       </form>`,
   )
 
-/** Asks whether the user lets the application have what it asked for. */
+/** Asks for the user's consent to what the application requests. */
 export const consentPage = (
   app: AppClient,
   user: UserAccount,
