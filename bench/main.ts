@@ -1,21 +1,14 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
+import { kept } from './kept/kept.ts'
 import { million } from './million/million.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
-import { quickSearches } from './quick-searches/quick-searches.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
-  million,
-  overload,
-  pages,
-  'quick-searches': quickSearches,
-  search,
-  shapes,
-}
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kept, million, overload, pages, search, shapes }
 
 const [name = '', ...flags] = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))

@@ -133,5 +133,5 @@ export const nightly: readonly (readonly Part[])[] = [
     ...['test:docs', 'test:package', 'test:clients'].map(script),
   ],
   [{ name: 'attack', command: ['npm', 'run', '--silent', 'attack'] }],
-  ...['shapes', 'pages', 'overload', 'search', 'million'].map((name) => [bench(name)]),
+  ...['shapes', 'pages', 'kept', 'overload', 'search', 'million'].map((name) => [bench(name)]),
 ]
