@@ -43,6 +43,19 @@ const onceActivated = async (): Promise<string> => {
   return address
 }
 
+const COLLECTIONS = '/features/v1/ogc/my/collections'
+const feature = { type: 'Feature', geometry: { type: 'Point', coordinates: [4, 52] }, properties: {} }
+
+/** The address of a collection with two features, and those of the features. */
+const uploaded = async (): Promise<readonly [collection: string, ...features: string[]]> => {
+  const { json } = await platform.call('POST', COLLECTIONS, { body: { title: 'Berths' } })
+  const collection = `${COLLECTIONS}/${z.object({ id: z.string() }).parse(json).id}`
+  const body = { type: 'FeatureCollection', features: [feature, feature] }
+  const refs = await platform.call('POST', `${collection}/items`, { body })
+  const ids = z.array(z.string()).parse(refs.json)
+  return [collection, ...ids.map((ref) => `${collection}/items/${ref.split('/').at(-1) ?? ''}`)]
+}
+
 const ATTEMPTS: readonly (readonly [OperationId, prepare: () => Promise<Attempt>])[] = [
   [
     'data_createSearch',
@@ -58,6 +71,28 @@ const ATTEMPTS: readonly (readonly [OperationId, prepare: () => Promise<Attempt>
     async () => {
       const asset = await onceActivated()
       return { method: 'POST', address: `${asset}/activate`, outcome: asset }
+    },
+  ],
+  [
+    'features_createItems',
+    async () => {
+      const [outcome] = await uploaded()
+      const body = { type: 'FeatureCollection', features: [feature, feature, feature] }
+      return { method: 'POST', address: `${outcome}/items`, body, outcome }
+    },
+  ],
+  [
+    'features_deleteItem',
+    async () => {
+      const [outcome, address = ''] = await uploaded()
+      return { method: 'DELETE', address, outcome }
+    },
+  ],
+  [
+    'features_deleteCollection',
+    async () => {
+      const [address] = await uploaded()
+      return { method: 'DELETE', address, outcome: COLLECTIONS }
     },
   ],
 ]

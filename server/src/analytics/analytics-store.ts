@@ -13,7 +13,7 @@ export interface PageQuery {
   readonly before?: string
 }
 
-/** Which subscriptions of an organisation. `before` may name one to another feed. */
+/** Which subscriptions of an organization. `before` may name one to another feed. */
 export interface SubscriptionQuery extends PageQuery {
   readonly feedID?: string
 }
@@ -40,7 +40,7 @@ export interface Analytics {
   /** @throws UnknownPosition */
   listFeeds(query: PageQuery): Promise<Page<Feed>>
   getFeed(id: string): Promise<Feed | undefined>
-  /** @throws UnknownPosition where `before` is no subscription of the organisation */
+  /** @throws UnknownPosition where `before` is no subscription of the organization */
   listSubscriptions(orgId: number, query: SubscriptionQuery): Promise<Page<Subscription>>
   getSubscription(orgId: number, id: string): Promise<Subscription | undefined>
   /** @throws UnknownPosition where `before` or `after` is no result of the subscription */

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 
-/** Where and when an organisation has a feed look for results. */
+/** Where and when an organization has a feed look for results. */
 export interface Subscription extends Omit<components['schemas']['AnalyticsSubscription'], 'links'> {
   readonly orgId: number
 }

@@ -1,4 +1,4 @@
-import { FeatureCollections } from '../services/features/feature-collections.ts'
+import { FeatureStore } from '../services/features/feature-store.ts'
 import { createAois } from '../services/features/stored-aois.ts'
 import { analyticsError } from '../areas/analytics/errors.ts'
 import { analytics } from '../areas/analytics/handlers.ts'
@@ -11,8 +11,7 @@ import { seedDestination } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/destination-store.ts'
 import type { DestinationStore } from '../areas/destinations/destination-store.ts'
-import { featuresError } from '../areas/features/errors.ts'
-import { features } from '../areas/features/handlers.ts'
+import { featuresModule } from '../areas/features/module.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
@@ -24,7 +23,6 @@ import type { AreaModules } from '../http/server/operation.ts'
 import { createImagery } from '../imagery/painted-imagery.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
-import { fillFeatures } from '../world/features.ts'
 import { createReportIds } from '../world/reports/ids.ts'
 import { organizationsOf } from './organizations.ts'
 
@@ -38,7 +36,8 @@ export const createAreas = async (
   const { timeline, document } = ground
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
-  const featureCollections = await worldFeatures(ground)
+  const featureStore = new FeatureStore(context.stores)
+  const features = await featuresModule(settings, context, featureStore)
   const imagery = createImagery()
   const shared = {
     ...ground,
@@ -46,7 +45,7 @@ export const createAreas = async (
     entitlements: createEntitlements(context.accounts),
     imagery,
     files: createAssetFiles(imagery),
-    aois: createAois(featureCollections),
+    aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
   const destinations = await worldDestinations(ground)
@@ -78,25 +77,8 @@ export const createAreas = async (
       destinations: destinationsIn(destinations),
     }),
     quota,
-    features: {
-      handlers: features({
-        ...shared,
-        collections: featureCollections,
-        description: `${settings.baseUrl}/openapi/features.json`,
-        docs: `${settings.baseUrl}/docs/features.html`,
-      }),
-      wireError: featuresError,
-    },
+    features,
   }
-}
-
-const worldFeatures = async ({ stores, ids, timeline }: Ground): Promise<FeatureCollections> => {
-  const collections = new FeatureCollections(
-    { collections: stores.documents(), features: stores.documents(), holdings: stores.documents() },
-    ids,
-  )
-  await fillFeatures(collections, timeline)
-  return collections
 }
 
 const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<DestinationStore> => {

@@ -1,10 +1,5 @@
-import { areaOf } from '../services/features/area.ts'
-import type { FeatureCollections } from '../services/features/feature-collections.ts'
 import { featureReference } from '../services/features/references.ts'
-import { datasetOf } from '../services/features/stored-aois.ts'
 import type { Geometry } from '../geometry/geojson.ts'
-import type { Timeline } from '../jobs/timeline.ts'
-import { unfold } from '../jobs/unfold.ts'
 import type { Principal } from '../kernel/principal.ts'
 
 interface WorldFeature {
@@ -13,7 +8,7 @@ interface WorldFeature {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-interface WorldCollection {
+export interface WorldCollection {
   /** Each has one of its own. */
   readonly owners: readonly Pick<Principal, 'kind' | 'subject'>[]
   readonly id: string
@@ -126,20 +121,6 @@ export const WORLD_COLLECTIONS: readonly WorldCollection[] = [
     ],
   },
 ]
-
-/** Stores the areas of interest that every world has, in their time. */
-export const fillFeatures = async (store: FeatureCollections, timeline: Timeline): Promise<void> => {
-  for (const { owners, id, title, description, created, features } of WORLD_COLLECTIONS) {
-    const stored = features.map((feature) => ({ ...feature, area: areaOf(feature.geometry) }))
-    const take = async (): Promise<void> => {
-      for (const owner of owners.map(datasetOf)) {
-        await store.create(owner, { id, title, description })
-        await store.add(owner, id, stored)
-      }
-    }
-    await unfold(timeline, [{ time: Date.parse(created), take }])
-  }
-}
 
 /** A feature of the world by its id, and the reference that its owners know it by. */
 export const worldFeature = (id: string): { readonly ref: string; readonly geometry: Geometry } => {

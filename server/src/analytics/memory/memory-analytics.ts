@@ -14,7 +14,7 @@ import type { Row } from './newest-first.ts'
 export class MemoryAnalytics implements AnalyticsStore {
   readonly #clock: Clock
   readonly #feeds: NewestFirst<Feed>
-  /** By organisation. */
+  /** By organization. */
   readonly #subscriptions = new Map<number, NewestFirst<Subscription>>()
   readonly #results = new Map<string, MemoryResults>()
 

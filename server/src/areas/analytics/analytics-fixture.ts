@@ -45,7 +45,7 @@ const benchResult = (number: number) => {
   return { id: benchId(number), created: time, geometry, properties: { observed: time } }
 }
 
-/** A platform with the bench, which is another organisation's than the story's. */
+/** A platform with the bench, which is another organization's than the story's. */
 export const startWithBench = (): Promise<TestPlatform> =>
   startTestPlatform(['--scenes', '1500'], async ({ analytics }) => {
     const world: Geometry = { type: 'Polygon', coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]] } // prettier-ignore

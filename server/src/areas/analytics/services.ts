@@ -23,7 +23,7 @@ export const feedOf = async (analytics: Analytics, id: string): Promise<Feed> =>
   return feed
 }
 
-/** @throws Problem 404 where the caller's organisation has no such subscription */
+/** @throws Problem 404 where the caller's organization has no such subscription */
 export const subscriptionOf = async (
   analytics: Analytics,
   { orgId }: Principal,
@@ -35,7 +35,7 @@ export const subscriptionOf = async (
   return subscription
 }
 
-/** @throws Problem 404 where the caller's organisation has no such subscription, or it no such result */
+/** @throws Problem 404 where the caller's organization has no such subscription, or it no such result */
 export const resultOf = async (
   analytics: Analytics,
   caller: Principal,

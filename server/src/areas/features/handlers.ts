@@ -1,12 +1,26 @@
 import type { AreaHandlers } from '../../http/server/operation.ts'
-import { collectionHandlers } from './collections.ts'
-import { itemHandlers } from './items.ts'
-import { landingHandlers } from './landing.ts'
+import { createCollection } from './create-collection.ts'
+import { createItems } from './create-items.ts'
+import { deleteCollection } from './delete-collection.ts'
+import { deleteItem } from './delete-item.ts'
+import { getCollection } from './get-collection.ts'
+import { getConformance } from './get-conformance.ts'
+import { getItem } from './get-item.ts'
+import { getLanding } from './get-landing.ts'
+import { listCollections } from './list-collections.ts'
+import { listItems } from './list-items.ts'
 import type { FeaturesServices } from './services.ts'
 
 /** The operations of features: areas of interest that references lead to. */
 export const features = (services: FeaturesServices): AreaHandlers<'features'> => ({
-  ...landingHandlers(services),
-  ...collectionHandlers(services),
-  ...itemHandlers(services),
+  getLanding: getLanding(services),
+  getConformance: getConformance(),
+  listCollections: listCollections(services),
+  createCollection: createCollection(services),
+  getCollection: getCollection(services),
+  deleteCollection: deleteCollection(services),
+  listItems: listItems(services),
+  createItems: createItems(services),
+  getItem: getItem(services),
+  deleteItem: deleteItem(services),
 })

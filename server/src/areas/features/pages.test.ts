@@ -53,9 +53,9 @@ describe('pages', () => {
 
   test('of collections', async () => {
     const created: string[] = []
-    for (const title of ['one', 'two', 'three']) created.unshift((await createCollection(title, '4120')).id)
-    const first = await ask('collections', 200, 'GET', `${LIST}?limit=2`, { as: '4120' })
-    const second = await ask('collections', 200, 'GET', addressOf(first, 'next'), { as: '4120' })
+    for (const title of ['one', 'two', 'three']) created.unshift((await createCollection(title, '5203')).id)
+    const first = await ask('collections', 200, 'GET', `${LIST}?limit=2`, { as: '5203' })
+    const second = await ask('collections', 200, 'GET', addressOf(first, 'next'), { as: '5203' })
     expect([first, second].map(({ collections }) => collections.map(({ id }) => id))).toEqual([created.slice(0, 2), created.slice(2)]) // prettier-ignore
     expect(second.links.map(({ rel }) => rel)).toEqual(['self'])
     expect(await statusOf('GET', addressOf(first, 'next'), { as: '4101' })).toBe(400)

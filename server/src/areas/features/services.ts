@@ -1,14 +1,15 @@
-import { datasetOf } from '../../services/features/stored-aois.ts'
-import type { FeatureCollections, StoredCollection } from '../../services/features/feature-collections.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { Ids } from '../../stores/ids.ts'
+import type { StoredCollection } from '../../services/features/feature-documents.ts'
+import type { FeatureStore } from '../../services/features/feature-store.ts'
+import { datasetOf } from '../../services/features/stored-aois.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
 
 /** What the operations of features work with. */
 export interface FeaturesServices {
-  readonly collections: FeatureCollections
-  readonly ids: Ids
+  readonly store: FeatureStore
+  readonly ids: StoredIds
   /** Absolute address of the area's OpenAPI document. */
   readonly description: string
   /** Absolute address of the area's documentation for people. */
@@ -19,11 +20,11 @@ export interface FeaturesServices {
 
 /** @throws Problem 404 where the caller has no such collection */
 export const collectionOf = async (
-  collections: FeatureCollections,
+  store: FeatureStore,
   caller: Principal,
   id: string,
 ): Promise<StoredCollection> => {
-  const collection = await collections.get(datasetOf(caller), id)
+  const collection = await store.get(datasetOf(caller), id)
   if (!collection) throw notFound('collection', id)
   return collection
 }

@@ -1,27 +1,30 @@
 import type { components } from '../../../../generated/types.ts'
 import { areaOf } from '../../services/features/area.ts'
-import type { StoredFeature } from '../../services/features/feature-collections.ts'
+import type { NewFeature } from '../../services/features/feature-documents.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { ValidityCheck } from '../../geometry/validity.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { reading } from '../../kernel/at-field.ts'
-import type { Ids } from '../../stores/ids.ts'
-import { idFor } from './naming.ts'
-import { AREA, REFERENCE } from './records.ts'
+import { AREA, REFERENCE } from './item-wire.ts'
 
 type Schemas = components['schemas']
 type Feature = Schemas['Feature']
 
+/** A feature that has no id yet. */
+interface NamedFeature extends Omit<NewFeature, 'id'> {
+  /** What its id begins with; empty where it has no name. */
+  readonly name: string
+}
+
 /**
- * The features of an upload, ready to be stored, in its order.
+ * The features of an upload, in its order.
  * @param propertyId name of the property that ids begin with
  * @throws Problem 400 where a geometry is impossible, or a name is missing or comes twice; it says where in the body
  */
 export const readUpload = (
   upload: Schemas['FeaturesUpload'],
   propertyId: string | undefined,
-  ids: Ids,
-): StoredFeature[] => {
+): NamedFeature[] => {
   const validity = new ValidityCheck()
   const names = new Set<string>()
   return placesOf(upload).map(({ at, feature }) => {
@@ -30,7 +33,7 @@ export const readUpload = (
       propertyId === undefined
         ? String(feature.id ?? '')
         : nameBy(propertyId, feature, `${at}properties`, names)
-    return { id: idFor(name, ids), ...shape, properties: ownProperties(feature.properties ?? {}) }
+    return { name, ...shape, properties: ownProperties(feature.properties ?? {}) }
   })
 }
 
@@ -49,7 +52,7 @@ const readShape = (
   feature: Feature,
   at: string,
   validity: ValidityCheck,
-): Pick<StoredFeature, 'geometry' | 'area'> =>
+): Pick<NewFeature, 'geometry' | 'area'> =>
   reading(at, () => {
     const geometry = parseGeometry(feature.geometry, 180)
     validity.validate(geometry)

@@ -1,36 +1,68 @@
 import { Problem } from '../../kernel/problem.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
-/** How much a caller has stored: collections, features in all of them, and bytes of these as JSON. */
+/** How much a user has stored: features in all collections, and bytes of these as JSON. */
 export interface Holdings {
-  readonly collections: number
   readonly features: number
   readonly bytes: number
 }
 
-/** @see ../../../../spec/features/README.md, Limits */
-export const MOST: Holdings = { collections: 1000, features: 120_000, bytes: 64 * 2 ** 20 }
+/** Most features that a user may have, in all collections. @see ../../../../spec/features/README.md, Limits */
+export const MAX_FEATURES = 120_000
 
-export const NOTHING: Holdings = { collections: 0, features: 0, bytes: 0 }
+/** Most bytes of them together, as JSON. */
+export const MAX_BYTES = 64 * 2 ** 20
 
-/** @throws Problem 400 where there is no room for so much more */
-export const withMore = (now: Holdings, more: Partial<Holdings>): Holdings => {
-  const next = plus(now, more, 1)
-  if (next.collections > MOST.collections)
-    throw new Problem(400, `You have ${MOST.collections} collections, the most there may be. Delete one.`)
-  if (next.features > MOST.features)
-    throw new Problem(400, `You would have ${next.features} features; at most ${MOST.features} are kept.`)
-  if (next.bytes > MOST.bytes)
-    throw new Problem(
-      400,
-      `Your features would be ${next.bytes} bytes long together; at most ${MOST.bytes} are kept.`,
-    )
-  return next
+export const NOTHING: Holdings = { features: 0, bytes: 0 }
+
+const KEY = 'holdings'
+
+/** By user, one document of each. */
+const HOLDINGS: CollectionDefinition<Holdings, never> = {
+  name: 'features.holdings',
+  key: () => KEY,
+  indexes: {},
+  bound: { max: 1, refuse: () => new Error('a user has one document of holdings') },
 }
 
-export const without = (now: Holdings, gone: Partial<Holdings>): Holdings => plus(now, gone, -1)
+/**
+ * Changes the totals of a user, in the transaction that changes what they count.
+ * @throws Problem 400 where there is no room for so much
+ */
+export const changeHoldings = async (
+  tx: Transaction,
+  owner: string,
+  change: (now: Holdings) => Holdings,
+): Promise<void> => {
+  const holdings = tx.collection(HOLDINGS)
+  const next = change((await holdings.get(owner, KEY)) ?? NOTHING)
+  validateHoldings(next)
+  await holdings.put(owner, next)
+}
 
-const plus = (now: Holdings, other: Partial<Holdings>, sign: 1 | -1): Holdings => ({
-  collections: now.collections + sign * (other.collections ?? 0),
-  features: now.features + sign * (other.features ?? 0),
-  bytes: now.bytes + sign * (other.bytes ?? 0),
+const validateHoldings = ({ features, bytes }: Holdings): void => {
+  if (features > MAX_FEATURES) throw tooManyFeatures(features)
+  if (bytes > MAX_BYTES)
+    throw new Problem(
+      400,
+      `Your features would be ${bytes} bytes long together; at most ${MAX_BYTES} are kept.`,
+    )
+}
+
+export const tooManyFeatures = (features: number): Problem =>
+  new Problem(400, `You would have ${features} features; at most ${MAX_FEATURES} are kept.`)
+
+export const sizeOf = (features: readonly { readonly bytes: number }[]): Holdings => ({
+  features: features.length,
+  bytes: features.reduce((sum, { bytes }) => sum + bytes, 0),
+})
+
+export const plus = (one: Holdings, other: Holdings): Holdings => ({
+  features: one.features + other.features,
+  bytes: one.bytes + other.bytes,
+})
+
+export const minus = (one: Holdings, other: Holdings): Holdings => ({
+  features: one.features - other.features,
+  bytes: one.bytes - other.bytes,
 })

@@ -1,6 +1,9 @@
+import { parseGeometry } from '../../geometry/parse.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Aoi, Aois } from './aois.ts'
-import type { FeatureCollections, StoredFeature } from './feature-collections.ts'
+import type { StoredFeature } from './feature-documents.ts'
+import type { FeatureStore } from './feature-store.ts'
 import { featureReference, readReference } from './references.ts'
 
 /** Whose collections `my` are, in the store: a user's own, or those of a machine client. */
@@ -8,27 +11,33 @@ export const datasetOf = ({ kind, subject }: Pick<Principal, 'kind' | 'subject'>
   `${kind} ${subject}`
 
 /** The areas of interest that callers have stored as features. */
-export const createAois = (collections: FeatureCollections): Aois => ({
+export const createAois = (store: FeatureStore): Aois => ({
   async find(reference, caller) {
     const named = readReference(reference)
     if (!named) return undefined
+    const { collection, feature: id } = named
     const owner = datasetOf(caller)
-    const collection = await collections.get(owner, named.collection)
-    const entries = collection?.features.filter(
-      ({ id }) => named.feature === undefined || id === named.feature,
-    )
-    if (!entries || (named.feature !== undefined && entries.length === 0)) return undefined
-    const features = await Promise.all(
-      entries.map(({ id }) => collections.feature(owner, named.collection, id)),
-    )
-    return features
-      .filter((feature) => feature !== undefined)
-      .map((feature) => aoiOf(named.collection, feature))
+    if (id === undefined) return allAois(store, owner, collection)
+    const feature = await store.feature(owner, collection, id)
+    return feature && [aoiOf(collection, feature)]
   },
 })
 
-const aoiOf = (collection: string, { id, geometry, area }: StoredFeature): Aoi => ({
+/** @returns undefined where there is no such collection */
+const allAois = async (
+  store: FeatureStore,
+  owner: string,
+  collection: string,
+): Promise<readonly Aoi[] | undefined> => {
+  if (!(await store.get(owner, collection))) return undefined
+  const aois: Aoi[] = []
+  for await (const feature of store.features(owner, collection)) aois.push(aoiOf(collection, feature))
+  return aois
+}
+
+/** Callers may change the geometry: it is a copy of the one that is stored. */
+const aoiOf = (collection: string, { id, geometry, area }: DeepReadonly<StoredFeature>): Aoi => ({
   ref: featureReference(collection, id),
-  geometry,
+  geometry: parseGeometry(geometry, 180),
   area,
 })

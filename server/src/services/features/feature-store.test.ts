@@ -1,43 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { createIds } from '../../stores/ids.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
-import { FeatureCollections } from './feature-collections.ts'
-import type { StoredFeature } from './feature-collections.ts'
-import { MOST } from './holdings.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { MAX_COLLECTIONS } from './feature-documents.ts'
+import type { NewFeature } from './feature-documents.ts'
+import { FeatureStore } from './feature-store.ts'
+import { MAX_BYTES, MAX_FEATURES } from './holdings.ts'
 
 const MARIT = 'user 4101'
 const JORIS = 'user 4107'
 
-const HALF = MOST.bytes / 2
+const HALF = MAX_BYTES / 2
 
-const feature = (id: string, note = ''): StoredFeature => ({
+const feature = (id: string, note = ''): NewFeature => ({
   id,
   geometry: { type: 'Point', coordinates: [4, 52] },
   area: 0,
   properties: { note },
 })
 
-const many = (count: number, name: string): StoredFeature[] =>
+const many = (count: number, name: string): NewFeature[] =>
   Array.from({ length: count }, (_, i) => feature(`${name}-${i}`))
 
 /** A feature that is so many bytes long as JSON. */
-const long = (id: string, bytes: number): StoredFeature =>
+const long = (id: string, bytes: number): NewFeature =>
   feature(id, 'n'.repeat(bytes - JSON.stringify(feature(id)).length))
 
-const start = async (): Promise<FeatureCollections> => {
-  const collections = new FeatureCollections(
-    { collections: new MemoryDocuments(), features: new MemoryDocuments(), holdings: new MemoryDocuments() },
-    createIds('test'),
-  )
+const start = async (): Promise<FeatureStore> => {
+  const collections = new FeatureStore(new MemoryStores())
   for (const owner of [MARIT, JORIS]) await create(collections, 'first', owner)
   return collections
 }
 
-const create = (collections: FeatureCollections, id: string, owner = MARIT) =>
+const create = (collections: FeatureStore, id: string, owner = MARIT) =>
   collections.create(owner, { id, title: id, description: undefined })
 
-const countOf = async (collections: FeatureCollections, id = 'first') =>
-  (await collections.get(MARIT, id))?.features.length
+const countOf = async (collections: FeatureStore, id = 'first') =>
+  (await collections.get(MARIT, id))?.features
 
 const full = (message: string) => ({ status: 400, message })
 const NO_COLLECTION = full('You have 1000 collections, the most there may be. Delete one.')
@@ -45,10 +42,10 @@ const NO_COLLECTION = full('You have 1000 collections, the most there may be. De
 describe('a caller has room', () => {
   test('for 1000 collections, however many are created at once, and nobody takes it from another', async () => {
     const collections = await start()
-    const creating = Array.from({ length: MOST.collections }, (_, i) => create(collections, `c-${i}`))
+    const creating = Array.from({ length: MAX_COLLECTIONS }, (_, i) => create(collections, `c-${i}`))
     const refused = (await Promise.allSettled(creating)).filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: NO_COLLECTION }])
-    expect(await collections.list(MARIT)).toHaveLength(1000)
+    expect((await collections.list(MARIT, { limit: 2000, before: undefined })).entries).toHaveLength(1000)
     await create(collections, 'second', JORIS)
     expect(await collections.delete(MARIT, 'c-7')).toBe(true)
     await create(collections, 'again')
@@ -58,7 +55,7 @@ describe('a caller has room', () => {
   test('for 120,000 features in all collections', async () => {
     const collections = await start()
     await create(collections, 'second')
-    expect(await collections.add(MARIT, 'first', many(MOST.features - 1, 'a'))).toBe(true)
+    expect(await collections.add(MARIT, 'first', many(MAX_FEATURES - 1, 'a'))).toBe(true)
     const refused = full('You would have 120001 features; at most 120000 are kept.')
     await expect(collections.add(MARIT, 'second', many(2, 'b'))).rejects.toMatchObject(refused)
     expect(await countOf(collections, 'second')).toBe(0)
@@ -83,9 +80,9 @@ describe('a caller has room', () => {
 describe('no room is lost or won', () => {
   test('by features of no collection', async () => {
     const collections = await start()
-    expect(await collections.add(MARIT, 'none', [long('a', MOST.bytes)])).toBe(false)
+    expect(await collections.add(MARIT, 'none', [long('a', MAX_BYTES)])).toBe(false)
     expect(await collections.feature(MARIT, 'none', 'a')).toBeUndefined()
-    expect(await collections.add(MARIT, 'first', [long('a', MOST.bytes)])).toBe(true)
+    expect(await collections.add(MARIT, 'first', [long('a', MAX_BYTES)])).toBe(true)
   })
 
   test('by what is deleted twice at once', async () => {
@@ -104,11 +101,15 @@ describe('no room is lost or won', () => {
 
   test('where a collection is deleted while features are added to it', async () => {
     const collections = await start()
-    const adding = collections.add(MARIT, 'first', [...many(50, 'a'), long('long', HALF)])
-    expect(await collections.delete(MARIT, 'first')).toBe(true)
-    expect(await adding).toBe(false)
+    const features = [...many(50, 'a'), long('long', HALF)]
+    const [added, deleted, addedLater] = await Promise.all([
+      collections.add(MARIT, 'first', features),
+      collections.delete(MARIT, 'first'),
+      collections.add(MARIT, 'first', features),
+    ])
+    expect([added, deleted, addedLater]).toEqual([true, true, false])
     for (const { id } of many(50, 'a')) expect(await collections.feature(MARIT, 'first', id)).toBeUndefined()
     await create(collections, 'second')
-    expect(await collections.add(MARIT, 'second', [long('b', MOST.bytes)])).toBe(true)
+    expect(await collections.add(MARIT, 'second', [long('b', MAX_BYTES)])).toBe(true)
   })
 })

@@ -1,0 +1,32 @@
+import type { components } from '../../../../generated/types.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import type { StoredCollection } from '../../services/features/feature-documents.ts'
+import { collectionReference } from '../../services/features/references.ts'
+import { addresses } from './addresses.ts'
+import { REFERENCE } from './item-wire.ts'
+
+const GEOJSON = 'application/geo+json'
+
+/** A collection as its owner sees it: nobody else does. @param root absolute address of the landing page */
+export const collectionWire = (
+  { id, title, description, area, features }: StoredCollection,
+  root: string,
+  caller: Principal,
+): components['schemas']['FeaturesCollectionRecord'] => ({
+  id,
+  title,
+  ...(description !== undefined && { description }),
+  [REFERENCE]: collectionReference(id),
+  area,
+  feature_count: features,
+  permissions: { can_write: true },
+  ownership: { is_owner: true, owner_id: ownerIdOf(caller) },
+  links: [
+    { rel: 'self', href: addresses(root).collection(id) },
+    { rel: 'items', href: addresses(root).items(id), type: GEOJSON },
+  ],
+})
+
+/** A user's own id where it is a number; machine clients, and users of an outside issuer, stand for their organization. */
+const ownerIdOf = ({ kind, subject, orgId }: Principal): number =>
+  kind === 'user' && /^\d{1,15}$/.test(subject) ? Number(subject) : orgId

@@ -1,0 +1,18 @@
+import type { Handler } from '../../http/server/operation.ts'
+import { notFound } from '../../kernel/problem.ts'
+import { featureReference } from '../../services/features/references.ts'
+import { datasetOf } from '../../services/features/stored-aois.ts'
+import { withNewIds } from './new-ids.ts'
+import { collectionOf } from './services.ts'
+import type { FeaturesServices } from './services.ts'
+import { readUpload } from './upload.ts'
+
+export const createItems =
+  ({ store, ids }: FeaturesServices): Handler<'features_createItems'> =>
+  async ({ path: { collectionId }, query, body, principal }) => {
+    await collectionOf(store, principal, collectionId)
+    const features = await withNewIds(readUpload(body, query.property_id), ids)
+    if (!(await store.add(datasetOf(principal), collectionId, features)))
+      throw notFound('collection', collectionId)
+    return { status: 201, body: features.map(({ id }) => featureReference(collectionId, id)) }
+  }

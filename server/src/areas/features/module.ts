@@ -1,0 +1,25 @@
+import type { AreaModules } from '../../http/server/operation.ts'
+import type { FeatureStore } from '../../services/features/feature-store.ts'
+import type { AreaContext, AreaSettings } from '../context.ts'
+import { featuresError } from './errors.ts'
+import { features } from './handlers.ts'
+import { seedFeatures } from './seed-features.ts'
+
+/** The Features API and what it begins with: the collections of the story. */
+export const featuresModule = async (
+  { baseUrl }: AreaSettings,
+  { jobs, ids, tokens, timeline: clock }: AreaContext,
+  store: FeatureStore,
+): Promise<AreaModules['features']> => {
+  await seedFeatures(store, { jobs, clock })
+  return {
+    handlers: features({
+      store,
+      ids,
+      tokens,
+      description: `${baseUrl}/openapi/features.json`,
+      docs: `${baseUrl}/docs/features.html`,
+    }),
+    wireError: featuresError,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { ascending } from '../../kernel/compare.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { areaOf } from '../../services/features/area.ts'
+import type { FeatureStore } from '../../services/features/feature-store.ts'
+import { datasetOf } from '../../services/features/stored-aois.ts'
+import { WORLD_COLLECTIONS } from '../../world/features.ts'
+import type { WorldCollection } from '../../world/features.ts'
+
+const SEED = 'features.seed'
+
+/** Stores the areas of interest that every world has, each collection when its time has come. */
+export const seedFeatures = async (
+  store: FeatureStore,
+  { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
+): Promise<void> => {
+  jobs.register(SEED, async ({ key }) => {
+    for (const collection of WORLD_COLLECTIONS) if (collection.id === key) await seed(store, collection)
+  })
+  for (const collection of WORLD_COLLECTIONS.toSorted(ascending(({ created }) => created))) {
+    const due = Date.parse(collection.created)
+    if (due > clock.now()) await jobs.enqueue({ kind: SEED, key: collection.id, due, ids: {} })
+    else await seed(store, collection)
+  }
+}
+
+const seed = async (
+  store: FeatureStore,
+  { owners, id, title, description, features }: WorldCollection,
+): Promise<void> => {
+  const added = features.map((feature) => ({ ...feature, area: areaOf(feature.geometry) }))
+  for (const owner of owners.map(datasetOf)) {
+    if (!(await store.get(owner, id))) await store.createWith(owner, { id, title, description }, added)
+  }
+}

@@ -1,0 +1,60 @@
+import { Problem } from '../../kernel/problem.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
+import { MAX_FEATURES, tooManyFeatures } from './holdings.ts'
+
+/** A user's collection of features, and totals of what is in it. */
+export interface StoredCollection {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  /** How many features it has. */
+  readonly features: number
+  /** Of all its features, on the ellipsoid, in square metres. */
+  readonly area: number
+}
+
+/** A feature of a user: a shape, and what the user noted about it. */
+export interface StoredFeature {
+  readonly id: string
+  /** WGS 84, degrees. */
+  readonly geometry: Geometry
+  /** On the ellipsoid, in square metres. */
+  readonly area: number
+  readonly properties: Readonly<Record<string, unknown>>
+  /** How long all but this is as JSON. */
+  readonly bytes: number
+}
+
+/** What a collection is created with. */
+export interface NewCollection {
+  readonly id: string
+  readonly title: string
+  readonly description?: string | undefined
+}
+
+/** A feature that is not stored yet. */
+export type NewFeature = Omit<StoredFeature, 'bytes'>
+
+/** Most collections that a user may have. @see ../../../../spec/features/README.md, Limits */
+export const MAX_COLLECTIONS = 1000
+
+/** By user: whose collections these are. */
+export const COLLECTIONS: CollectionDefinition<StoredCollection, never> = {
+  name: 'features.collection',
+  key: ({ id }) => id,
+  indexes: {},
+  bound: {
+    max: MAX_COLLECTIONS,
+    refuse: () =>
+      new Problem(400, `You have ${MAX_COLLECTIONS} collections, the most there may be. Delete one.`),
+  },
+}
+
+/** By collection, since all of these are found and deleted together. */
+export const FEATURES: CollectionDefinition<StoredFeature, never> = {
+  name: 'features.feature',
+  key: ({ id }) => id,
+  indexes: {},
+  bound: { max: MAX_FEATURES, refuse: () => tooManyFeatures(MAX_FEATURES + 1) },
+}

@@ -1,0 +1,130 @@
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { sumOfAreas } from './area.ts'
+import { COLLECTIONS, FEATURES } from './feature-documents.ts'
+import type { NewCollection, NewFeature, StoredCollection, StoredFeature } from './feature-documents.ts'
+import { allOf, newestFirst } from './feature-pages.ts'
+import type { ListPage, ListPart } from './feature-pages.ts'
+import { changeHoldings, minus, NOTHING, plus, sizeOf } from './holdings.ts'
+
+/** Users' collections, and the features in them. An owner is what `datasetOf` says of a caller. */
+export class FeatureStore {
+  readonly #stores: Stores
+
+  constructor(stores: Stores) {
+    this.#stores = stores
+  }
+
+  /** An empty collection. @throws Problem 400 where the owner has as many as there may be */
+  async create(owner: string, collection: NewCollection): Promise<StoredCollection> {
+    const created = emptied(collection)
+    await this.#stores.collection(COLLECTIONS).insert(owner, created)
+    return created
+  }
+
+  /** A collection that has features from the beginning. @throws Problem 400 as `create` and `add` do */
+  createWith(owner: string, collection: NewCollection, features: readonly NewFeature[]): Promise<void> {
+    const added = features.map(measured)
+    return this.#stores.transaction(async (tx) => {
+      await tx.collection(COLLECTIONS).insert(owner, emptied(collection))
+      await addTo(tx, owner, collection.id, added)
+    })
+  }
+
+  list(owner: string, part: ListPart): Promise<ListPage<StoredCollection>> {
+    return newestFirst(this.#stores.collection(COLLECTIONS), owner, part)
+  }
+
+  get(owner: string, id: string): Promise<StoredCollection | undefined> {
+    return this.#stores.collection(COLLECTIONS).get(owner, id)
+  }
+
+  /** With all its features. @returns whether there was one */
+  delete(owner: string, id: string): Promise<boolean> {
+    return this.#stores.transaction(async (tx) => {
+      if (!(await tx.collection(COLLECTIONS).delete(owner, id))) return false
+      let gone = NOTHING
+      for await (const feature of allOf(tx.collection(FEATURES), within(owner, id))) {
+        await tx.collection(FEATURES).delete(within(owner, id), feature.id)
+        gone = { features: gone.features + 1, bytes: gone.bytes + feature.bytes }
+      }
+      await changeHoldings(tx, owner, (now) => minus(now, gone))
+      return true
+    })
+  }
+
+  /**
+   * All of them or none.
+   * @returns whether there is such a collection
+   * @throws Problem 400 where the owner has no room for them
+   */
+  add(owner: string, id: string, features: readonly NewFeature[]): Promise<boolean> {
+    const added = features.map(measured)
+    return this.#stores.transaction((tx) => addTo(tx, owner, id, added))
+  }
+
+  listFeatures(owner: string, id: string, part: ListPart): Promise<ListPage<StoredFeature>> {
+    return newestFirst(this.#stores.collection(FEATURES), within(owner, id), part)
+  }
+
+  /** All features of a collection, oldest first. */
+  features(owner: string, id: string): AsyncGenerator<DeepReadonly<StoredFeature>> {
+    return allOf(this.#stores.collection(FEATURES), within(owner, id))
+  }
+
+  feature(owner: string, collection: string, id: string): Promise<DeepReadonly<StoredFeature> | undefined> {
+    return this.#stores.collection(FEATURES).get(within(owner, collection), id)
+  }
+
+  /** @returns whether there was one */
+  deleteFeature(owner: string, collection: string, id: string): Promise<boolean> {
+    return this.#stores.transaction(async (tx) => {
+      const features = tx.collection(FEATURES)
+      const feature = await features.get(within(owner, collection), id)
+      if (!feature) return false
+      await features.delete(within(owner, collection), id)
+      await changeHoldings(tx, owner, (now) => minus(now, sizeOf([feature])))
+      await tx.collection(COLLECTIONS).update(owner, collection, (now) => ({
+        ...now,
+        features: now.features - 1,
+        area: sumOfAreas([now.area, -feature.area]),
+      }))
+      return true
+    })
+  }
+}
+
+const emptied = ({ id, title, description }: NewCollection): StoredCollection => ({
+  id,
+  title,
+  ...(description !== undefined && { description }),
+  features: 0,
+  area: 0,
+})
+
+const measured = (feature: NewFeature): StoredFeature => ({
+  ...feature,
+  bytes: Buffer.byteLength(JSON.stringify(feature)),
+})
+
+const addTo = async (
+  tx: Transaction,
+  owner: string,
+  id: string,
+  added: readonly StoredFeature[],
+): Promise<boolean> => {
+  const areas = added.map(({ area }) => area)
+  const changed = await tx.collection(COLLECTIONS).update(owner, id, (now) => ({
+    ...now,
+    features: now.features + added.length,
+    area: sumOfAreas([now.area, ...areas]),
+  }))
+  if (!changed) return false
+  await changeHoldings(tx, owner, (now) => plus(now, sizeOf(added)))
+  for (const feature of added) await tx.collection(FEATURES).insert(within(owner, id), feature)
+  return true
+}
+
+/** Who owns the features of a collection. No part of an owner has a slash. */
+const within = (owner: string, collection: string): string => `${owner}/${collection}`
