@@ -8,9 +8,9 @@ import type { User } from './user.ts'
 export const ACCOUNT_OWNER = 'platform'
 
 /** Most of each kind. One more is refused: an import says so of its record, and goes on. */
-export const MAX_ORGANIZATIONS = 10_000
-export const MAX_USERS = 100_000
-export const MAX_CLIENTS = 1_000
+const MAX_ORGANIZATIONS = 10_000
+const MAX_USERS = 100_000
+const MAX_CLIENTS = 1_000
 
 const bound = (max: number, noun: string) => ({
   max,
