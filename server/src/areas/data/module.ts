@@ -1,6 +1,5 @@
 import type { AreaContext, AreaSettings } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
-import { USERS } from '../../world/people.ts'
 import { ActivationStore } from './activation-store.ts'
 import { registerDailyMails } from './daily-mails.ts'
 import { dataError } from './errors.ts'
@@ -25,7 +24,7 @@ export const dataModule = async (
   registerDailyMails({
     ...services,
     root: `${baseUrl}/data/v1`,
-    userOf: (id) => USERS.find((user) => user.id === id),
+    userOf: (id) => context.accounts.user(id),
   })
   await seedSearches(services)
   return { handlers: data(services), wireError: dataError }
