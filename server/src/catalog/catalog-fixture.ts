@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
+import type { Clock } from '../kernel/clock.ts'
 import { MemoryCatalog } from './memory/catalog.ts'
 import type { Catalog, SceneQuery } from './port.ts'
 import type { Scene, SceneCollection } from './scene.ts'
 
-/** Every adapter of the catalog, with what makes an empty one: what the port promises is tried on each. */
-export const adapters: readonly (readonly [string, () => Catalog | Promise<Catalog>])[] = [
-  ['memory', () => new MemoryCatalog()],
+/**
+ * Every adapter of the catalog, with what makes an empty one: what the port promises is tried on each. Scenes are
+ * published by the clock's present; without a clock all are.
+ */
+export const adapters: readonly (readonly [string, (clock?: Clock) => Catalog | Promise<Catalog>])[] = [
+  ['memory', (clock) => new MemoryCatalog(clock)],
 ]
 
 /** A scene of the collection `coast`, unless said otherwise. */
