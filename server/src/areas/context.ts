@@ -5,6 +5,7 @@ import type { Lenience } from '../contract/lenience.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
+import type { ReferenceData } from '../services/reference-data.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
 import type { Ids } from '../stores/ids.ts'
 import type { StoredIdSource } from '../stores/stored-ids.ts'
@@ -37,7 +38,7 @@ export interface Ground extends Omit<AreaContext, 'stores' | 'ids'> {
 }
 
 /** What all areas are built upon. */
-export interface AreaContext {
+export interface AreaContext extends ReferenceData {
   readonly catalog: Catalog
   /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
   readonly worldScenes: SceneSearch

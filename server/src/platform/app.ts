@@ -26,6 +26,7 @@ import { refuseControl } from '../control/serve.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
+import type { ReferenceData } from '../services/reference-data.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
@@ -41,6 +42,7 @@ import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
+import { worldReferenceData } from '../world/reference-data.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldProgress } from '../world/fill.ts'
 import type { ImportTarget } from '../world/import/import-catalog.ts'
@@ -84,6 +86,7 @@ export interface App {
   readonly siblingBaseUrl: string
   readonly credentials: Credentials
   readonly catalog: Catalog
+  readonly referenceData: ReferenceData
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
   /** By organization. */
@@ -144,8 +147,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const signing = createSigning(options, timeline, accounts)
   const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
-  const { notifier } = notifications
-  const areaContext = { ...context, catalog: scenes, analytics, notifier, document }
+  const [{ notifier }, referenceData] = [notifications, worldReferenceData()]
+  const areaContext = { ...context, ...referenceData, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext, plain)
   const accessStores = { stores: kept.stores, limitStores: plain.stores }
   const linkTokens = signing.tileTokens
@@ -182,6 +185,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     siblingBaseUrl,
     credentials: access.credentials,
     catalog: scenes,
+    referenceData,
     analytics,
     accounts,
     orders: kept.stores.collection(ORDERS),

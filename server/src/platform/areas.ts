@@ -44,7 +44,7 @@ export const createAreas = async (
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
     imagery,
-    files: createAssetFiles(imagery),
+    files: createAssetFiles(imagery, ground.itemTypes),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }

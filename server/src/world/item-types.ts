@@ -1,29 +1,32 @@
-/** Item types that are called otherwise than the collection whose scenes they are. @see spec/README.md, the story */
-const COLLECTIONS: ReadonlyMap<string, string> = new Map([
-  ['OrthoScene', 'orthoscene-3m'],
-  ['CloseupScene', 'closeup-50cm'],
-  ['MultispectralScene', 'multispectral-10m'],
-  ['RadarScene', 'radar-20m'],
-  ['MonthlyComposite', 'composite-30m-monthly'],
-])
+import type { ItemType } from '../services/assets/item-type.ts'
+import { ItemTypes } from '../services/assets/item-types.ts'
+import { WORLD_ASSET_TYPES } from './asset-types.ts'
+import { SENSORS } from './sensors.ts'
 
-const ITEM_TYPES: ReadonlyMap<string, string> = new Map(
-  [...COLLECTIONS].map(([itemType, collection]) => [collection, itemType]),
-)
+/** What the scenes of the world's collections are called as items. @see spec/README.md, the story */
+const NAMES: Readonly<Record<(typeof SENSORS)[number]['collection'], string>> = {
+  'orthoscene-3m': 'OrthoScene',
+  'closeup-50cm': 'CloseupScene',
+  'multispectral-10m': 'MultispectralScene',
+  'radar-20m': 'RadarScene',
+  'composite-30m-monthly': 'MonthlyComposite',
+}
 
-/** What the contract lets an item type or an asset type be called; as a step of a path it leads to nothing else. */
-const TYPE_NAME = /^(?!\.\.?$)[\w.-]{1,128}$/
+/** The item types of the world. */
+export const WORLD_ITEM_TYPES: readonly ItemType[] = SENSORS.map(({ collection, assets }) => ({
+  id: NAMES[collection],
+  collection,
+  assetTypes: WORLD_ASSET_TYPES[collection],
+  files: assets,
+}))
 
-/** Whether something can be called so among item types and asset types. */
-export const canBeTyped = (name: string): boolean => TYPE_NAME.test(name)
+const TYPES = new ItemTypes(WORLD_ITEM_TYPES)
 
-/**
- * The collection of an item type: any other collection is an item type of the same name. Whether it exists, the
- * catalog knows; undefined where it cannot, because that collection has a name of its own among item types, or one that
- * none can have.
- */
-export const collectionOfItemType = (itemType: string): string | undefined =>
-  COLLECTIONS.get(itemType) ?? (ITEM_TYPES.has(itemType) || !canBeTyped(itemType) ? undefined : itemType)
+/** The collection of an item type of the world. */
+export const collectionOfItemType = (itemType: string): string | undefined => TYPES.collectionOf(itemType)
 
-/** The item type of a collection's scenes. */
-export const itemTypeOfCollection = (collection: string): string => ITEM_TYPES.get(collection) ?? collection
+/** The item type of a collection of the world. */
+export const itemTypeOfCollection = (collection: string): string => TYPES.idOf(collection)
+
+/** Types of the assets that a scene of the world has as an item. */
+export const assetTypesOf: ItemTypes['assetTypesOf'] = (scene) => TYPES.assetTypesOf(scene)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { partsOf } from '../geometry/part.ts'
 import { footprintOf, spanOf, toScene } from '../catalog/scene.ts'
 import { readContract } from '../contract/contract.ts'
+import { worldReferenceData } from './reference-data.ts'
 import { worldCollections } from './collections.ts'
 import { createRecordJudge } from './import/validate.ts'
 import { worldScene, worldScenes } from './scenes.ts'
@@ -36,7 +37,7 @@ describe('the world', () => {
   })
 
   test('is made of items and collections as the contract has them', () => {
-    const judge = createRecordJudge(readContract('strict'))
+    const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
     const kinds = new Set<unknown>()
     for (const record of [...worldCollections(), ...scenes]) {
       const judgement = judge({ ...record, links: [] })

@@ -1,10 +1,9 @@
+import type { SceneFile } from '../services/assets/item-type.ts'
+
 /** One file of a scene. */
-export interface SensorAsset {
-  readonly name: string
+export interface SensorAsset extends SceneFile {
+  /** How it is called in the storage. */
   readonly file: string
-  readonly title: string
-  readonly type: string
-  readonly role: 'data' | 'thumbnail' | 'metadata'
 }
 
 /** What the scenes of one collection have in common, and how they differ. */

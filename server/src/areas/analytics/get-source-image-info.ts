@@ -5,11 +5,12 @@ import type { AnalyticsServices } from './services.ts'
 import { sourceImageOf } from './source-image.ts'
 
 export const getSourceImageInfo =
-  ({ analytics, catalog, baseUrl }: AnalyticsServices): Handler<'analytics_getSourceImageInfo'> =>
+  (services: AnalyticsServices): Handler<'analytics_getSourceImageInfo'> =>
   async ({ path, root, principal }) => {
+    const { analytics } = services
     const result = await resultOf(analytics, principal, path)
     const { feedID } = await subscriptionOf(analytics, principal, path.subscriptionID)
-    const image = await sourceImageOf(result, await analytics.getFeed(feedID), catalog, baseUrl)
+    const image = await sourceImageOf(result, await analytics.getFeed(feedID), services)
     const self = addresses(root).result(path.subscriptionID, result.id)
     const links = [jsonLink('self', `${self}/resources/source-image-info`), geojsonLink('result', self)]
     return { status: 200, body: { images: [image], links } }

@@ -3,6 +3,7 @@ import type { Feed } from '../../analytics/feed.ts'
 import type { Result } from '../../analytics/result.ts'
 import type { Subscription } from '../../analytics/subscription.ts'
 import type { Catalog } from '../../catalog/port.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
@@ -11,6 +12,7 @@ import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
 export interface AnalyticsServices {
   readonly analytics: Analytics
   readonly catalog: Catalog
+  readonly itemTypes: ItemTypes
   readonly tileTokens: TileTokens
   /** Main address, without a trailing slash: imagery items are there. */
   readonly baseUrl: string

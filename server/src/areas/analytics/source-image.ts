@@ -1,25 +1,22 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Feed } from '../../analytics/feed.ts'
 import type { Result } from '../../analytics/result.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import { readScene, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
+import type { AnalyticsServices } from './services.ts'
 
 type SourceImage = components['schemas']['AnalyticsSourceImage']
 
 /**
  * The imagery item in which a result was found. Of one that the catalog does not have, it says what the result knows,
  * without a link.
- * @param baseUrl absolute address of the API that has imagery items
  * @throws Problem 404 where the result does not say in which item it was found
  */
 export const sourceImageOf = async (
   { id, properties }: Result,
   feed: Feed | undefined,
-  catalog: Catalog,
-  baseUrl: string,
+  services: Pick<AnalyticsServices, 'catalog' | 'itemTypes' | 'baseUrl'>,
 ): Promise<SourceImage> => {
   const { source_item_id: itemId, source_item_type: itemType, observed } = properties
   if (itemId === undefined || itemType === undefined || observed === undefined)
@@ -29,19 +26,23 @@ export const sourceImageOf = async (
     item_id: itemId,
     asset_type: textOf(properties.source_asset_type) ?? assetTypeOf(feed) ?? 'unknown',
   }
-  const scene = await sceneOf(catalog, itemType, itemId)
+  const scene = await sceneOf(services, itemType, itemId)
   if (!scene) return { ...known, acquired: observed, ...fractionOf(properties.source_cloud_cover) }
   const clouds = scene.properties['eo:cloud_cover']
   return {
     ...known,
     acquired: new Date(spanOf(scene).start).toISOString(),
     ...fractionOf(typeof clouds === 'number' ? clouds / 100 : undefined),
-    link: `${baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(itemId)}`,
+    link: `${services.baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(itemId)}`,
   }
 }
 
-const sceneOf = async (catalog: Catalog, itemType: string, id: string): Promise<Scene | undefined> => {
-  const collection = collectionOfItemType(itemType)
+const sceneOf = async (
+  { catalog, itemTypes }: Pick<AnalyticsServices, 'catalog' | 'itemTypes'>,
+  itemType: string,
+  id: string,
+): Promise<Scene | undefined> => {
+  const collection = itemTypes.collectionOf(itemType)
   const stored = collection === undefined ? undefined : await catalog.getScene(collection, id)
   return stored && readScene(stored.json)
 }

@@ -1,16 +1,15 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { CONFORMANCE_CLASSES } from './conformance.ts'
 import { landingLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
 
 /** The landing page. Callers without credentials see public collections only. */
 export const getLanding =
-  ({ catalog, entitlements, docs }: CatalogServices): Handler<'catalog_getLanding'> =>
+  ({ catalog, itemTypes, entitlements, docs }: CatalogServices): Handler<'catalog_getLanding'> =>
   async ({ root, principal }) => {
     const collections = await catalog.listCollections()
     const isListed = ({ id }: { readonly id: string }) =>
-      principal !== undefined || entitlements.isPublic(itemTypeOfCollection(id))
+      principal !== undefined || entitlements.isPublic(itemTypes.idOf(id))
     return {
       status: 200,
       body: {

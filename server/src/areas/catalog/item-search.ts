@@ -23,7 +23,7 @@ export interface SearchRequest extends Conditions {
 }
 
 /** What a search needs besides its request. */
-interface SearchContext extends Pick<CatalogServices, 'catalog' | 'lenience'> {
+interface SearchContext extends Pick<CatalogServices, 'catalog' | 'itemTypes' | 'lenience'> {
   /** Absolute address of the landing page. */
   readonly root: string
   readonly signal: AbortSignal
@@ -48,17 +48,17 @@ export const searchItems = async (
 }
 
 const itemsFound = async (
-  { catalog, root, signal, linksTo }: SearchContext,
+  { catalog, itemTypes, root, signal, linksTo }: SearchContext,
   query: SceneQuery,
   selection: FieldSelection | undefined,
 ): Promise<SearchResult | JsonText<SearchResult>> => {
   const { scenes, next } = await searchPage(catalog, query, signal)
   const context = contextOf(query, scenes, next)
   const links = linksTo(next)
-  if (!selection) return searchPageText(root, scenes, { context, links })
+  if (!selection) return searchPageText({ root, itemTypes }, scenes, { context, links })
   const select = fieldSelector(selection)
   const features = scenes.map((scene) =>
-    select({ ...itemWire(root, scene.json), links: itemLinks(root, scene) }),
+    select({ ...itemWire({ root, itemTypes }, scene.json), links: itemLinks(root, scene) }),
   )
   return { type: 'FeatureCollection', features, context, links }
 }

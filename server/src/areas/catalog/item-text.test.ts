@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { StoredScene } from '../../catalog/port.ts'
+import { worldReferenceData } from '../../world/reference-data.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { itemWire } from './item-wire.ts'
 import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
+const CONTEXT = { root: ROOT, itemTypes: worldReferenceData().itemTypes }
 
 const stored = async () => {
   const catalog = new MemoryCatalog()
   await catalog.putScenes(STORY_SCENES)
   return (await catalog.search({ limit: 10 })).scenes
 }
-const linked = (scene: StoredScene) => ({ ...itemWire(ROOT, scene.json), links: itemLinks(ROOT, scene) })
-const textOf = (scene: StoredScene): string => Buffer.from(itemText(ROOT, scene).bytes).toString()
+const linked = (scene: StoredScene) => ({ ...itemWire(CONTEXT, scene.json), links: itemLinks(ROOT, scene) })
+const textOf = (scene: StoredScene): string => Buffer.from(itemText(CONTEXT, scene).bytes).toString()
 
 test('an item whose files are elsewhere is what is stored, to the byte, with its links at the end', async () => {
   const catalog = new MemoryCatalog()
@@ -41,15 +43,15 @@ test('a page is written as if it had been put together of parsed items', async (
   const page = { links, timeStamp: '2026-05-04T08:00:00Z', numberReturned: scenes.length }
   const context = { limit: 10, returned: scenes.length }
   expect(features.length).toBe(STORY_SCENES.length)
-  expect(Buffer.from(itemPageText(ROOT, scenes, page).bytes).toString()).toBe(
+  expect(Buffer.from(itemPageText(CONTEXT, scenes, page).bytes).toString()).toBe(
     JSON.stringify({ type: 'FeatureCollection', features, ...page }),
   )
-  expect(Buffer.from(searchPageText(ROOT, scenes, { context, links }).bytes).toString()).toBe(
+  expect(Buffer.from(searchPageText(CONTEXT, scenes, { context, links }).bytes).toString()).toBe(
     JSON.stringify({ type: 'FeatureCollection', features, context, links }),
   )
 })
 
 test('a page of nothing has no features', () => {
-  const { features } = searchPageText(ROOT, [], { context: { limit: 10, returned: 0 }, links: [] }).parse()
+  const { features } = searchPageText(CONTEXT, [], { context: { limit: 10, returned: 0 }, links: [] }).parse()
   expect(features).toEqual([])
 })

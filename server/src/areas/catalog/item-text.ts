@@ -4,16 +4,17 @@ import type { Scene } from '../../catalog/scene.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
 import { itemWire } from './item-wire.ts'
+import type { ItemContext } from './item-wire.ts'
 import { itemLinks } from './links.ts'
 
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
 
 /** A scene as an item: the bytes that are stored where none of its files is the platform's own; links at the end. */
-export const itemText = (root: string, scene: StoredScene): JsonText<Scene & Links> => {
-  const links = JsonText.of(itemLinks(root, scene))
+export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
+  const links = JsonText.of(itemLinks(context.root, scene))
   return namesStorage(scene.json)
-    ? JsonText.of(itemWire(root, scene.json)).with('links', links)
+    ? JsonText.of(itemWire(context, scene.json)).with('links', links)
     : new JsonText<Scene>([scene.json]).with('links', links)
 }
 
@@ -23,25 +24,25 @@ const namesStorage = ({ buffer, byteOffset, length }: Uint8Array): boolean =>
 
 /** A page of the items of a collection. */
 export const itemPageText = (
-  root: string,
+  context: ItemContext,
   scenes: readonly StoredScene[],
   { links, timeStamp, numberReturned }: Omit<Schemas['CatalogItemPage'], 'type' | 'features'>,
 ): JsonText<Schemas['CatalogItemPage']> =>
-  itemsText(root, scenes)
+  itemsText(context, scenes)
     .with('links', JsonText.of(links))
     .with('timeStamp', JsonText.of(timeStamp))
     .with('numberReturned', JsonText.of(numberReturned))
 
 /** A page of the items that a search found, whole. */
 export const searchPageText = (
-  root: string,
+  items: ItemContext,
   scenes: readonly StoredScene[],
   { context, links }: Omit<Schemas['CatalogSearchResult'], 'type' | 'features'>,
 ): JsonText<Schemas['CatalogSearchResult']> =>
-  itemsText(root, scenes).with('context', JsonText.of(context)).with('links', JsonText.of(links))
+  itemsText(items, scenes).with('context', JsonText.of(context)).with('links', JsonText.of(links))
 
-const itemsText = (root: string, scenes: readonly StoredScene[]) =>
+const itemsText = (context: ItemContext, scenes: readonly StoredScene[]) =>
   JsonText.of({ type: 'FeatureCollection' as const }).with(
     'features',
-    JsonText.listOf(scenes.map((scene) => itemText(root, scene))),
+    JsonText.listOf(scenes.map((scene) => itemText(context, scene))),
   )

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
+import { worldReferenceData } from '../../world/reference-data.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { itemWire } from './item-wire.ts'
 import { projectionOf } from './projection.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
+const CONTEXT = { root: ROOT, itemTypes: worldReferenceData().itemTypes }
 const [STORY = expect.unreachable()] = STORY_SCENES
-const read = (scene: Scene): Scene => itemWire(ROOT, Buffer.from(JSON.stringify(scene)))
+const read = (scene: Scene): Scene => itemWire(CONTEXT, Buffer.from(JSON.stringify(scene)))
 
 const schema = (name: string, version = '1.0.0'): string =>
   `https://stac-extensions.github.io/${name}/v${version}/schema.json`

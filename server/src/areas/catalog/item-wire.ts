@@ -1,4 +1,5 @@
-import { isOwn, sensorFile } from '../../services/assets/storage.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
+import { isOwn } from '../../services/assets/storage.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { extensionsOf } from './extensions.ts'
@@ -7,16 +8,22 @@ import { projectionOf } from './projection.ts'
 
 type Assets = Scene['assets']
 
+/** What items are written with. */
+export interface ItemContext {
+  /** Absolute address of the landing page. */
+  readonly root: string
+  readonly itemTypes: ItemTypes
+}
+
 /**
  * A scene as an item without links. Files in the platform's own storage get the address at which callers open them, and
  * all that follows from the files and the collection is added here: stored with each scene, a million copies of it would
  * be most of the memory. Items whose files lie elsewhere are as they were imported.
- * @param root absolute address of the landing page
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
-export const itemWire = (root: string, json: Uint8Array): Scene => {
+export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const scene = readScene(json)
-  const own = ownAssets(root, scene)
+  const own = ownAssets(context, scene)
   if (Object.keys(own).length === 0) return scene
   const assets = { ...scene.assets, ...own }
   const properties = { ...scene.properties, ...projectionOf(scene) }
@@ -24,12 +31,12 @@ export const itemWire = (root: string, json: Uint8Array): Scene => {
 }
 
 /** Assets in the platform's own storage, with what the collection says of them. */
-const ownAssets = (root: string, { collection, id, assets }: Scene): Assets => {
+const ownAssets = ({ root, itemTypes }: ItemContext, { collection, id, assets }: Scene): Assets => {
   const own: Assets = {}
   const at = addresses(root)
   for (const [name, stored] of Object.entries(assets)) {
     if (!isOwn(stored.href)) continue
-    const { title = name, type, role } = sensorFile(collection, name) ?? {}
+    const { title = name, type, role } = itemTypes.fileOf(collection, name) ?? {}
     own[name] = {
       title,
       ...(type !== undefined && { type }),

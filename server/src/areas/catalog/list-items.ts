@@ -10,7 +10,7 @@ import type { CatalogServices } from './services.ts'
 import { sortFieldsOf } from './sorting.ts'
 
 export const listItems =
-  ({ catalog, lenience, clock }: CatalogServices): Handler<'catalog_listItems'> =>
+  ({ catalog, itemTypes, lenience, clock }: CatalogServices): Handler<'catalog_listItems'> =>
   async ({ root, path, query, given, signal }) => {
     const { id } = await collectionOf(catalog, path.collectionId)
     const { limit, bbox, datetime, sortby, next } = query
@@ -20,5 +20,8 @@ export const listItems =
     const links = itemPageLinks(root, id, sentOf(parameters, given), page.next)
     const timeStamp = dateTime(clock.now())
     const numberReturned = page.scenes.length
-    return { status: 200, body: itemPageText(root, page.scenes, { links, timeStamp, numberReturned }) }
+    return {
+      status: 200,
+      body: itemPageText({ root, itemTypes }, page.scenes, { links, timeStamp, numberReturned }),
+    }
   }

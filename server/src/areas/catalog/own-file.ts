@@ -3,12 +3,10 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { Reply } from '../../http/server/operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { notFound, Problem } from '../../kernel/problem.ts'
-import { assetTypesCalled } from '../../services/assets/asset-types.ts'
 import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
-import { isOwn, sensorFile } from '../../services/assets/storage.ts'
+import { isOwn } from '../../services/assets/storage.ts'
 import { footprintUse } from '../../services/usage/area.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -21,7 +19,7 @@ export interface OwnFile {
 
 /** @throws Problem 404 where there is no such asset, or its file is not in the platform's own storage */
 export const ownFile = async (
-  { catalog }: CatalogServices,
+  { catalog, itemTypes }: CatalogServices,
   collection: string,
   id: string,
   asset: string,
@@ -32,10 +30,10 @@ export const ownFile = async (
   const scene = readScene(stored.json)
   if (!isOwn(new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''))
     throw notFound('file of this platform', asset)
-  if (sensorFile(collection, asset)?.role === 'thumbnail') return { scene, name: undefined }
-  const [assetType] = assetTypesCalled(collection, new Set([asset]))
+  if (itemTypes.fileOf(collection, asset)?.role === 'thumbnail') return { scene, name: undefined }
+  const [assetType] = itemTypes.assetTypesCalled(collection, new Set([asset]))
   if (assetType === undefined) throw notFound('file of this platform', asset)
-  return { scene, name: { itemType: itemTypeOfCollection(collection), itemId: id, assetType } }
+  return { scene, name: { itemType: itemTypes.idOf(collection), itemId: id, assetType } }
 }
 
 /** @throws Problem 403 */

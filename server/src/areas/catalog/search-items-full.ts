@@ -5,8 +5,11 @@ import type { CatalogServices } from './services.ts'
 
 /** Search with a JSON body. */
 export const searchItemsFull =
-  ({ catalog, lenience }: CatalogServices): Handler<'catalog_searchItemsFull'> =>
+  ({ catalog, itemTypes, lenience }: CatalogServices): Handler<'catalog_searchItemsFull'> =>
   async ({ root, body, signal }) => {
     const linksTo = (following: number | undefined) => fullSearchLinks(root, body, following)
-    return { status: 200, body: await searchItems({ catalog, lenience, root, signal, linksTo }, body) }
+    return {
+      status: 200,
+      body: await searchItems({ catalog, itemTypes, lenience, root, signal, linksTo }, body),
+    }
   }

@@ -9,7 +9,7 @@ import { sortFieldsOf } from './sorting.ts'
 
 /** Search with query parameters. */
 export const searchItemsSimple =
-  ({ catalog, lenience }: CatalogServices): Handler<'catalog_searchItemsSimple'> =>
+  ({ catalog, itemTypes, lenience }: CatalogServices): Handler<'catalog_searchItemsSimple'> =>
   async ({ root, query, given, signal }) => {
     const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
@@ -18,5 +18,8 @@ export const searchItemsSimple =
       simpleSearchLinks(root, sentOf(parameters, given), following)
     const selection = fields === undefined ? undefined : parseFields(fields)
     const request = { ...parameters, fields: selection, sortby: sortFieldsOf(sortby) }
-    return { status: 200, body: await searchItems({ catalog, lenience, root, signal, linksTo }, request) }
+    return {
+      status: 200,
+      body: await searchItems({ catalog, itemTypes, lenience, root, signal, linksTo }, request),
+    }
   }

@@ -1,5 +1,6 @@
 import type { AssetFiles } from '../../services/assets/files.ts'
 import type { Catalog } from '../../catalog/port.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Lenience } from '../../contract/lenience.ts'
@@ -12,6 +13,7 @@ import type { UsageLog } from '../../services/usage/usage.ts'
 /** What the catalog's operations work with. */
 export interface CatalogServices {
   readonly catalog: Catalog
+  readonly itemTypes: ItemTypes
   readonly entitlements: Entitlements
   readonly lenience: Lenience
   readonly tokens: SignedTokens

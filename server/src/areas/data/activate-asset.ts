@@ -4,13 +4,13 @@ import { assetId } from './asset-id.ts'
 import { assetAt } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
-type Services = Pick<DataServices, 'activations' | 'catalog' | 'clock' | 'entitlements'>
+type Services = Pick<DataServices, 'activations' | 'catalog' | 'itemTypes' | 'clock' | 'entitlements'>
 
 /** Activates an asset on behalf of the caller's organisation: 204 where it was active already. */
 export const activateAsset =
-  ({ activations, catalog, clock, entitlements }: Services): Handler<'data_activateAsset'> =>
+  ({ activations, catalog, itemTypes, clock, entitlements }: Services): Handler<'data_activateAsset'> =>
   async ({ path, principal }) => {
-    const { name } = await assetAt(catalog, path.asset_id)
+    const { name } = await assetAt({ catalog, itemTypes }, path.asset_id)
     if (!entitlements.mayDownload(principal, name.itemType))
       throw notPermitted('You may not download this asset.')
     const before = await activations.activate(principal.orgId, assetId(name), clock.now())

@@ -1,20 +1,23 @@
-import { isTyped, UNTYPED } from '../../services/assets/asset-types.ts'
+import { isTyped, UNTYPED } from '../../services/assets/item-type.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { ASSET_NAMES } from '../../catalog/cql2/known-properties.ts'
-import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import { all, any, not } from './logic.ts'
 
 /** The scene has an asset of one of these types. */
-export const hasAssetOfType = (types: readonly string[]): Expression =>
+export const hasAssetOfType = ({ described }: ItemTypes, types: readonly string[]): Expression =>
   any([
-    ...[...WORLD_KINDS].map(([collection, kinds]) =>
+    ...described.map(({ collection, assetTypes }) =>
       all([
         inCollections([collection]),
-        hasAssetCalled(kinds.flatMap(({ id, name }) => (types.includes(id) ? name : []))),
+        hasAssetCalled(assetTypes.flatMap(({ id, name }) => (types.includes(id) ? name : []))),
       ]),
     ),
-    all([not(inCollections([...WORLD_KINDS.keys()])), hasAssetCalled(types.filter(isTyped))]),
+    all([
+      not(inCollections(described.map(({ collection }) => collection))),
+      hasAssetCalled(types.filter(isTyped)),
+    ]),
   ])
 
 /** The scene has an asset of any type. */

@@ -1,41 +1,47 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import { ascending } from '../../kernel/compare.ts'
-import { canBeTyped } from '../../world/item-types.ts'
-import { WORLD_KINDS } from '../../world/asset-kinds.ts'
-import type { AssetKind } from '../../world/asset-kinds.ts'
+import { canBeTyped } from '../../services/assets/item-type.ts'
+import type { AssetType as DescribedType } from '../../services/assets/item-type.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { wireItemType } from './item-type-wire.ts'
+import type { TypeServices } from './item-type-wire.ts'
 
 type AssetType = components['schemas']['DataAssetType']
 
 /** The asset types of some collections by id. Where several have one, the first describes it. */
 export const wireAssetTypesOf = async (
-  catalog: Catalog,
+  services: TypeServices,
   root: string,
   collections: readonly SceneCollection[],
 ): Promise<AssetType[]> => {
   const types = new Map<string, AssetType>()
   for (const collection of collections) {
-    const { supported_asset_types } = await wireItemType(catalog, root, collection)
+    const { supported_asset_types } = await wireItemType(services, root, collection)
     for (const id of supported_asset_types)
       if (!types.has(id))
-        types.set(id, { _links: { _self: `${root}/asset-types/${id}` }, ...textOf(collection, id) })
+        types.set(id, {
+          _links: { _self: `${root}/asset-types/${id}` },
+          ...textOf(services.itemTypes, collection, id),
+        })
   }
   return [...types.values()].sort(ascending(({ id }) => id))
 }
 
-/** All asset types by id. The collections of the world describe them before all others. */
-export const wireAssetTypes = async (catalog: Catalog, root: string): Promise<AssetType[]> => {
-  const collections = await catalog.listCollections()
-  const isOurs = ({ id }: SceneCollection): boolean => WORLD_KINDS.has(id)
+/** All asset types by id. Item types that are described tell of them before all others. */
+export const wireAssetTypes = async (services: TypeServices, root: string): Promise<AssetType[]> => {
+  const collections = await services.catalog.listCollections()
+  const isDescribed = ({ id }: SceneCollection): boolean => services.itemTypes.of(id) !== undefined
   const known = collections.filter(({ id }) => canBeTyped(id))
-  return wireAssetTypesOf(catalog, root, [...known.filter(isOurs), ...known.filter((each) => !isOurs(each))])
+  return wireAssetTypesOf(services, root, [
+    ...known.filter(isDescribed),
+    ...known.filter((each) => !isDescribed(each)),
+  ])
 }
 
-const textOf = (collection: SceneCollection, id: string): Omit<AssetType, '_links'> => {
-  const kind = WORLD_KINDS.get(collection.id)?.find((each) => each.id === id)
-  if (kind) return worldText(kind)
+const textOf = (itemTypes: ItemTypes, collection: SceneCollection, id: string): Omit<AssetType, '_links'> => {
+  const described = itemTypes.of(collection.id)?.assetTypes.find((each) => each.id === id)
+  if (described) return describedText(described)
   const { title, description } = describedAsset(collection, id)
   return {
     id,
@@ -44,7 +50,13 @@ const textOf = (collection: SceneCollection, id: string): Omit<AssetType, '_link
   }
 }
 
-const worldText = ({ id, title, description, category, bands }: AssetKind): Omit<AssetType, '_links'> => ({
+const describedText = ({
+  id,
+  title,
+  description,
+  category,
+  bands,
+}: DescribedType): Omit<AssetType, '_links'> => ({
   id,
   display_name: title,
   display_description: description,

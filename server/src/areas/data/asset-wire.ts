@@ -3,7 +3,6 @@ import { downloadAddress } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { shortDateTime } from '../../kernel/date-time.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { stateOf, wasReady } from './activation.ts'
 import { assetId } from './asset-id.ts'
 import type { CallContext } from './item-wire.ts'
@@ -11,7 +10,10 @@ import type { DataServices } from './services.ts'
 
 type Asset = components['schemas']['DataAsset']
 
-type Services = Pick<DataServices, 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'>
+type Services = Pick<
+  DataServices,
+  'itemTypes' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'
+>
 
 /** An asset as the caller's organisation sees it. */
 export const wireAsset = async (
@@ -20,8 +22,8 @@ export const wireAsset = async (
   { root, principal }: CallContext,
   services: Services,
 ): Promise<Asset> => {
-  const { clock, tokens, entitlements, activations, files } = services
-  const name = nameOf(scene, assetType)
+  const { itemTypes, clock, tokens, entitlements, activations, files } = services
+  const name: AssetName = { itemType: itemTypes.idOf(scene.collection), itemId: scene.id, assetType }
   const [id, now] = [assetId(name), clock.now()]
   const links = {
     _self: `${root}/assets/${id}`,
@@ -50,9 +52,3 @@ export const wireAsset = async (
     }),
   }
 }
-
-const nameOf = ({ collection, id }: Scene, assetType: string): AssetName => ({
-  itemType: itemTypeOfCollection(collection),
-  itemId: id,
-  assetType,
-})

@@ -4,12 +4,19 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { STORY_SCENES } from '../../world/story.ts'
-import { coverageOf } from './coverage.ts'
+import * as coverage from './coverage.ts'
 import type { CoverageParameters } from './coverage.ts'
 
 const BANDS = ['clear', 'snow_ice', 'cloud_shadow', 'light_haze', 'heavy_haze', 'cloud', 'cirrus'] as const
+
+const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
+
+const coverageOf = (scene: Scene, area: Geometry, parameters: CoverageParameters) =>
+  coverage.coverageOf(scene, itemTypes.assetTypesOf(scene), area, parameters)
 
 const storyScene = (): Scene => {
   const [scene] = STORY_SCENES

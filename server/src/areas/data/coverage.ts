@@ -6,7 +6,6 @@ import { relatesTo } from '../../geometry/relations.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import { skyOver } from './simulated-sky.ts'
 import { fieldsOf } from './item-fields.ts'
 import { samplesOf } from './samples.ts'
@@ -30,11 +29,13 @@ const CIRRUS = 0.25
 /**
  * Shares of the pixels of an item in an area. They follow from the item's simulated sky, as much of which is cloudy as
  * the item says, so over the whole footprint they are what the item says.
+ * @param assetTypes of the item
  * @param area in degrees WGS 84
  * @throws Problem 400 where the area lies outside the footprint, or the item lacks the requested mask
  */
 export const coverageOf = (
   scene: Scene,
+  assetTypes: readonly string[],
   area: Geometry,
   { mode, band = 'clear' }: CoverageParameters,
 ): Coverage => {
@@ -42,7 +43,7 @@ export const coverageOf = (
   const shape = partsOf(area)
   if (!relatesTo('intersects', shape)(footprint))
     throw invalid('geometry', 'lies outside the footprint of the item.')
-  const side = SIDE[modeOf(scene, mode)]
+  const side = SIDE[modeOf(assetTypes, mode)]
   const sky = skyOver(scene.id, sizeOf(footprint))
   const pixelsOf = (parts: readonly Part[]): Pixel[] =>
     samplesOf(parts, footprint, side).map((position) => ({
@@ -61,8 +62,8 @@ export const coverageOf = (
 const NOWHERE: Geometry = { type: 'GeometryCollection', geometries: [] }
 
 /** @throws Problem 400 where the item lacks the requested mask */
-const modeOf = (scene: Scene, mode: CoverageParameters['mode']): keyof typeof SIDE => {
-  const hasMask = assetTypesOf(scene).some((type) => type.includes('udm'))
+const modeOf = (assetTypes: readonly string[], mode: CoverageParameters['mode']): keyof typeof SIDE => {
+  const hasMask = assetTypes.some((type) => type.includes('udm'))
   if (mode === 'UDM2' && !hasMask)
     throw invalid('mode', 'the item has no usable data mask; ask for an estimate.')
   return mode ?? (hasMask ? 'UDM2' : 'estimate')

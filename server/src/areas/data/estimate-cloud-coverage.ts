@@ -6,12 +6,16 @@ import { repairedGeometry } from './repaired-geometry.ts'
 import type { DataServices } from './services.ts'
 
 export const estimateCloudCoverage =
-  ({ catalog, aois }: Pick<DataServices, 'catalog' | 'aois'>): Handler<'data_estimateCloudCoverage'> =>
+  ({
+    catalog,
+    itemTypes,
+    aois,
+  }: Pick<DataServices, 'catalog' | 'itemTypes' | 'aois'>): Handler<'data_estimateCloudCoverage'> =>
   async ({ path, query, body: { geometry }, principal }) => {
-    const scene = await sceneOf(catalog, path)
+    const scene = await sceneOf({ catalog, itemTypes }, path)
     const area =
       geometry.type === 'ref'
         ? await referenceResolver(aois, principal)(geometry.content, 'geometry.content')
         : repairedGeometry(geometry, 'geometry')
-    return { status: 201, body: coverageOf(scene, area, query) }
+    return { status: 201, body: coverageOf(scene, itemTypes.assetTypesOf(scene), area, query) }
   }

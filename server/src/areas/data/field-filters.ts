@@ -4,6 +4,7 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { reading } from '../../kernel/at-field.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { fieldOf } from './fields.ts'
 import type { Field, TimeField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
@@ -36,13 +37,16 @@ export const numberIn = ({ field_name, config }: Schemas['NumberInFilter']): Mea
 }
 
 /** The text in a field is one of several; a flag is compared as `true` or `false`. */
-export const stringIn = ({ field_name, config }: Schemas['StringInFilter']): Meaning => {
+export const stringIn = (
+  { field_name, config }: Schemas['StringInFilter'],
+  itemTypes: ItemTypes,
+): Meaning => {
   const field = fieldOf(field_name)
   if (!field || field.kind === 'time' || field.kind === 'number') return never
   const { stored = asWritten } = field
   const isWanted = (flag: boolean): boolean => config.includes(String(flag))
   const among = (values: readonly Argument[]): Meaning => onField(field, (value) => isIn(value, values))
-  const texts = among(config.flatMap((text) => stored(text) ?? []))
+  const texts = among(config.flatMap((text) => stored(text, itemTypes) ?? []))
   const flags = among(FLAGS.filter(isWanted))
   if (field.kind === 'text') return texts
   if (field.kind === 'flag') return flags

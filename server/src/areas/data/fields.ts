@@ -1,6 +1,6 @@
 import type { Argument } from '../../catalog/cql2/expression.ts'
 import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/cql2/known-properties.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 
 /** A time that every item has, and the catalog's name for it. */
 export interface TimeField {
@@ -21,7 +21,7 @@ export interface ScalarField {
   /** The first one that the scene has is used. */
   readonly sources: readonly FieldSource[]
   /** Translates a value from the API's words to the scene's; undefined where no scene can have it. */
-  readonly stored?: (text: string) => string | undefined
+  readonly stored?: (text: string, itemTypes: ItemTypes) => string | undefined
 }
 
 export type Field = TimeField | ScalarField
@@ -52,7 +52,10 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['acquired', { kind: 'time', property: ACQUIRED }],
   ['published', { kind: 'time', property: PUBLISHED }],
   ['updated', { kind: 'time', property: UPDATED }],
-  ['item_type', { ...scalar('text', as('collection')), stored: collectionOfItemType }],
+  [
+    'item_type',
+    { ...scalar('text', as('collection')), stored: (text, itemTypes) => itemTypes.collectionOf(text) },
+  ],
   ['provider', scalar('text', as('constellation'))],
   ['satellite_id', scalar('text', as('platform'))],
   ['gsd', number(as('gsd'))],

@@ -7,6 +7,8 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { readAreaDocument } from '../../contract/contract.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { conditionOf } from './filter.ts'
 import { referenceResolver } from './reference-resolver.ts'
 import { matchesNothing } from './unknown-names.ts'
@@ -168,6 +170,8 @@ export const CALLER: Principal = {
   scopes: new Set(),
 }
 
+const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
+
 const DOCUMENT = readAreaDocument('data', 'strict')
 
 /** What filters mean and find among the scenes, which are there while the tests of the file run that calls this. */
@@ -189,10 +193,10 @@ export const tryOnScenes = () => {
     }
     const resolveReference = referenceResolver(aois, CALLER)
     const downloadable: Expression = { op: '<>', args: [{ property: 'collection' }, 'radar-20m'] }
-    const vocabulary = await vocabularyOf(catalog, DOCUMENT, [
+    const vocabulary = await vocabularyOf(catalog, itemTypes, DOCUMENT, [
       ...new Set(SCENES.map(({ collection }) => collection)),
     ])
-    return conditionOf(filter, 'filter', { resolveReference, downloadable, vocabulary, onUnknown })
+    return conditionOf(filter, 'filter', { itemTypes, resolveReference, downloadable, vocabulary, onUnknown })
   }
 
   const found = async (filter: Filter): Promise<string[]> => {

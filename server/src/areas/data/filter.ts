@@ -2,6 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { invalid } from '../../kernel/problem.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { hasAsset, hasAssetOfType } from './asset-condition.ts'
 import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-filters.ts'
 import { geometryCondition } from './geometry-condition.ts'
@@ -23,6 +24,7 @@ export interface FilterContext {
   readonly resolveReference: ResolveReference
   /** Scenes whose assets the caller may download. */
   readonly downloadable: Expression
+  readonly itemTypes: ItemTypes
   /** What the requested item types know. */
   readonly vocabulary: Vocabulary
   readonly onUnknown: OnUnknown
@@ -74,7 +76,7 @@ class Reader {
       case 'NumberInFilter':
         return this.#onField(filter, ['number'], name, numberIn(filter))
       case 'StringInFilter':
-        return this.#onField(filter, ['text', 'flag'], name, stringIn(filter))
+        return this.#onField(filter, ['text', 'flag'], name, stringIn(filter, this.#context.itemTypes))
       case 'GeometryFilter':
         return known(
           await geometryCondition(
@@ -114,9 +116,9 @@ class Reader {
   }
 
   #onAssetType(type: string, place: string, among: Expression): Meaning {
-    const { vocabulary, onUnknown } = this.#context
+    const { itemTypes, vocabulary, onUnknown } = this.#context
     const why = unknownAssetType(vocabulary, type)
-    return why === undefined ? known(all([among, hasAssetOfType([type])])) : onUnknown(place, why)
+    return why === undefined ? known(all([among, hasAssetOfType(itemTypes, [type])])) : onUnknown(place, why)
   }
 
   /** One after the other, so that the first fault is the one that is reported. */

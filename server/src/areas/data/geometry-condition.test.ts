@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Aois } from '../../services/features/aois.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import type { Problem } from '../../kernel/problem.ts'
@@ -38,6 +39,7 @@ describe('GeometryFilter over stored features', () => {
       const aois: Aois = { find: () => Promise.resolve([]) }
       const vocabulary = { fields: new Map(), assetTypes: new Set<string>() }
       const context = {
+        itemTypes: new ItemTypes(),
         resolveReference: referenceResolver(aois, CALLER),
         downloadable: true,
         vocabulary,

@@ -4,9 +4,9 @@ import type { DataServices } from './services.ts'
 import { wireAssetTypes } from './asset-type-wire.ts'
 
 export const getAssetType =
-  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_getAssetType'> =>
+  (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_getAssetType'> =>
   async ({ root, path: { asset_type_id: wanted } }) => {
-    const type = (await wireAssetTypes(catalog, root)).find(({ id }) => id === wanted)
+    const type = (await wireAssetTypes(services, root)).find(({ id }) => id === wanted)
     if (!type) throw notFound('asset type', wanted)
     return { status: 200, body: type }
   }

@@ -6,6 +6,6 @@ import type { DataServices } from './services.ts'
 export const getAsset =
   (services: DataServices): Handler<'data_getAsset'> =>
   async (call) => {
-    const { name, scene } = await assetAt(services.catalog, call.path.asset_id)
+    const { name, scene } = await assetAt(services, call.path.asset_id)
     return { status: 200, body: await wireAsset(scene, name.assetType, call, services) }
   }

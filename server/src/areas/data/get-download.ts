@@ -5,15 +5,15 @@ import { footprintUse } from '../../services/usage/area.ts'
 import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
-type Services = Pick<DataServices, 'catalog' | 'clock' | 'files' | 'tokens' | 'usage'>
+type Services = Pick<DataServices, 'catalog' | 'itemTypes' | 'clock' | 'files' | 'tokens' | 'usage'>
 
 export const getDownload =
-  ({ catalog, clock, files, tokens, usage }: Services): Handler<'data_getDownload'> =>
+  ({ catalog, itemTypes, clock, files, tokens, usage }: Services): Handler<'data_getDownload'> =>
   async ({ query }) => {
     const name = readDownloadToken(tokens, query.token)
     if (!name)
       throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
-    const scene = await sceneOf(catalog, { item_type_id: name.itemType, item_id: name.itemId })
+    const scene = await sceneOf({ catalog, itemTypes }, { item_type_id: name.itemType, item_id: name.itemId })
     const bytes = await files.bytesOf(scene, name.assetType)
     return {
       status: 200,

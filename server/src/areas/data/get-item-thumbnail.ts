@@ -4,9 +4,13 @@ import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
 export const getItemThumbnail =
-  ({ catalog, imagery }: Pick<DataServices, 'catalog' | 'imagery'>): Handler<'data_getItemThumbnail'> =>
+  ({
+    catalog,
+    itemTypes,
+    imagery,
+  }: Pick<DataServices, 'catalog' | 'itemTypes' | 'imagery'>): Handler<'data_getItemThumbnail'> =>
   async ({ path }) => {
-    const scene = await sceneOf(catalog, path)
+    const scene = await sceneOf({ catalog, itemTypes }, path)
     if (!scene.geometry) throw notFound('thumbnail of item', scene.id)
     return { status: 200, body: await imagery.sceneThumbnail(scene) }
   }

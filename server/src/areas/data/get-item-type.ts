@@ -4,8 +4,8 @@ import type { DataServices } from './services.ts'
 import { wireItemType } from './item-type-wire.ts'
 
 export const getItemType =
-  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_getItemType'> =>
+  (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_getItemType'> =>
   async ({ root, path: { item_type_id } }) => {
-    const collection = await collectionOf(catalog, item_type_id)
-    return { status: 200, body: await wireItemType(catalog, root, collection) }
+    const collection = await collectionOf(services, item_type_id)
+    return { status: 200, body: await wireItemType(services, root, collection) }
   }

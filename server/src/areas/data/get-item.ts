@@ -4,8 +4,8 @@ import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
 export const getItem =
-  ({ catalog, entitlements }: Pick<DataServices, 'catalog' | 'entitlements'>): Handler<'data_getItem'> =>
+  (services: Pick<DataServices, 'catalog' | 'itemTypes' | 'entitlements'>): Handler<'data_getItem'> =>
   async (call) => {
-    const scene = await sceneOf(catalog, call.path)
-    return { status: 200, body: wireItem(scene, call, entitlements) }
+    const scene = await sceneOf(services, call.path)
+    return { status: 200, body: wireItem(scene, call, services) }
   }

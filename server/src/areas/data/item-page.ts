@@ -55,7 +55,7 @@ export const itemPage = async (
   return {
     type: 'FeatureCollection',
     _links: linksOf(services, context, search, page, next),
-    features: scenes.map(({ json }) => wireItem(readScene(json), context, services.entitlements)),
+    features: scenes.map(({ json }) => wireItem(readScene(json), context, services)),
   }
 }
 

@@ -1,36 +1,38 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import { ascending } from '../../kernel/compare.ts'
-import { canBeTyped, itemTypeOfCollection } from '../../world/item-types.ts'
-import { assetTypesCalled } from '../../services/assets/asset-types.ts'
+import { canBeTyped } from '../../services/assets/item-type.ts'
+import type { DataServices } from './services.ts'
+
+/** What item types are known from. */
+export type TypeServices = Pick<DataServices, 'catalog' | 'itemTypes'>
 
 type ItemType = components['schemas']['DataItemType']
 
 /** A collection as an item type: its asset types are those that its items really have. */
 export const wireItemType = async (
-  catalog: Catalog,
+  { catalog, itemTypes }: TypeServices,
   root: string,
   collection: SceneCollection,
 ): Promise<ItemType> => {
-  const id = itemTypeOfCollection(collection.id)
+  const id = itemTypes.idOf(collection.id)
   const profile = await catalog.profile(collection.id)
   return {
     _links: { _self: `${root}/item-types/${id}` },
     id,
     display_name: collection.title ?? id,
     display_description: collection.description,
-    supported_asset_types: profile ? assetTypesCalled(collection.id, profile.assets) : [],
+    supported_asset_types: profile ? itemTypes.assetTypesCalled(collection.id, profile.assets) : [],
   }
 }
 
 /** All item types by id: every collection except those whose id cannot be that of an item type. */
-export const wireItemTypes = async (catalog: Catalog, root: string): Promise<ItemType[]> => {
-  const collections = await catalog.listCollections()
+export const wireItemTypes = async (services: TypeServices, root: string): Promise<ItemType[]> => {
+  const collections = await services.catalog.listCollections()
   const types = await Promise.all(
     collections
       .filter(({ id }) => canBeTyped(id))
-      .map((collection) => wireItemType(catalog, root, collection)),
+      .map((collection) => wireItemType(services, root, collection)),
   )
   return types.sort(ascending(({ id }) => id))
 }

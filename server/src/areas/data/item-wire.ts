@@ -1,9 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import type { Entitlements } from '../../identity/access/entitlements.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
-import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import { fieldsOf } from './item-fields.ts'
+import type { SearchServices } from './search-condition.ts'
 import type { Searcher } from './search-store.ts'
 
 type Item = components['schemas']['DataItem']
@@ -21,11 +19,11 @@ export interface CallContext {
 export const wireItem = (
   scene: Scene,
   { root, principal }: CallContext,
-  entitlements: Entitlements,
+  { itemTypes, entitlements }: Pick<SearchServices, 'itemTypes' | 'entitlements'>,
 ): Item => {
-  const itemType = itemTypeOfCollection(scene.collection)
+  const itemType = itemTypes.idOf(scene.collection)
   const address = itemAddress(root, itemType, scene.id)
-  const assets = assetTypesOf(scene)
+  const assets = itemTypes.assetTypesOf(scene)
   const mayDownload = entitlements.mayDownload(principal, itemType)
   return {
     type: 'Feature',

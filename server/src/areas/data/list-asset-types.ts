@@ -3,8 +3,8 @@ import type { DataServices } from './services.ts'
 import { wireAssetTypes } from './asset-type-wire.ts'
 
 export const listAssetTypes =
-  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_listAssetTypes'> =>
+  (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_listAssetTypes'> =>
   async ({ root }) => {
-    const asset_types = await wireAssetTypes(catalog, root)
+    const asset_types = await wireAssetTypes(services, root)
     return { status: 200, body: { _links: { _self: `${root}/asset-types` }, asset_types } }
   }

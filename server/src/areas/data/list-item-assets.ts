@@ -1,5 +1,4 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import { wireAsset } from './asset-wire.ts'
 import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
@@ -7,9 +6,11 @@ import type { DataServices } from './services.ts'
 export const listItemAssets =
   (services: DataServices): Handler<'data_listItemAssets'> =>
   async (call) => {
-    const scene = await sceneOf(services.catalog, call.path)
+    const scene = await sceneOf(services, call.path)
     const assets = await Promise.all(
-      assetTypesOf(scene).map(async (type) => [type, await wireAsset(scene, type, call, services)] as const),
+      services.itemTypes
+        .assetTypesOf(scene)
+        .map(async (type) => [type, await wireAsset(scene, type, call, services)] as const),
     )
     return { status: 200, body: Object.fromEntries(assets) }
   }

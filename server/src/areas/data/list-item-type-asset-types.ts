@@ -4,10 +4,10 @@ import type { DataServices } from './services.ts'
 import { wireAssetTypesOf } from './asset-type-wire.ts'
 
 export const listItemTypeAssetTypes =
-  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_listItemTypeAssetTypes'> =>
+  (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_listItemTypeAssetTypes'> =>
   async ({ root, path: { item_type_id } }) => {
-    const collection = await collectionOf(catalog, item_type_id)
-    const asset_types = await wireAssetTypesOf(catalog, root, [collection])
+    const collection = await collectionOf(services, item_type_id)
+    const asset_types = await wireAssetTypesOf(services, root, [collection])
     const _links = { _self: `${root}/item-types/${item_type_id}/asset-types` }
     return { status: 200, body: { _links, asset_types } }
   }

@@ -3,8 +3,8 @@ import type { DataServices } from './services.ts'
 import { wireItemTypes } from './item-type-wire.ts'
 
 export const listItemTypes =
-  ({ catalog }: Pick<DataServices, 'catalog'>): Handler<'data_listItemTypes'> =>
+  (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_listItemTypes'> =>
   async ({ root }) => {
-    const item_types = await wireItemTypes(catalog, root)
+    const item_types = await wireItemTypes(services, root)
     return { status: 200, body: { _links: { _self: `${root}/item-types` }, item_types } }
   }

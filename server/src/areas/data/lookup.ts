@@ -1,17 +1,21 @@
-import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { assetTypesOf } from '../../services/assets/asset-types.ts'
 import type { AssetName } from '../../services/assets/download.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
 import { parseAssetId } from './asset-id.ts'
+import type { SearchServices } from './search-condition.ts'
 import type { Owner, SearchStore } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
 
+/** Where items are looked up. */
+type Items = Pick<SearchServices, 'catalog' | 'itemTypes'>
+
 /** @throws Problem 404 */
-export const collectionOf = async (catalog: Catalog, itemType: string): Promise<SceneCollection> => {
-  const id = collectionOfItemType(itemType)
+export const collectionOf = async (
+  { catalog, itemTypes }: Items,
+  itemType: string,
+): Promise<SceneCollection> => {
+  const id = itemTypes.collectionOf(itemType)
   const collection = id === undefined ? undefined : await catalog.getCollection(id)
   if (!collection) throw notFound('item type', itemType)
   return collection
@@ -19,21 +23,21 @@ export const collectionOf = async (catalog: Catalog, itemType: string): Promise<
 
 /** The scene of an item. @throws Problem 404 where there is no such item type, or no such item of it */
 export const sceneOf = async (
-  catalog: Catalog,
+  items: Items,
   { item_type_id, item_id }: { readonly item_type_id: string; readonly item_id: string },
 ): Promise<Scene> => {
-  const { id } = await collectionOf(catalog, item_type_id)
-  const stored = await catalog.getScene(id, item_id)
+  const { id } = await collectionOf(items, item_type_id)
+  const stored = await items.catalog.getScene(id, item_id)
   if (!stored) throw notFound('item', item_id)
   return readScene(stored.json)
 }
 
 /** An asset and the scene that it is of. @throws Problem 404 where no item has such an asset */
-export const assetAt = async (catalog: Catalog, id: string): Promise<{ name: AssetName; scene: Scene }> => {
+export const assetAt = async (items: Items, id: string): Promise<{ name: AssetName; scene: Scene }> => {
   const name = parseAssetId(id)
   if (!name) throw notFound('asset', id)
-  const scene = await sceneOf(catalog, { item_type_id: name.itemType, item_id: name.itemId })
-  if (!assetTypesOf(scene).includes(name.assetType)) throw notFound('asset', id)
+  const scene = await sceneOf(items, { item_type_id: name.itemType, item_id: name.itemId })
+  if (!items.itemTypes.assetTypesOf(scene).includes(name.assetType)) throw notFound('asset', id)
   return { name, scene }
 }
 

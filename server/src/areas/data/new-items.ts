@@ -28,14 +28,14 @@ export const newItemsOf = async (
   principal: Searcher,
   { after, until }: Span,
 ): Promise<NewItems | undefined> => {
-  const { catalog, entitlements, root } = services
+  const { catalog, root } = services
   const config = { gt: dateTime(after), lte: dateTime(until) }
   const isNew = withinDates({ type: 'DateRangeFilter', field_name: 'published', config }, 'published').met
   try {
     const where = all([await searchCondition(services, search, principal, matchesNothing), isNew])
     const order = { by: 'published', direction: 'descending' } as const
     const { scenes, next } = await refuseTooBroad(catalog.search({ where, order, limit: MAX_ITEMS }))
-    const items = scenes.map(({ json }) => wireItem(readScene(json), { root, principal }, entitlements))
+    const items = scenes.map(({ json }) => wireItem(readScene(json), { root, principal }, services))
     return { items, areMore: next !== undefined }
   } catch (fault) {
     if (fault instanceof Problem) return undefined

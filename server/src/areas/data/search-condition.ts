@@ -5,7 +5,7 @@ import type { Expression } from '../../catalog/cql2/expression.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { hasAssetOfType } from './asset-condition.ts'
 import { conditionOf } from './filter.ts'
 import { geometryCondition } from './geometry-condition.ts'
@@ -22,6 +22,7 @@ type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geom
 /** What searches are run with. */
 export interface SearchServices {
   readonly catalog: Catalog
+  readonly itemTypes: ItemTypes
   /** The area's OpenAPI document, as served. */
   readonly document: OpenApiDocument
   readonly entitlements: Entitlements
@@ -34,33 +35,38 @@ export interface SearchServices {
  * @throws Problem 400 for an item type or a stored feature that does not exist, or a filter that makes no sense
  */
 export const searchCondition = async (
-  { catalog, document, entitlements, aois }: SearchServices,
+  { catalog, itemTypes, document, entitlements, aois }: SearchServices,
   { item_types, asset_types = [], filter, geometry }: Search,
   caller: Searcher,
   onUnknown: OnUnknown,
 ): Promise<Expression> => {
   const collections = await Promise.all(
-    item_types.map((id, i) => collectionOf(catalog, id, `item_types.${i}`)),
+    item_types.map((id, i) => collectionOf({ catalog, itemTypes }, id, `item_types.${i}`)),
   )
-  const vocabulary = await vocabularyOf(catalog, document, collections)
+  const vocabulary = await vocabularyOf(catalog, itemTypes, document, collections)
   for (const [i, type] of asset_types.entries()) {
     const why = unknownAssetType(vocabulary, type)
     if (why !== undefined) onUnknown(`asset_types.${i}`, why)
   }
+  const context = { itemTypes, vocabulary, onUnknown }
   const resolveReference = referenceResolver(aois, caller)
   const permitted = collections.filter((_, i) => entitlements.mayDownload(caller, item_types[i] ?? ''))
   const downloadable = permitted.length > 0 && inCollections(permitted)
   return all([
     inCollections(collections),
-    await conditionOf(filter, 'filter', { resolveReference, downloadable, vocabulary, onUnknown }),
+    await conditionOf(filter, 'filter', { ...context, resolveReference, downloadable }),
     geometry === undefined ||
       (await geometryCondition(geometry, geometry.relation ?? 'intersects', 'geometry', resolveReference)),
-    asset_types.length === 0 || hasAssetOfType(asset_types),
+    asset_types.length === 0 || hasAssetOfType(itemTypes, asset_types),
   ])
 }
 
-const collectionOf = async (catalog: Catalog, itemType: string, name: string): Promise<string> => {
-  const id = collectionOfItemType(itemType)
+const collectionOf = async (
+  { catalog, itemTypes }: Pick<SearchServices, 'catalog' | 'itemTypes'>,
+  itemType: string,
+  name: string,
+): Promise<string> => {
+  const id = itemTypes.collectionOf(itemType)
   if (id === undefined || !(await catalog.getCollection(id)))
     throw invalid(name, `There is no item type "${itemType}".`)
   return id

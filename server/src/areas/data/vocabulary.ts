@@ -1,10 +1,9 @@
-import { assetTypesCalled } from '../../services/assets/asset-types.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { CollectionProfile, PropertyType } from '../../catalog/cql2/collection-profile.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { resolve } from '../../contract/openapi/references.ts'
 import type { Schema } from '../../contract/openapi/schema.ts'
-import { WORLD_KINDS } from '../../world/asset-kinds.ts'
 import { FIELDS, isOwn } from './fields.ts'
 
 /** What the values of a field are. */
@@ -24,6 +23,7 @@ export interface Vocabulary {
  */
 export const vocabularyOf = async (
   catalog: Catalog,
+  itemTypes: ItemTypes,
   document: OpenApiDocument,
   collections: readonly string[],
 ): Promise<Vocabulary> => {
@@ -34,7 +34,10 @@ export const vocabularyOf = async (
     ...profiles.flatMap(([, profile]) => ownFields(profile)),
   ])
     fields.set(name, new Set([...(fields.get(name) ?? []), ...kinds]))
-  return { fields, assetTypes: new Set(profiles.flatMap(([id, profile]) => assetTypesIn(id, profile))) }
+  return {
+    fields,
+    assetTypes: new Set(profiles.flatMap(([id, profile]) => assetTypesIn(itemTypes, id, profile))),
+  }
 }
 
 type Fields = readonly (readonly [name: string, kinds: readonly FieldKind[]])[]
@@ -73,6 +76,10 @@ const KINDS: Readonly<Record<PropertyType, readonly FieldKind[]>> = {
   array: [],
 }
 
-const assetTypesIn = (collection: string, profile: CollectionProfile | undefined): readonly string[] =>
-  WORLD_KINDS.get(collection)?.map(({ id }) => id) ??
-  (profile ? assetTypesCalled(collection, profile.assets) : [])
+const assetTypesIn = (
+  itemTypes: ItemTypes,
+  collection: string,
+  profile: CollectionProfile | undefined,
+): readonly string[] =>
+  itemTypes.of(collection)?.assetTypes.map(({ id }) => id) ??
+  (profile ? itemTypes.assetTypesCalled(collection, profile.assets) : [])

@@ -23,7 +23,7 @@ export const mosaicsModule = async (
   { baseUrl, quadSize, seed }: AreaSettings,
   services: Services,
 ): Promise<AreaModules['mosaics']> => {
-  const { catalog, imagery, stores, timeline: clock } = services
+  const { imagery, stores, timeline: clock } = services
   const searches = new QuadSearchStore(stores)
   await seedQuadSearches(searches)
   return {
@@ -33,9 +33,9 @@ export const mosaicsModule = async (
       quadSize,
       clock,
       searches,
-      mosaics: new MosaicStore(catalog, seedMosaics(seed), clock),
-      quads: new Quads(catalog),
-      pictures: new Pictures(catalog, imagery, quadSize),
+      mosaics: new MosaicStore(services, seedMosaics(seed), clock),
+      quads: new Quads(services),
+      pictures: new Pictures(services, imagery, quadSize),
     }),
     wireError: mosaicsError,
   }

@@ -1,12 +1,11 @@
 import { ascending } from '../../kernel/compare.ts'
 import { memoized } from '../../kernel/memoized.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../kernel/problem.ts'
 import { quadsOver, rangeBox } from './grid.ts'
 import type { MosaicDefinition, SeriesDefinition } from './mosaic-definition.ts'
 import { spanOfSources } from './sources.ts'
-import type { SourceSpan } from './sources.ts'
+import type { ScenePool, SourceSpan } from './sources.ts'
 
 /** A mosaic that at least one scene contributes to. */
 export interface Mosaic extends MosaicDefinition, SourceSpan {}
@@ -26,11 +25,11 @@ export class MosaicStore {
   /** The scenes of a mosaic are all there when it is published, and stay: their span is computed once. */
   readonly #sourced: ReadonlyMap<MosaicDefinition, () => Promise<Mosaic | undefined>>
 
-  constructor(catalog: Catalog, definitions: readonly MosaicDefinition[], clock: Clock) {
+  constructor(scenes: ScenePool, definitions: readonly MosaicDefinition[], clock: Clock) {
     this.#definitions = definitions
     this.#clock = clock
     this.#sourced = new Map(
-      definitions.map((mosaic) => [mosaic, memoized(() => withSources(catalog, mosaic))]),
+      definitions.map((mosaic) => [mosaic, memoized(() => withSources(scenes, mosaic))]),
     )
   }
 
@@ -79,8 +78,8 @@ export class MosaicStore {
 }
 
 /** Undefined where no scene contributes. */
-const withSources = async (catalog: Catalog, mosaic: MosaicDefinition): Promise<Mosaic | undefined> => {
-  const span = await spanOfSources(catalog, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
+const withSources = async (scenes: ScenePool, mosaic: MosaicDefinition): Promise<Mosaic | undefined> => {
+  const span = await spanOfSources(scenes, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
   return span && { ...mosaic, ...span }
 }
 

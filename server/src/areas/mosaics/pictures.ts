@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { boxesMeet, boxPart } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
@@ -10,6 +9,7 @@ import { quadId } from '../../geometry/quad-grid.ts'
 import { inside, levelOf, quadBox, quadSquare, TILE_SIZE, tileGround } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
+import type { ScenePool } from './sources.ts'
 import type { Mosaic } from './mosaic-store.ts'
 
 /** Tiles and thumbnails in the cache, of some kilobytes each, and percentages. */
@@ -27,7 +27,7 @@ export interface TilePlace {
 
 /** The pictures of mosaics, which never change: those in demand are cached. */
 export class Pictures {
-  readonly #catalog: Catalog
+  readonly #scenes: ScenePool
   readonly #imagery: Imagery
   readonly #quadSize: number
   readonly #quads: LRUCache<string, Buffer, SourcedQuad>
@@ -35,8 +35,8 @@ export class Pictures {
   readonly #percentages = new LRUCache<string, Promise<number>>({ max: MAX_PERCENTAGES })
 
   /** @param quadSize pixels */
-  constructor(catalog: Catalog, imagery: Imagery, quadSize: number) {
-    this.#catalog = catalog
+  constructor(scenes: ScenePool, imagery: Imagery, quadSize: number) {
+    this.#scenes = scenes
     this.#imagery = imagery
     this.#quadSize = quadSize
     this.#quads = new LRUCache({
@@ -72,7 +72,7 @@ export class Pictures {
     if (!ground || !boxes.some((box) => boxesMeet(inside(ground), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
     return cached(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
-      const sources = await sourcesIn(this.#catalog, mosaic, ground)
+      const sources = await sourcesIn(this.#scenes, mosaic, ground)
       if (format === 'geotiff') return this.#imagery.quad(tileBox(z, x, y), TILE_SIZE, sources)
       return this.#imagery.tile(z, x, y, sources)
     })

@@ -3,13 +3,12 @@ import { intersects } from '../../geometry/intersects.ts'
 import { boxPart } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 import { inside, isInRange, overlap, quadBox, quadPlace, quadsAround, quadsOver, rangeBox } from './grid.ts'
 import type { QuadRange } from './grid.ts'
 import { sourcesIn } from './sources.ts'
-import type { Source } from './sources.ts'
+import type { ScenePool, Source } from './sources.ts'
 import type { Mosaic } from './mosaic-store.ts'
 
 /** A quad of a mosaic and the scenes that it shows, newest first. */
@@ -19,17 +18,17 @@ export interface SourcedQuad extends QuadPlace {
 
 /** The quads of mosaics: squares of the grid in the mosaic's box that share an area with one of its scenes. */
 export class Quads {
-  readonly #catalog: Catalog
+  readonly #scenes: ScenePool
 
-  constructor(catalog: Catalog) {
-    this.#catalog = catalog
+  constructor(scenes: ScenePool) {
+    this.#scenes = scenes
   }
 
   /** @throws Problem 404 where the mosaic has no such quad */
   async get(mosaic: Mosaic, id: string, signal?: AbortSignal): Promise<SourcedQuad> {
     const place = quadPlace(id)
     if (!quadsOver(mosaic.bbox).some((range) => isInRange(range, place))) throw notFound('quad', id)
-    const sources = await sourcesIn(this.#catalog, mosaic, quadBox(place), signal)
+    const sources = await sourcesIn(this.#scenes, mosaic, quadBox(place), signal)
     if (sources.length === 0) throw notFound('quad', id)
     return { ...place, sources }
   }
@@ -63,7 +62,7 @@ export class Quads {
   ): AsyncGenerator<SourcedQuad[]> {
     if (ranges.length === 0) return
     const bounds = boundsOf(ranges)
-    const sources = await sourcesIn(this.#catalog, mosaic, rangeBox(bounds), signal)
+    const sources = await sourcesIn(this.#scenes, mosaic, rangeBox(bounds), signal)
     for (let x = bounds.fromX; x <= bounds.toX; x++) {
       await setImmediate()
       signal.throwIfAborted()

@@ -8,9 +8,15 @@ import { during, inCollections, meetsBox } from '../../catalog/predicate/conditi
 import { indexScene } from '../../catalog/scene-index.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
-import { collectionOfItemType, itemTypeOfCollection } from '../../world/item-types.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { inside } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
+
+/** Where the scenes of mosaics are found. */
+export interface ScenePool {
+  readonly catalog: Catalog
+  readonly itemTypes: ItemTypes
+}
 
 /** A scene that contributes to a mosaic. */
 export interface Source extends ScenePart {
@@ -29,12 +35,12 @@ const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }
 
 /** The scenes of a mosaic that share an area with a box, newest first. @param box degrees */
 export const sourcesIn = async (
-  catalog: Catalog,
+  { catalog, itemTypes }: ScenePool,
   mosaic: MosaicDefinition,
   box: Box,
   signal?: AbortSignal,
 ): Promise<Source[]> => {
-  const where = contributing(mosaic, [box])
+  const where = contributing(itemTypes, mosaic, [box])
   const sources: Source[] = []
   let after: number | undefined
   do {
@@ -42,7 +48,7 @@ export const sourcesIn = async (
       { where, order: NEWEST_FIRST, limit: BATCH, ...(after !== undefined && { after }) },
       signal,
     )
-    sources.push(...page.scenes.flatMap(({ json }) => sourceOf(json)))
+    sources.push(...page.scenes.flatMap(({ json }) => sourceOf(itemTypes, json)))
     after = page.next
   } while (after !== undefined)
   return sources
@@ -57,29 +63,29 @@ export interface SourceSpan {
 
 /** The span of the scenes that share an area with one of several boxes in degrees; undefined where there are none. */
 export const spanOfSources = async (
-  catalog: Catalog,
+  { catalog, itemTypes }: ScenePool,
   mosaic: MosaicDefinition,
   boxes: readonly Box[],
 ): Promise<SourceSpan | undefined> => {
   const end = async (itemType: string, order: SceneOrder): Promise<number[]> => {
-    const where = contributing({ ...mosaic, itemTypes: [itemType] }, boxes)
+    const where = contributing(itemTypes, { ...mosaic, itemTypes: [itemType] }, boxes)
     const { scenes } = await catalog.search({ where, order, limit: 1 })
     return scenes.map(({ json }) => indexScene(readScene(json)).acquired)
   }
   const times: number[] = []
-  const itemTypes: string[] = []
+  const found: string[] = []
   for (const itemType of mosaic.itemTypes) {
     const ends = [...(await end(itemType, OLDEST_FIRST)), ...(await end(itemType, NEWEST_FIRST))]
-    if (ends.length > 0) itemTypes.push(itemType)
+    if (ends.length > 0) found.push(itemType)
     times.push(...ends)
   }
   if (times.length === 0) return undefined
-  return { firstAcquired: Math.min(...times), lastAcquired: Math.max(...times), itemTypes }
+  return { firstAcquired: Math.min(...times), lastAcquired: Math.max(...times), itemTypes: found }
 }
 
 /** The condition that a scene contributes to a mosaic, in one of several boxes. */
-const contributing = (mosaic: MosaicDefinition, boxes: readonly Box[]): Expression => {
-  const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
+const contributing = (itemTypes: ItemTypes, mosaic: MosaicDefinition, boxes: readonly Box[]): Expression => {
+  const collections = mosaic.itemTypes.flatMap((itemType) => itemTypes.collectionOf(itemType) ?? [])
   const places = boxes.map((box) => meetsBox(inside(box)))
   const [place, ...others] = places
   const conditions: Expression[] = [
@@ -92,11 +98,11 @@ const contributing = (mosaic: MosaicDefinition, boxes: readonly Box[]): Expressi
   return { op: 'and', args: conditions }
 }
 
-const sourceOf = (json: Uint8Array): Source[] => {
+const sourceOf = (itemTypes: ItemTypes, json: Uint8Array): Source[] => {
   const scene = readScene(json)
   const geometry = footprintOf(scene)
   if (!geometry) return []
-  const itemType = itemTypeOfCollection(scene.collection)
+  const itemType = itemTypes.idOf(scene.collection)
   return [
     { id: scene.id, acquired: indexScene(scene).acquired, geometry, itemType, parts: partsOf(geometry) },
   ]

@@ -3,7 +3,8 @@ import { assetTypesCalled, assetTypesOf } from '../../services/assets/asset-type
 import type { Catalog } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { WORLD_BUNDLES } from '../../world/bundles.ts'
-import { canBeTyped, itemTypeOfCollection } from '../../world/item-types.ts'
+import { itemTypeOfCollection } from '../../world/item-types.ts'
+import { canBeTyped } from '../../services/assets/item-type.ts'
 
 type Bundle = components['schemas']['OrderBundle']
 

@@ -7,6 +7,7 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { toScene } from '../../catalog/scene.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { worldReferenceData } from '../../world/reference-data.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { manifestOf } from './manifest.ts'
 import { ARCHIVE, callsTo, NO_SCENE, orderOf, READY, SCENES } from './orders-fixture.ts'
@@ -133,7 +134,7 @@ describe('the manifest of an order', () => {
     await catalog.putScenes(STORY_SCENES.map(toScene))
     const waiting = new AbortController()
     const made: string[] = []
-    const painted = createAssetFiles(createImagery())
+    const painted = createAssetFiles(createImagery(), worldReferenceData().itemTypes)
     const files: AssetFiles = {
       ...painted,
       digestsOf: (scene, assetType) => {

@@ -4,8 +4,10 @@ import { toScene } from '../../catalog/scene.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
 import { STORY_SCENES } from '../../world/story.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { createAssetFiles } from './files.ts'
 import type { AssetFilesRoom } from './files.ts'
+import { ItemTypes } from './item-types.ts'
 
 const [scene = expect.unreachable('the story has no scene')] = STORY_SCENES.map(toScene)
 const [ANALYTIC, MASK] = ['ortho_analytic_4b', 'ortho_udm2']
@@ -23,6 +25,7 @@ const filesWith = (room?: AssetFilesRoom, asset?: Imagery['asset']) => {
         return asset ? asset(...given) : painted.asset(...given)
       },
     },
+    new ItemTypes(WORLD_ITEM_TYPES),
     room,
   )
   return { files, made: () => made }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import { WORLD_KINDS } from '../../world/asset-kinds.ts'
+import type { ItemTypes } from './item-types.ts'
 
 /** What proves that a file arrived whole. */
 export interface FileDigests {
@@ -38,14 +38,18 @@ interface MadeFile {
 }
 
 /** Files that `imagery` paints. */
-export const createAssetFiles = (imagery: Imagery, room: AssetFilesRoom = ROOM): AssetFiles => {
+export const createAssetFiles = (
+  imagery: Imagery,
+  itemTypes: ItemTypes,
+  room: AssetFilesRoom = ROOM,
+): AssetFiles => {
   const digests = new LRUCache<string, FileDigests>({ max: room.digests })
   const files = new LRUCache<string, MadeFile, { scene: Scene; assetType: string }>({
     maxSize: room.bytes,
     sizeCalculation: ({ bytes }) => bytes.length,
     ignoreFetchAbort: true, // who waits for a file gets it, even if others have taken its place in the cache meanwhile
     fetchMethod: async (key, _stale, { context: { scene, assetType } }) => {
-      const bytes = await imagery.asset(scene, bandsOf(scene, assetType))
+      const bytes = await imagery.asset(scene, bandsOf(itemTypes, scene, assetType))
       const made = { bytes, digests: await digestsOf(bytes) }
       digests.set(key, made.digests)
       return made
@@ -85,9 +89,9 @@ const BANDS_BY_NAME: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** How many bands the file of an asset has. */
-const bandsOf = ({ collection, assets }: Scene, assetType: string): number => {
-  const kind = WORLD_KINDS.get(collection)?.find(({ id }) => id === assetType)
-  if (kind) return kind.bands.length
+const bandsOf = (itemTypes: ItemTypes, { collection, assets }: Scene, assetType: string): number => {
+  const described = itemTypes.of(collection)?.assetTypes.find(({ id }) => id === assetType)
+  if (described) return described.bands.length
   const listed = assets[assetType]?.['eo:bands']
   if (Array.isArray(listed) && listed.length > 0) return listed.length
   const [, count] = /_(\d{1,2})b(?![a-z0-9])/.exec(assetType) ?? []

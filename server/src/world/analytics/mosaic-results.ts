@@ -4,7 +4,7 @@ import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { footprintOf } from '../../catalog/scene.ts'
-import { WORLD_KINDS } from '../asset-kinds.ts'
+import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
 import { publicationOf } from '../mosaics/publication.ts'
 import { quadAt, quadId } from '../../geometry/quad-grid.ts'
@@ -34,7 +34,9 @@ export const resultsInMosaic = (
 
 /** Mosaics show the colours of their scenes. */
 const assetTypeOf = ({ collection }: Scene): string | undefined =>
-  WORLD_KINDS.get(collection)?.findLast(({ category }) => category === 'data')?.id
+  WORLD_ITEM_TYPES.find((itemType) => itemType.collection === collection)?.assetTypes.findLast(
+    ({ category }) => category === 'data',
+  )?.id
 
 const seenIn = (assetType: string | undefined, result: Result): Result =>
   assetType === undefined

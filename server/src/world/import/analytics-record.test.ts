@@ -7,11 +7,12 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { worldReferenceData } from '../reference-data.ts'
 import { noAccounts } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
 
-const judge = createRecordJudge(readContract('strict'))
+const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
 const SUBSCRIPTION = '11111111-1111-4111-8111-111111111111'
 const FEED = '22222222-2222-4222-8222-222222222222'
 const TIME = '2026-01-01T00:00:00.000Z'
@@ -66,6 +67,7 @@ const imported = async (...records: object[]) => {
     [path],
     {
       catalog: new MemoryCatalog(),
+      referenceData: worldReferenceData(),
       analytics,
       accounts: await noAccounts(),
       orders: new MemoryStores().collection(ORDERS),

@@ -12,6 +12,7 @@ import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { worldReferenceData } from '../reference-data.ts'
 import { noAccounts } from './import-fixture.ts'
 import { importFiles } from './import-files.ts'
 import { realData } from './real-data-fixture.ts'
@@ -43,6 +44,7 @@ const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
     [path],
     {
       catalog,
+      referenceData: worldReferenceData(),
       analytics: new MemoryAnalytics(),
       accounts: await noAccounts(),
       orders: new MemoryStores().collection(ORDERS),

@@ -2,8 +2,7 @@ import { boundingBox } from '../../geometry/bounding-box.ts'
 import { splitFootprint } from '../../geometry/antimeridian.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { components } from '../../../../generated/types.ts'
-import { WORLD_KINDS } from '../asset-kinds.ts'
-import { collectionOfItemType } from '../item-types.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { OpenRecord } from './open-record.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
 
@@ -45,8 +44,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
  * collection that has another among item types, or one that no item type can have.
  * @throws Malformed where its footprint is no valid geometry
  */
-export const sceneOfDataItem = (item: DataItemRecord): OpenRecord | undefined => {
-  const collection = collectionOfItemType(item.properties.item_type)
+export const sceneOfDataItem = (item: DataItemRecord, itemTypes: ItemTypes): OpenRecord | undefined => {
+  const collection = itemTypes.collectionOf(item.properties.item_type)
   const footprint = footprintOf(item)
   if (collection === undefined || !footprint) return undefined
   const { relation: _relation, ...geometry } = item.geometry
@@ -58,7 +57,7 @@ export const sceneOfDataItem = (item: DataItemRecord): OpenRecord | undefined =>
     geometry,
     bbox: boundingBox(splitFootprint(footprint)),
     properties: propertiesOf(item),
-    assets: assetsOf(item, collection),
+    assets: assetsOf(item, collection, itemTypes),
     links: [],
   }
 }
@@ -78,12 +77,16 @@ const percent = (fraction: number): number => Number((fraction * 100).toPrecisio
 const PERMISSION = /^assets\.(.+):download$/
 
 /** Those that are listed; where none are, those that somebody might download. */
-const assetsOf = ({ id, assets, _permissions = [] }: DataItemRecord, collection: string): OpenRecord => {
+const assetsOf = (
+  { id, assets, _permissions = [] }: DataItemRecord,
+  collection: string,
+  itemTypes: ItemTypes,
+): OpenRecord => {
   const types = assets ?? _permissions.flatMap((permission) => PERMISSION.exec(permission)?.[1] ?? [])
-  const kinds = WORLD_KINDS.get(collection) ?? []
+  const described = itemTypes.of(collection)?.assetTypes ?? []
   return Object.fromEntries(
     types.map((type) => [
-      kinds.find((kind) => kind.id === type)?.name ?? type,
+      described.find(({ id: typeId }) => typeId === type)?.name ?? type,
       {
         href: `${STORAGE}${collection}/${encodeURIComponent(id)}/${type}.tif`,
         type: 'image/tiff; application=geotiff',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/contract.ts'
+import { worldReferenceData } from '../reference-data.ts'
 import { createRecordJudge } from './validate.ts'
 
-const judge = createRecordJudge(readContract('strict'))
+const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
 
 const ITEM = {
   type: 'Feature',

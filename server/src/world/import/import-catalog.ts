@@ -2,6 +2,7 @@ import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { Accounts } from '../../services/accounts/accounts.ts'
+import type { ReferenceData } from '../../services/reference-data.ts'
 import type { Order } from '../../services/orders/order.ts'
 import type { OrderIndex } from '../../services/orders/order-store.ts'
 import type { Collection } from '../../stores/collection.ts'
@@ -21,6 +22,7 @@ const BATCH = 500
 /** Where imported records go. */
 export interface ImportTarget {
   readonly catalog: Catalog
+  readonly referenceData: ReferenceData
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
   /** By organization. */

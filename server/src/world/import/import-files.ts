@@ -16,6 +16,6 @@ export const importFiles = (
   target: ImportTarget,
   stream: ReportStream,
 ): Promise<ImportCounts> => {
-  const judge = createRecordJudge(readContract('strict'))
+  const judge = createRecordJudge(readContract('strict'), target.referenceData.itemTypes)
   return reportImport(importCatalog(paths, target, judge), stream)
 }

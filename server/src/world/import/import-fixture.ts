@@ -9,6 +9,7 @@ import { readContract } from '../../contract/contract.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { worldReferenceData } from '../reference-data.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
@@ -19,7 +20,8 @@ export const SECRET = 'a secret of at least thirty-two characters'
 /** Accounts of a platform that has none yet. */
 export const noAccounts = () => Accounts.load(new MemoryStores({ rehearse: true }), SECRET)
 
-const judge = createRecordJudge(readContract('strict'))
+const referenceData = worldReferenceData()
+const judge = createRecordJudge(readContract('strict'), referenceData.itemTypes)
 
 /** A STAC item that can be imported, but for `more`. */
 export const item = (id: string, more: object = {}) => ({
@@ -74,7 +76,13 @@ export const run = async (paths: readonly string[], catalog = new MemoryCatalog(
   const accounts = await noAccounts()
   for await (const event of importCatalog(
     paths,
-    { catalog, analytics: new MemoryAnalytics(), accounts, orders: new MemoryStores().collection(ORDERS) },
+    {
+      catalog,
+      referenceData,
+      analytics: new MemoryAnalytics(),
+      accounts,
+      orders: new MemoryStores().collection(ORDERS),
+    },
     judge,
   ))
     events.push(event)

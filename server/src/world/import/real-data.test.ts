@@ -6,13 +6,14 @@ import { readScene } from '../../catalog/scene.ts'
 import { readContract } from '../../contract/contract.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { worldReferenceData } from '../reference-data.ts'
 import type { ImportCounts } from './events.ts'
 import { noAccounts } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
 import { realData } from './real-data-fixture.ts'
 
-const judge = createRecordJudge(readContract('strict'))
+const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
 
 const load = async (
   { catalog = new MemoryCatalog(), analytics = new MemoryAnalytics() },
@@ -22,7 +23,13 @@ const load = async (
   const refusals: unknown[] = []
   for await (const event of importCatalog(
     files,
-    { catalog, analytics, accounts: await noAccounts(), orders: new MemoryStores().collection(ORDERS) },
+    {
+      catalog,
+      referenceData: worldReferenceData(),
+      analytics,
+      accounts: await noAccounts(),
+      orders: new MemoryStores().collection(ORDERS),
+    },
     judge,
   )) {
     if (event.kind === 'refused') refusals.push(event)

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readContract } from '../../contract/contract.ts'
 import { worldCollections } from '../collections.ts'
 import { worldScenes } from '../scenes.ts'
+import { worldReferenceData } from '../reference-data.ts'
 import { createRecordJudge } from './validate.ts'
 
-const judge = createRecordJudge(readContract('strict'))
+const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
 
 describe('the world', () => {
   test('has the shapes of the contract', () => {

@@ -5,6 +5,7 @@ import { Malformed } from '../../kernel/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { createAccountReader, isAccount } from './account-record.ts'
 import type { AccountRecord } from './account-record.ts'
@@ -27,7 +28,10 @@ export type Judgement =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
-export const createRecordJudge = (contract: OpenApiDocument): ((record: OpenRecord) => Judgement) => {
+export const createRecordJudge = (
+  contract: OpenApiDocument,
+  itemTypes: ItemTypes,
+): ((record: OpenRecord) => Judgement) => {
   const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
   const faultOf = faultReaderOf(contract)
   const refused = (check: ValidateFunction) => refusal(faultOf(check))
@@ -54,7 +58,7 @@ export const createRecordJudge = (contract: OpenApiDocument): ((record: OpenReco
 
   const judgedDataItem = (record: OpenRecord): Judgement => {
     if (!isDataItemRecord(record)) return refused(isDataItemRecord)
-    const scene = sceneOfDataItem(record)
+    const scene = sceneOfDataItem(record, itemTypes)
     if (scene) return judgedScene(scene)
     return {
       kind: 'refused',

@@ -1,0 +1,68 @@
+import type { Scene } from '../../catalog/scene.ts'
+import { canBeTyped, isTyped } from './item-type.ts'
+import type { ItemType, SceneFile } from './item-type.ts'
+
+/**
+ * The item types of the platform. Those that are described are data: the world brings some, an import may bring others.
+ * Any other collection is an item type of its own name, and its assets are asset types of theirs.
+ */
+export class ItemTypes {
+  readonly #byId = new Map<string, ItemType>()
+  readonly #byCollection = new Map<string, ItemType>()
+
+  constructor(described: readonly ItemType[] = []) {
+    for (const itemType of described) this.put(itemType)
+  }
+
+  /** Describes an item type, in place of what was known of it or of its collection. */
+  put(itemType: ItemType): void {
+    const [same, before] = [this.#byId.get(itemType.id), this.#byCollection.get(itemType.collection)]
+    if (same) this.#byCollection.delete(same.collection)
+    if (before) this.#byId.delete(before.id)
+    this.#byId.set(itemType.id, itemType)
+    this.#byCollection.set(itemType.collection, itemType)
+  }
+
+  /** Those that are described, in the order in which they came. */
+  get described(): readonly ItemType[] {
+    return [...this.#byCollection.values()]
+  }
+
+  /** What is known of a collection's items; undefined where nobody described them. */
+  of(collection: string): ItemType | undefined {
+    return this.#byCollection.get(collection)
+  }
+
+  /**
+   * The collection of an item type. Whether it exists, the catalog knows; undefined where it cannot, because that
+   * collection has a name of its own among item types, or one that none can have.
+   */
+  collectionOf(itemType: string): string | undefined {
+    const described = this.#byId.get(itemType)
+    if (described) return described.collection
+    return this.#byCollection.has(itemType) || !canBeTyped(itemType) ? undefined : itemType
+  }
+
+  /** The item type of a collection's scenes. */
+  idOf(collection: string): string {
+    return this.#byCollection.get(collection)?.id ?? collection
+  }
+
+  /** Asset types, by id, of the assets that scenes of a collection have under some names. */
+  assetTypesCalled(collection: string, names: ReadonlySet<string>): string[] {
+    const described = this.of(collection)
+    return described
+      ? described.assetTypes.flatMap(({ id, name }) => (names.has(name) ? id : []))
+      : [...names].filter(isTyped).sort()
+  }
+
+  /** Types of the assets that a scene's item has, by id. */
+  assetTypesOf({ collection, assets }: Pick<Scene, 'collection' | 'assets'>): string[] {
+    return this.assetTypesCalled(collection, new Set(Object.keys(assets)))
+  }
+
+  /** What is known about a file of a collection's scenes; undefined where nobody described it. */
+  fileOf(collection: string, name: string): SceneFile | undefined {
+    return this.of(collection)?.files.find((file) => file.name === name)
+  }
+}
