@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenOf } from '../src/areas/batch/batch-fixture.ts'
 import type { OperationId } from '../src/http/server/operation.ts'
 import { startCrashingPlatform } from './crash-fixture.ts'
 import type { CrashingPlatform } from './crash-fixture.ts'
@@ -17,6 +18,21 @@ interface Attempt {
   readonly body?: object
   readonly outcome: string
 }
+
+const ORDERS = '/compute/ops/orders/v2'
+const ORDER = {
+  name: 'of a crash',
+  products: [{ item_ids: ['20260418_101530_07_2a41'], item_type: 'OrthoScene', product_bundle: 'analytic' }],
+}
+const QUEUED = `${ORDERS}/f19e63c8-2b07-4d5a-8e41-c6a03d7b915e`
+
+const TASKS = '/batch/v2/process'
+const CREATED = `${TASKS}/7c82e4b1-95d0-4a6f-b3e8-f04d61a7295c`
+const ANALYSED = `${TASKS}/3fa61c58-d2e7-49b0-a7c4-180e5b96d2f1`
+const RUNNING = `${TASKS}/b90d27e6-41c8-4f3a-8e15-62f7a0c9d384`
+
+const ARCHIVE = '/destinations/v1/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'
+const ARCHIVED = { archive: true, parameters: { credentials: 'eyJ0eXBlIjoiYW5vdGhlciJ9' } }
 
 const SEARCHES = '/data/v1/searches'
 const search = (__daily_email_enabled: boolean) => ({
@@ -57,6 +73,15 @@ const uploaded = async (): Promise<readonly [collection: string, ...features: st
 }
 
 const ATTEMPTS: readonly (readonly [OperationId, prepare: () => Promise<Attempt>])[] = [
+  ['orders_createOrder', async () => ({ method: 'POST', address: ORDERS, body: ORDER, outcome: ORDERS })],
+  ['orders_cancelOrder', async () => ({ method: 'PUT', address: QUEUED, outcome: QUEUED })],
+  ['batch_analyseTask', async () => ({ method: 'POST', address: `${CREATED}/analyse`, outcome: CREATED })],
+  ['batch_startTask', async () => ({ method: 'POST', address: `${ANALYSED}/start`, outcome: ANALYSED })],
+  ['batch_stopTask', async () => ({ method: 'POST', address: `${RUNNING}/stop`, outcome: RUNNING })],
+  [
+    'destinations_updateDestination',
+    async () => ({ method: 'PATCH', address: ARCHIVE, body: ARCHIVED, outcome: ARCHIVE }),
+  ],
   [
     'data_createSearch',
     async () => ({ method: 'POST', address: SEARCHES, body: search(true), outcome: SEARCHES }),
@@ -97,17 +122,27 @@ const ATTEMPTS: readonly (readonly [OperationId, prepare: () => Promise<Attempt>
   ],
 ]
 
+/** Batch takes bearer tokens only. */
+const call = async (method: string, address: string, body?: object) =>
+  platform.call(method, address, {
+    ...(body && { body }),
+    ...(address.startsWith(TASKS) && {
+      as: 'nobody',
+      headers: { authorization: await tokenOf(platform, '4101') },
+    }),
+  })
+
 /** Far more writes than any operation makes. */
 const MAX_POINTS = 50
 
 test.each(ATTEMPTS)('%s does all of its writes or none, wherever the stores fail', async (_id, prepare) => {
   const { method, address, body, outcome } = await prepare()
-  const before = (await platform.call('GET', outcome)).json
+  const before = (await call('GET', outcome)).json
   for (let point = 1; point < MAX_POINTS; point++) {
     platform.crashBefore(point)
-    const { status } = await platform.call(method, address, { ...(body && { body }) })
+    const { status } = await call(method, address, body)
     const { hasCrashed, written } = platform.recover()
-    const after = (await platform.call('GET', outcome)).json
+    const after = (await call('GET', outcome)).json
     if (!hasCrashed) {
       expect(status).toBeLessThan(300)
       expect(written.length, 'writes').toBeGreaterThan(1)

@@ -49,7 +49,7 @@ import type { ImportTarget } from '../world/import/import-catalog.ts'
 
 export interface AppOptions
   extends
-    Omit<AccessOptions, 'stores' | 'limitStores' | 'accounts' | 'lenience' | 'linkTokens'>,
+    Omit<AccessOptions, 'stores' | 'accounts' | 'lenience' | 'linkTokens'>,
     AreaSettings,
     BrowserOptions,
     StateOptions {
@@ -150,9 +150,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const [{ notifier }, referenceData] = [notifications, worldReferenceData()]
   const areaContext = { ...context, ...referenceData, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext, plain)
-  const accessStores = { stores: kept.stores, limitStores: plain.stores }
+  const { stores } = kept
   const linkTokens = signing.tileTokens
-  const access = await createAccess({ ...options, ...accessStores, accounts, lenience, linkTokens })
+  const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)

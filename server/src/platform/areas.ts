@@ -7,10 +7,9 @@ import { catalogError } from '../areas/catalog/errors.ts'
 import { catalog } from '../areas/catalog/handlers.ts'
 import { dataModule } from '../areas/data/module.ts'
 import { destinationsModule } from '../areas/destinations/module.ts'
-import { seedDestination } from '../areas/destinations/seed-destinations.ts'
+import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/destination-store.ts'
-import type { DestinationStore } from '../areas/destinations/destination-store.ts'
 import { featuresModule } from '../areas/features/module.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
@@ -48,7 +47,8 @@ export const createAreas = async (
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
-  const destinations = await worldDestinations(ground)
+  const destinations = createDestinationStore(context.stores)
+  await seedDestinations({ ...context, destinations }, WORLD_DESTINATIONS)
   const kept = { ...shared, ...context }
   const quota = await quotaModule({ ...kept, nameOf: organizations.nameOf }) // reservations cover what is used
   return {
@@ -64,26 +64,18 @@ export const createAreas = async (
     data: await dataModule(settings, { ...shared, ...context }),
     reports: await reportsModule(settings, { ...kept, organizations, idOf }),
     destinations: destinationsModule({
-      ...shared,
+      ...kept,
       destinations,
       allowedHosts: settings.notifications.webhookAllow,
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(context),
     orders: await ordersModule({
-      ...shared,
-      ...context,
+      ...kept,
       ...settings,
       destinations: destinationsIn(destinations),
     }),
     quota,
     features,
   }
-}
-
-const worldDestinations = async ({ stores, sealing, timeline }: Ground): Promise<DestinationStore> => {
-  const store = createDestinationStore({ destinations: stores.documents(), registers: stores.documents() })
-  for (const destination of WORLD_DESTINATIONS)
-    await seedDestination({ destinations: store, sealing, timeline }, destination)
-  return store
 }

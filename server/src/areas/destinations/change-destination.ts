@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import { dateTime } from '../../kernel/date-time.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sealed } from '../../services/secrets/sealing.ts'
@@ -7,7 +8,6 @@ import type { Destination, Storage } from './destination.ts'
 import { separateNewSecrets } from './parameters.ts'
 import { canWrite } from './rules.ts'
 import type { DestinationsServices } from './services.ts'
-import { timestamp } from './timestamp.ts'
 
 type PatchParameters = components['schemas']['DestinationPatchParameters']
 
@@ -32,7 +32,7 @@ export const changeDestination = async (
   const before = await destinations.get(caller.orgId, id)
   if (!canWrite(before, caller)) throw new Problem(403, 'Only the owner may change this destination')
   const renewed = parameters && (await sealedParameters(sealing, before, parameters))
-  const updated = timestamp(clock)
+  const updated = dateTime(clock.now(), 9)
   return destinations.change(caller.orgId, id, (now) => ({
     ...now,
     ...renewed,

@@ -6,8 +6,11 @@ import type { RateLimit, RateLimiter } from '../../services/limits/rate-limit.ts
 export const CHANGES_LIMIT: RateLimit = { requests: 60, seconds: 60 }
 
 /** @throws Problem 429 with `Retry-After` where the caller has sent too many changes */
-export const admitChange = (changes: RateLimiter, { orgId, kind, subject }: Principal): void => {
-  const seconds = changes.secondsToWait(JSON.stringify([orgId, kind, subject]))
+export const admitChange = async (
+  changes: RateLimiter,
+  { orgId, kind, subject }: Principal,
+): Promise<void> => {
+  const seconds = await changes.secondsToWait(JSON.stringify([orgId, kind, subject]))
   if (seconds === 0) return
   const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   throw new Problem(429, `Too many requests; try again in ${wait}`, {

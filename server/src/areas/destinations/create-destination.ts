@@ -9,7 +9,7 @@ export const createDestination =
   (services: DestinationsServices): Handler<'destinations_createDestination'> =>
   async (call) => {
     const { principal, body } = call
-    admitChange(services.changes, principal)
+    await admitChange(services.changes, principal)
     const destination = await newDestination(services, principal.subject, body)
     await services.destinations.add(principal.orgId, destination)
     return { status: 201, body: wireDestination(destination, null, call) }

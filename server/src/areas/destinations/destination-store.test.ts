@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Destination } from './destination.ts'
 import { createDestinationStore, MAX_DESTINATIONS } from './destination-store.ts'
 import type { DestinationStore } from './destination-store.ts'
@@ -20,10 +20,7 @@ const destination = (id: string): Destination => ({
 const archived = (now: Destination): Destination => ({ ...now, archived: TIME })
 
 const storeWith = async (...ids: string[]): Promise<DestinationStore> => {
-  const store = createDestinationStore({
-    destinations: new MemoryDocuments(),
-    registers: new MemoryDocuments(),
-  })
+  const store = createDestinationStore(new MemoryStores({ rehearse: true }))
   for (const id of ids) await store.add(ORG, destination(id))
   return store
 }

@@ -1,27 +1,47 @@
 import { conflict, notFound, Problem } from '../../kernel/problem.ts'
-import type { Documents } from '../../stores/documents.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Destination } from './destination.ts'
 
-/** What an organisation has of destinations as a whole. */
-export interface Register {
-  readonly count: number
-  readonly defaultId: string | null
+/** Destinations of one organization, archived ones included. @see ../../../../spec/destinations/README.md */
+export const MAX_DESTINATIONS = 1000
+
+/** By organization. */
+export const DESTINATIONS: CollectionDefinition<Destination, never> = {
+  name: 'destinations.destination',
+  key: ({ id }) => id,
+  indexes: {},
+  bound: {
+    max: MAX_DESTINATIONS,
+    refuse: () => new Problem(400, `The organization has ${MAX_DESTINATIONS} destinations already`),
+  },
 }
 
-export interface DestinationCollections {
-  readonly destinations: Documents<Destination>
-  readonly registers: Documents<Register>
+/** The default destination of an organization; it is in use. */
+interface Default {
+  readonly destinationId: string
 }
 
-/** The destinations of organisations, and of each at most one default that is in use. */
+const KEY = 'default'
+
+const DEFAULTS: CollectionDefinition<Default, never> = {
+  name: 'destinations.default',
+  key: () => KEY,
+  indexes: {},
+  bound: { max: 1, refuse: () => conflict('There is a default destination; unset it first') },
+}
+
+/** The destinations of organizations, and of each at most one default that is in use. */
 export interface DestinationStore {
-  list(orgId: number): Promise<Destination[]>
+  /** In the order in which they came. */
+  list(orgId: number): Promise<readonly Destination[]>
+  find(orgId: number, id: string): Promise<Destination | undefined>
   /** @throws Problem 404 */
   get(orgId: number, id: string): Promise<Destination>
-  /** @throws Problem 400 where the organisation has as many as it can have */
+  /** @throws Problem 400 where the organization has the most that it can have */
   add(orgId: number, destination: Destination): Promise<void>
   /**
-   * One that is archived is the default no more.
+   * One that is archived is no longer the default.
    * @throws Problem 404, and what `change` throws
    */
   change(orgId: number, id: string, change: (now: Destination) => Destination): Promise<Destination>
@@ -36,65 +56,42 @@ export interface DestinationStore {
   unsetDefault(orgId: number): Promise<void>
 }
 
-export const MAX_DESTINATIONS = 1000
-
-const REGISTER = 'register'
-const EMPTY: Register = { count: 0, defaultId: null }
-
-export const createDestinationStore = ({
-  destinations,
-  registers,
-}: DestinationCollections): DestinationStore => {
-  const known = (id: string, destination: Destination | undefined): Destination => {
-    if (!destination) throw notFound('destination', id)
-    return destination
-  }
-  const get: DestinationStore['get'] = async (orgId, id) =>
-    known(id, await destinations.get(String(orgId), id))
-  const register = async (orgId: number, change: (now: Register) => Register): Promise<void> => {
-    await registers.change(String(orgId), REGISTER, (now = EMPTY) => change(now))
-  }
-  const release = (orgId: number, id: string): Promise<void> =>
-    register(orgId, (now) => (now.defaultId === id ? { ...now, defaultId: null } : now))
-
-  return {
-    get,
-    list: (orgId) => destinations.list(String(orgId)),
-    async add(orgId, destination) {
-      await register(orgId, oneMore)
-      await destinations.put(String(orgId), destination.id, destination)
-    },
-    async change(orgId, id, change) {
-      const changed = await destinations.change(String(orgId), id, (now) => change(known(id, now)))
-      if (changed.archived !== null) await release(orgId, id)
+export const createDestinationStore = (stores: Stores): DestinationStore => ({
+  async list(orgId) {
+    const page = await stores.collection(DESTINATIONS).page(String(orgId), { limit: MAX_DESTINATIONS })
+    return page.documents
+  },
+  find: (orgId, id) => stores.collection(DESTINATIONS).get(String(orgId), id),
+  get: (orgId, id) => getIn(stores, orgId, id),
+  add: (orgId, destination) => stores.collection(DESTINATIONS).insert(String(orgId), destination),
+  change: (orgId, id, change) =>
+    stores.transaction(async (tx) => {
+      const changed = await tx.collection(DESTINATIONS).update(String(orgId), id, change)
+      if (!changed) throw notFound('destination', id)
+      if (changed.archived !== null && (await defaultIn(tx, orgId)) === id)
+        await tx.collection(DEFAULTS).delete(String(orgId), KEY)
       return changed
-    },
-    async defaultId(orgId) {
-      return (await registers.get(String(orgId), REGISTER))?.defaultId ?? null
-    },
-    async setDefault(orgId, id) {
-      inUse(await get(orgId, id))
-      await register(orgId, (now) => withDefault(now, id))
-      const destination = await get(orgId, id)
-      if (destination.archived !== null) await release(orgId, id) // archived between the look and the claim
-      return inUse(destination)
-    },
-    unsetDefault: (orgId) => register(orgId, (now) => ({ ...now, defaultId: null })),
-  }
-}
+    }),
+  defaultId: (orgId) => defaultIn(stores, orgId),
+  setDefault: (orgId, id) =>
+    stores.transaction(async (tx) => {
+      const destination = await getIn(tx, orgId, id)
+      if (destination.archived !== null) throw conflict(`${id} is archived; bring it back first`)
+      const before = await defaultIn(tx, orgId)
+      if (before !== null) throw conflict(`${before} is the default destination; unset it first`)
+      await tx.collection(DEFAULTS).insert(String(orgId), { destinationId: id })
+      return destination
+    }),
+  async unsetDefault(orgId) {
+    await stores.collection(DEFAULTS).delete(String(orgId), KEY)
+  },
+})
 
-const oneMore = (now: Register): Register => {
-  if (now.count >= MAX_DESTINATIONS)
-    throw new Problem(400, `The organization has ${MAX_DESTINATIONS} destinations already`)
-  return { ...now, count: now.count + 1 }
-}
-
-const withDefault = (now: Register, id: string): Register => {
-  if (now.defaultId !== null) throw conflict(`${now.defaultId} is the default destination; unset it first`)
-  return { ...now, defaultId: id }
-}
-
-const inUse = (destination: Destination): Destination => {
-  if (destination.archived !== null) throw conflict(`${destination.id} is archived; bring it back first`)
+const getIn = async (tx: Transaction, orgId: number, id: string): Promise<Destination> => {
+  const destination = await tx.collection(DESTINATIONS).get(String(orgId), id)
+  if (!destination) throw notFound('destination', id)
   return destination
 }
+
+const defaultIn = async (tx: Transaction, orgId: number): Promise<string | null> =>
+  (await tx.collection(DEFAULTS).get(String(orgId), KEY))?.destinationId ?? null

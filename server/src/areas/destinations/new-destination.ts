@@ -1,11 +1,11 @@
 import type { components } from '../../../../generated/types.ts'
+import { dateTime } from '../../kernel/date-time.ts'
 import { validateAddresses } from './addresses.ts'
 import { sealingPlace } from './destination.ts'
 import type { Destination } from './destination.ts'
 import { separateSecrets } from './parameters.ts'
 import { nameOf, slugOf } from './rules.ts'
 import type { DestinationsServices } from './services.ts'
-import { timestamp } from './timestamp.ts'
 
 const RANDOM_CHARACTERS = 21
 
@@ -22,8 +22,8 @@ export const newDestination = async (
   const name = nameOf(request)
   validateAddresses(request, allowedHosts)
   const { storage, secrets } = separateSecrets(request)
-  const id = `${slugOf(name)}-${ids.text(RANDOM_CHARACTERS)}`
+  const id = `${slugOf(name)}-${await ids.text(RANDOM_CHARACTERS)}`
   const sealed = await sealing.seal(sealingPlace(id), secrets)
-  const now = timestamp(clock)
+  const now = dateTime(clock.now(), 9)
   return { id, name, owner, created: now, updated: now, archived: null, storage, sealed }
 }

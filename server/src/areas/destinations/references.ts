@@ -13,7 +13,7 @@ export const destinationsIn = (store: DestinationStore): Destinations => ({
     const [, named] = FORM.exec(reference) ?? []
     const id = named === DEFAULT ? await store.defaultId(orgId) : named
     if (id === null) return { kind: 'noDefault' }
-    const destination = (await store.list(orgId)).find((each) => each.id === id)
+    const destination = id === undefined ? undefined : await store.find(orgId, id)
     if (!destination) return { kind: 'unknown' }
     return {
       kind: destination.archived === null ? 'inUse' : 'archived',

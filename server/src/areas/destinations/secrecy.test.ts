@@ -5,13 +5,11 @@ import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from '../../../tes
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
-import { createIds } from '../../stores/ids.ts'
-import { MemoryDocuments } from '../../stores/memory-documents.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { createStoredIds } from '../../stores/stored-ids.ts'
 import { changeDestination } from './change-destination.ts'
-import type { Destination } from './destination.ts'
 import { sealingPlace } from './destination.ts'
 import { createDestinationStore } from './destination-store.ts'
-import type { Register } from './destination-store.ts'
 import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations-fixture.ts'
 import { newDestination } from './new-destination.ts'
 
@@ -135,22 +133,19 @@ describe('what the store holds', () => {
   test.each(Object.entries(TYPES))(
     'of %s opens with the keys and shows nothing',
     async (_type, { create, renew }) => {
-      const stores = {
-        destinations: new MemoryDocuments<Destination>(),
-        registers: new MemoryDocuments<Register>(),
-      }
+      const stores = new MemoryStores()
       const destinations = createDestinationStore(stores)
       const services = {
         destinations,
         sealing,
-        ids: createIds(SECRET),
+        ids: createStoredIds(SECRET, stores),
         clock: new MovableClock(STORY_NOW),
         allowedHosts: new Set<string>(),
       }
       const destination = await newDestination(services, '4101', create)
       const { id } = destination
       await destinations.add(812, destination)
-      const stored = async () => JSON.stringify(await stores.destinations.list('812'))
+      const stored = async () => JSON.stringify(await destinations.list(812))
       const opened = async () => {
         const { sealed } = await destinations.get(812, id)
         const secrets: unknown = JSON.parse((await sealing.open(sealingPlace(id), sealed)).reveal())

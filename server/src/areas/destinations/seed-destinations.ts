@@ -1,44 +1,59 @@
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { createUnfolding } from '../../jobs/unfolding.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
-import { unfold } from '../../jobs/unfold.ts'
 import type { WorldDestination } from '../../world/destinations.ts'
 import { sealingPlace } from './destination.ts'
-import type { Destination } from './destination.ts'
 import type { DestinationStore } from './destination-store.ts'
 import { separateSecrets } from './parameters.ts'
 
-interface Services {
+interface SeedServices {
   readonly destinations: DestinationStore
   readonly sealing: Sealing
-  readonly timeline: Timeline
+  readonly timeline: Clock
+  readonly jobs: Jobs
 }
 
 /**
- * Puts a destination of the world where its organisation finds it, in its time: created, then as it last changed. One
- * that callers have changed in between stays as they left it.
+ * Stores the destinations of the world in their time: created, then as they last changed. One that callers have changed
+ * in between stays as they left it.
  */
-export const seedDestination = (
-  { destinations, sealing, timeline }: Services,
-  { orgId, isDefault, request, ...facts }: WorldDestination,
+export const seedDestinations = async (
+  services: SeedServices,
+  seeds: readonly WorldDestination[],
 ): Promise<void> => {
-  const { id, created, updated, archived } = facts
-  const create = async (): Promise<void> => {
-    const { storage, secrets } = separateSecrets(request)
-    const sealed = await sealing.seal(sealingPlace(id), secrets)
-    const { name } = request
-    await destinations.add(orgId, { ...facts, updated: created, archived: null, name, storage, sealed })
-  }
-  const change = async (): Promise<void> => {
-    const isUntouched = (now: Destination): boolean => now.updated === created
-    const changed = await destinations.change(orgId, id, (now) =>
-      isUntouched(now) ? { ...now, updated, archived } : now,
-    )
-    const becomesDefault = isDefault && changed.updated === updated
-    if (becomesDefault && (await destinations.defaultId(orgId)) === null)
-      await destinations.setDefault(orgId, id)
-  }
-  return unfold(timeline, [
-    { time: Date.parse(created), take: create },
-    { time: Date.parse(updated), take: change },
-  ])
+  const byId = new Map(seeds.map((seed) => [seed.id, seed]))
+  const unfold = createUnfolding(services, 'destinations.seed', (id) => {
+    const seed = byId.get(id)
+    if (!seed) return []
+    return [
+      { time: Date.parse(seed.created), take: () => create(services, seed) },
+      { time: Date.parse(seed.updated), take: () => change(services, seed) },
+    ]
+  })
+  for (const { id } of seeds) await unfold(id)
+}
+
+const create = async (
+  { destinations, sealing }: SeedServices,
+  { orgId, isDefault: _, request, ...facts }: WorldDestination,
+): Promise<void> => {
+  const { id, created } = facts
+  if (await destinations.find(orgId, id)) return
+  const { storage, secrets } = separateSecrets(request)
+  const sealed = await sealing.seal(sealingPlace(id), secrets)
+  const { name } = request
+  await destinations.add(orgId, { ...facts, updated: created, archived: null, name, storage, sealed })
+}
+
+const change = async (
+  { destinations }: SeedServices,
+  { orgId, id, isDefault, created, updated, archived }: WorldDestination,
+): Promise<void> => {
+  const changed = await destinations.change(orgId, id, (now) =>
+    now.updated === created ? { ...now, updated, archived } : now,
+  )
+  const becomesDefault = isDefault && changed.updated === updated
+  if (becomesDefault && (await destinations.defaultId(orgId)) === null)
+    await destinations.setDefault(orgId, id)
 }

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
-import type { Ids } from '../../stores/ids.ts'
+import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { DestinationStore } from './destination-store.ts'
 
 /** What the operations of destinations work with. */
@@ -15,7 +15,7 @@ export interface DestinationsServices {
   readonly clock: Clock
   /** Machines of inner networks that destinations may lead to. */
   readonly allowedHosts: AllowedHosts
-  readonly ids: Ids
+  readonly ids: StoredIds
   /** The area's OpenAPI document with the address that the area is served at. */
   readonly document: OpenApiDocument
 }

@@ -12,7 +12,7 @@ export const updateDestination =
   (services: DestinationsServices): Handler<'destinations_updateDestination'> =>
   async (call) => {
     const { principal, path, body } = call
-    admitChange(services.changes, principal)
+    await admitChange(services.changes, principal)
     const destination = await changeDestination(services, principal, path.destinationID, body)
     const defaultId = await services.destinations.defaultId(principal.orgId)
     return { status: 200, body: wireDestination(destination, defaultId, call) }

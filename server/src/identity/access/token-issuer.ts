@@ -6,7 +6,6 @@ import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { Lenience } from '../../contract/lenience.ts'
-import type { DocumentStores } from '../../stores/documents.ts'
 import type { Stores } from '../../stores/stores.ts'
 
 export interface IssuerOptions {
@@ -25,8 +24,6 @@ export interface IssuerOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly stores: Stores
-  /** Keeps the counts of limits, so that a reset of the platform puts them back. */
-  readonly limitStores: Pick<DocumentStores, 'keep'>
 }
 
 /** Who gives out the tokens that the platform believes. */

@@ -5,7 +5,6 @@ import { text as textOf } from 'node:stream/consumers'
 import express from 'express'
 import { onTestFinished } from 'vitest'
 import { STRICT } from '../../contract/lenience.ts'
-import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import type { AuthorizationServer, AuthorizationServerOptions } from './authorization-server.ts'
@@ -58,7 +57,6 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
     clock,
     logger: { error: (details) => faults.push(details) },
     stores: new MemoryStores({ rehearse: true }),
-    limitStores: new MemoryDocumentStores(),
     ...options,
   })
   app.use(authorization.handle)

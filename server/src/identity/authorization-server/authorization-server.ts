@@ -20,7 +20,6 @@ import { providerConfiguration } from './provider-configuration.ts'
 import type { MachineClient } from './provider-configuration.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import type { RateLimit } from '../../services/limits/rate-limit.ts'
-import type { DocumentStores } from '../../stores/documents.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKey, SigningKeys } from '../credentials/signing-key.ts'
@@ -44,10 +43,8 @@ export interface AuthorizationServerOptions {
   readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: FaultLog
-  /** Keeps sign-ins and grants. */
+  /** Keeps sign-ins, grants and the counts of the limits. */
   readonly stores: Stores
-  /** Keeps the counts of the limits, so that a reset of the platform puts them back. */
-  readonly limitStores: Pick<DocumentStores, 'keep'>
 }
 
 export interface AuthorizationServer {
@@ -70,7 +67,7 @@ export interface AuthorizationServer {
 export const createAuthorizationServer = async (
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> => {
-  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores, limitStores } = options
+  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores } = options
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('oidc-provider')
@@ -82,11 +79,12 @@ export const createAuthorizationServer = async (
       userSettings && userGrants(library, userSettings),
     ),
   )
-  const limiter = (limit: RateLimit) => limitStores.keep(createRateLimiter(limit, clock))
+  const limiter = (name: string, limit: RateLimit) =>
+    createRateLimiter(`auth.${name}`, limit, { stores, clock })
   const grant = createClientCredentialsGrant(library, provider, {
     ...options,
     keyId: signingKeys[0].kid,
-    tokensPerClient: limiter(limits.perClient),
+    tokensPerClient: limiter('client', limits.perClient),
   })
   provider.registerGrantType('client_credentials', grant, ['scope'])
   adaptAnswers(provider, signIn !== undefined, logger)
@@ -97,12 +95,12 @@ export const createAuthorizationServer = async (
       ? createUserRequests(forward, provider, {
           interactions: createInteractions(library, provider, userSettings),
           issuer,
-          tokensPerUser: limiter(limits.perClient),
+          tokensPerUser: limiter('user', limits.perClient),
           stores,
           clock,
         })
       : forward,
-    { tokens: limiter(limits.perAddress), signIns: limiter(limits.perAddress) },
+    { tokens: limiter('token', limits.perAddress), signIns: limiter('sign-in', limits.perAddress) },
     signIn !== undefined,
     lenience,
   )

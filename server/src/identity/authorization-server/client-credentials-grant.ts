@@ -29,7 +29,7 @@ export const createClientCredentialsGrant =
     const { client, params } = ctx.oidc
     if (!client) throw new errors.InvalidClientAuth('a grant is only reached by an authenticated client')
 
-    const wait = tokensPerClient.secondsToWait(client.clientId)
+    const wait = await tokensPerClient.secondsToWait(client.clientId)
     if (wait > 0) {
       ctx.set('Retry-After', String(wait))
       const tooMany = new errors.OIDCProviderError(429, 'slow_down')

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
 import type { Lenience } from '../../contract/lenience.ts'
+import { networkKey } from '../../services/network/network-key.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
@@ -107,7 +107,7 @@ export const createEndpoints =
       ? (notOffered(endpoint, usersSignIn) ??
         wrongMethod(endpoint, req.method) ??
         (endpoint.isPage || lenience.has('unknown-query-parameters') ? undefined : unknownParameter(query)) ??
-        tooMany(endpoint, req, limits))
+        (await tooMany(endpoint, req, limits)))
       : NOTHING_HERE
     const body = fault ?? (req.method === 'POST' ? await readForm(req, res) : Buffer.alloc(0))
     if (Buffer.isBuffer(body)) await forward(req, res, target, query, body)
@@ -150,13 +150,14 @@ const unknownParameter = (query: string): OAuthError | undefined => {
   }
 }
 
-const tooMany = (
+const tooMany = async (
   { path, forUsers }: Endpoint,
   req: Request,
   { tokens, signIns }: AddressLimits,
-): OAuthError | undefined => {
-  if (path === ENDPOINTS.token) return tooSoon(tokens.secondsToWait(addressOf(req)), TOO_MANY_TOKENS)
-  return forUsers ? tooSoon(signIns.secondsToWait(addressOf(req)), 'too many attempts to sign in') : undefined
+): Promise<OAuthError | undefined> => {
+  const key = networkKey(req.ip ?? '')
+  if (path === ENDPOINTS.token) return tooSoon(await tokens.secondsToWait(key), TOO_MANY_TOKENS)
+  return forUsers ? tooSoon(await signIns.secondsToWait(key), 'too many attempts to sign in') : undefined
 }
 
 /** The refusal of a request that comes before its time; undefined for no seconds to wait. */
@@ -164,6 +165,3 @@ export const tooSoon = (seconds: number, description: string): OAuthError | unde
   seconds > 0
     ? { status: 429, error: 'slow_down', description, headers: { 'Retry-After': seconds } }
     : undefined
-
-/** One key per caller: an IPv4 address, or the /56 network that an IPv6 caller can pick addresses from at will. */
-const addressOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip)

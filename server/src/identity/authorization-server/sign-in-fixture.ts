@@ -7,7 +7,6 @@ import { STRICT } from '../../contract/lenience.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import { seedAccounts } from '../../platform/seed-accounts.ts'
 import { listen } from '../../http/server/lifecycle.ts'
-import { MemoryDocumentStores } from '../../stores/memory-stores.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { TestBrowser } from './browser-fixture.ts'
 import type { BrowserPage } from './browser-fixture.ts'
@@ -33,7 +32,6 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const baseUrl = options.baseUrl ?? listening
   const clock = stoppedClock()
   const stores = new MemoryStores({ rehearse: true })
-  const limitStores = new MemoryDocumentStores()
   const accounts = await Accounts.load(stores, SECRET)
   await seedAccounts(accounts, new Map())
   const access = await createAccess({
@@ -49,7 +47,6 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     issuer: undefined,
     auth: 'required',
     stores,
-    limitStores,
     ...options,
   })
   const app = express()

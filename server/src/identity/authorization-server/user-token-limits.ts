@@ -42,6 +42,6 @@ export const createUserTokenLimits = (
     if (!grant) return undefined
     const early = form.get('grant_type') === DEVICE_GRANT ? await refusalOfPoll(grant.jti) : undefined
     if (early ?? grant.accountId === undefined) return early
-    return tooSoon(tokensPerUser.secondsToWait(`${grant.clientId} ${grant.accountId}`), TOO_MANY_TOKENS)
+    return tooSoon(await tokensPerUser.secondsToWait(`${grant.clientId} ${grant.accountId}`), TOO_MANY_TOKENS)
   }
 }

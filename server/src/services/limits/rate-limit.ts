@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Savable } from '../../stores/snapshot-source.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
 
 /** So many requests at once; the allowance comes back evenly, whole after the period. */
 export interface RateLimit {
@@ -10,11 +10,25 @@ export interface RateLimit {
 
 export interface RateLimiter {
   /** Counts one request of `key`. 0 admits it; otherwise the whole seconds after which the next is admitted. */
-  secondsToWait(key: string): number
+  secondsToWait(key: string): Promise<number>
 }
 
-/** Most keys remembered: an attacker who invents keys forgets old ones instead of filling the memory. */
+/** When the allowance of a key is whole again, in milliseconds since 1970 UTC. */
+interface Allowance {
+  readonly key: string
+  readonly wholeAgain: number
+}
+
+/** Keys of one limit that are remembered: an attacker who invents keys forgets old ones instead of filling the memory. */
 const MAX_KEYS = 10_000
+
+/** By the name of the limit, the key that was used last at the end. */
+const ALLOWANCES: CollectionDefinition<Allowance, never> = {
+  name: 'limits.allowance',
+  key: ({ key }) => key,
+  indexes: {},
+  bound: { max: MAX_KEYS, drop: [], refuse: () => new RangeError('too many keys of a limit') },
+}
 
 /** Sums of a spacing that is no whole number of milliseconds drift by less than this. */
 const ROUNDING_MS = 1
@@ -22,25 +36,28 @@ const ROUNDING_MS = 1
 /**
  * A rate limiter per key. It keeps one number for each: the time at which the key's allowance is whole again
  * (the generic cell rate algorithm), so there is no window at whose edge twice the limit passes.
+ * @param name of the limit, unique on the platform
  */
-export const createRateLimiter = ({ requests, seconds }: RateLimit, clock: Clock): RateLimiter & Savable => {
+export const createRateLimiter = (
+  name: string,
+  { requests, seconds }: RateLimit,
+  { stores, clock }: { readonly stores: Stores; readonly clock: Clock },
+): RateLimiter => {
   const periodMs = seconds * 1000
   const spacingMs = periodMs / requests
-  const wholeAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
   return {
     secondsToWait(key) {
       const now = clock.now()
-      const next = Math.max(now, wholeAgainAt.get(key) ?? now) + spacingMs
-      const excessMs = next - now - periodMs
-      if (excessMs > ROUNDING_MS) return Math.ceil(excessMs / 1000)
-      wholeAgainAt.set(key, next)
-      return 0
-    },
-    save() {
-      const saved = wholeAgainAt.dump()
-      return () => {
-        wholeAgainAt.load(saved)
-      }
+      return stores.transaction(async (tx) => {
+        const allowances = tx.collection(ALLOWANCES)
+        const known = await allowances.get(name, key)
+        const next = Math.max(now, known?.wholeAgain ?? now) + spacingMs
+        const excessMs = next - now - periodMs
+        if (excessMs > ROUNDING_MS) return Math.ceil(excessMs / 1000)
+        await allowances.delete(name, key)
+        await allowances.insert(name, { key, wholeAgain: next })
+        return 0
+      })
     },
   }
 }
