@@ -1,6 +1,9 @@
 import type { ItemTypes } from './assets/item-types.ts'
+import type { Bundle } from './orders/bundle.ts'
 
 /** What the platform knows before anybody uses it, and calls do not change: the world brings some, imports bring more. */
 export interface ReferenceData {
   readonly itemTypes: ItemTypes
+  /** By name. */
+  readonly bundles: ReadonlyMap<string, Bundle>
 }

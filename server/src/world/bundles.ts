@@ -1,13 +1,7 @@
-/** A set of assets that is ordered together. */
-export interface WorldBundle {
-  readonly title: string
-  readonly description: string
-  /** Asset types by item type. */
-  readonly assets: ReadonlyMap<string, readonly string[]>
-}
+import type { Bundle } from '../services/orders/bundle.ts'
 
 /** By name. The first is that of the story. @see spec/README.md */
-export const WORLD_BUNDLES: ReadonlyMap<string, WorldBundle> = new Map<string, WorldBundle>([
+export const WORLD_BUNDLES: ReadonlyMap<string, Bundle> = new Map<string, Bundle>([
   [
     'analytic',
     {

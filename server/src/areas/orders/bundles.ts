@@ -1,20 +1,18 @@
 import type { components } from '../../../../generated/types.ts'
-import { assetTypesCalled, assetTypesOf } from '../../services/assets/asset-types.ts'
-import type { Catalog } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { WORLD_BUNDLES } from '../../world/bundles.ts'
-import { itemTypeOfCollection } from '../../world/item-types.ts'
 import { canBeTyped } from '../../services/assets/item-type.ts'
+import type { OrdersServices } from './services.ts'
 
 type Bundle = components['schemas']['OrderBundle']
+type BundleServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'bundles'>
 
 /** The bundle that items of every type have: all their assets. */
 const EVERYTHING = 'all'
 
 /** All bundles by name, with the asset types that they deliver of items of each type. */
-export const allBundles = async (catalog: Catalog): Promise<Record<string, Bundle>> => ({
+export const allBundles = async (services: BundleServices): Promise<Record<string, Bundle>> => ({
   ...Object.fromEntries(
-    [...WORLD_BUNDLES].map(([id, { title, description, assets }]): [string, Bundle] => [
+    [...services.bundles].map(([id, { title, description, assets }]): [string, Bundle] => [
       id,
       {
         name: title,
@@ -26,27 +24,35 @@ export const allBundles = async (catalog: Catalog): Promise<Record<string, Bundl
   [EVERYTHING]: {
     name: 'Everything',
     description: 'Every asset that an item has',
-    assets: await everyAsset(catalog),
+    assets: await everyAsset(services),
   },
 })
 
-const everyAsset = async (catalog: Catalog): Promise<Bundle['assets']> => {
+const everyAsset = async ({ catalog, itemTypes }: BundleServices): Promise<Bundle['assets']> => {
   const assets: Bundle['assets'] = {}
   for (const { id } of await catalog.listCollections()) {
     const profile = canBeTyped(id) ? await catalog.profile(id) : undefined
-    const types = profile ? assetTypesCalled(id, profile.assets) : []
-    if (types.length > 0) assets[itemTypeOfCollection(id)] = types
+    const types = profile ? itemTypes.assetTypesCalled(id, profile.assets) : []
+    if (types.length > 0) assets[itemTypes.idOf(id)] = types
   }
   return assets
 }
 
 /** Whether items of a type that exists can be ordered in a bundle. */
-export const hasBundle = (itemType: string, bundle: string): boolean =>
-  bundle === EVERYTHING || WORLD_BUNDLES.get(bundle)?.assets.has(itemType) === true
+export const hasBundle = (
+  { bundles }: Pick<BundleServices, 'bundles'>,
+  itemType: string,
+  bundle: string,
+): boolean => bundle === EVERYTHING || bundles.get(bundle)?.assets.has(itemType) === true
 
 /** The bundles of a product, the one that is wanted most first. No bundle has a comma in its name. */
 export const bundlesIn = (productBundle: string): readonly string[] => productBundle.split(',')
 
 /** The asset types that a bundle is to deliver of a scene's item, whether it has them or not. */
-export const assetTypesIn = (bundle: string, itemType: string, scene: Scene): readonly string[] =>
-  bundle === EVERYTHING ? assetTypesOf(scene) : (WORLD_BUNDLES.get(bundle)?.assets.get(itemType) ?? [])
+export const assetTypesIn = (
+  { itemTypes, bundles }: Omit<BundleServices, 'catalog'>,
+  bundle: string,
+  itemType: string,
+  scene: Scene,
+): readonly string[] =>
+  bundle === EVERYTHING ? itemTypes.assetTypesOf(scene) : (bundles.get(bundle)?.assets.get(itemType) ?? [])

@@ -5,6 +5,7 @@ import { createEntitlements } from '../../identity/access/entitlements.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { worldReferenceData } from '../../world/reference-data.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { SECRET } from '../../../test/platform-fixture.ts'
 import { findOutcome } from './find-outcome.ts'
@@ -16,6 +17,7 @@ const catalog = new MemoryCatalog()
 await catalog.putScenes([whole, { ...other, assets }])
 
 const services = {
+  ...worldReferenceData(),
   catalog,
   entitlements: createEntitlements(await Accounts.load(new MemoryStores(), SECRET)),
   destinations: { find: async () => ({ kind: 'unknown' as const }) },

@@ -1,5 +1,3 @@
-import { assetTypesOf } from '../../services/assets/asset-types.ts'
-import type { Scene } from '../../catalog/scene.ts'
 import type { Order, OrderProduct } from '../../services/orders/order.ts'
 import { assetTypesIn, bundlesIn } from './bundles.ts'
 import { outcomeOf } from './outcome.ts'
@@ -7,9 +5,14 @@ import type { ItemOutcome } from './outcome.ts'
 import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
+type OutcomeServices = Pick<
+  OrdersServices,
+  'catalog' | 'itemTypes' | 'bundles' | 'entitlements' | 'destinations'
+>
+
 /** How an order ends, as the catalog and its destination are now; the hints that it has are kept. */
 export const findOutcome = async (
-  services: Pick<OrdersServices, 'catalog' | 'entitlements' | 'destinations'>,
+  services: OutcomeServices,
   order: Order,
 ): Promise<ReturnType<typeof outcomeOf>> => {
   const items: ItemOutcome[] = []
@@ -32,19 +35,19 @@ const deliveryFault = async (
 }
 
 const itemOutcome = async (
-  { catalog, entitlements }: Pick<OrdersServices, 'catalog' | 'entitlements'>,
+  services: Omit<OutcomeServices, 'destinations'>,
   orgId: number,
   { item_type: itemType, product_bundle: bundles }: OrderProduct,
   itemId: string,
 ): Promise<ItemOutcome> => {
-  const scene = await sceneOfItem(catalog, itemType, itemId)
+  const scene = await sceneOfItem(services, itemType, itemId)
   if (!scene) return missing(`No item of type ${itemType} has the id ${itemId}`)
-  if (!entitlements.mayDownload({ orgId }, itemType))
+  if (!services.entitlements.mayDownload({ orgId }, itemType))
     return missing(`Your organization may not download the assets of the ${itemType} ${itemId}`)
   const faults: string[] = []
   for (const bundle of bundlesIn(bundles)) {
-    const types = assetTypesIn(bundle, itemType, scene)
-    const lacking = lackedBy(scene, types)
+    const types = assetTypesIn(services, bundle, itemType, scene)
+    const lacking = lackedBy(services.itemTypes.assetTypesOf(scene), types)
     if (lacking === undefined)
       return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }
     faults.push(lacking)
@@ -53,10 +56,9 @@ const itemOutcome = async (
 }
 
 /** What an item lacks of what is to be delivered; undefined where it lacks nothing. */
-const lackedBy = (scene: Scene, types: readonly string[]): string | undefined => {
+const lackedBy = (has: readonly string[], types: readonly string[]): string | undefined => {
   if (types.length === 0) return 'assets'
-  const has = new Set(assetTypesOf(scene))
-  const lacking = types.find((type) => !has.has(type))
+  const lacking = types.find((type) => !has.includes(type))
   return lacking && `asset ${lacking}`
 }
 

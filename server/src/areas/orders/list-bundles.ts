@@ -4,5 +4,5 @@ import type { OrdersServices } from './services.ts'
 
 /** All bundles, with the asset types that each delivers. */
 export const listBundles =
-  ({ catalog }: OrdersServices): Handler<'orders_listBundles'> =>
-  async () => ({ status: 200, body: { bundles: await allBundles(catalog) } })
+  (services: OrdersServices): Handler<'orders_listBundles'> =>
+  async () => ({ status: 200, body: { bundles: await allBundles(services) } })

@@ -134,7 +134,8 @@ describe('the manifest of an order', () => {
     await catalog.putScenes(STORY_SCENES.map(toScene))
     const waiting = new AbortController()
     const made: string[] = []
-    const painted = createAssetFiles(createImagery(), worldReferenceData().itemTypes)
+    const { itemTypes } = worldReferenceData()
+    const painted = createAssetFiles(createImagery(), itemTypes)
     const files: AssetFiles = {
       ...painted,
       digestsOf: (scene, assetType) => {
@@ -152,7 +153,7 @@ describe('the manifest of an order', () => {
         bundle: 'all',
       })),
     }
-    await expect(manifestOf({ catalog, files }, order, waiting.signal)).rejects.toThrow(
+    await expect(manifestOf({ catalog, itemTypes, files }, order, waiting.signal)).rejects.toThrow(
       'The caller has gone.',
     )
     expect(made).toEqual([ONE])

@@ -6,7 +6,7 @@ import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']
-type ManifestServices = Pick<OrdersServices, 'catalog' | 'files'>
+type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'files'>
 
 export const MANIFEST = 'manifest.json'
 
@@ -34,13 +34,13 @@ export const manifestOf = async (
 
 /** Nothing of a file that is not there any more: its download fails too. */
 const entryOf = async (
-  { catalog, files }: ManifestServices,
+  services: ManifestServices,
   file: OrderFile,
 ): Promise<Schemas['OrderManifestFile'][]> => {
   const { itemType, itemId, assetType, bundle } = file
-  const scene = await sceneOfItem(catalog, itemType, itemId)
+  const scene = await sceneOfItem(services, itemType, itemId)
   if (!scene) return []
-  const { size, ...digests } = await files.digestsOf(scene, assetType)
+  const { size, ...digests } = await services.files.digestsOf(scene, assetType)
   return [
     {
       path: pathOf(file),

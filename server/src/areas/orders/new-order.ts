@@ -4,7 +4,6 @@ import { conflict, invalid } from '../../kernel/problem.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order, OrderProduct } from '../../services/orders/order.ts'
 import { Secret } from '../../services/secrets/secret.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
 import { bundlesIn, hasBundle } from './bundles.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
@@ -71,15 +70,16 @@ const uniqueItems = (products: readonly OrderProduct[]): readonly OrderProduct[]
 }
 
 const validateProducts = async (
-  { catalog, lenience }: Pick<OrdersServices, 'catalog' | 'lenience'>,
+  services: Pick<OrdersServices, 'catalog' | 'itemTypes' | 'bundles' | 'lenience'>,
   products: readonly OrderProduct[],
 ): Promise<void> => {
+  const { catalog, itemTypes, lenience } = services
   for (const [i, { item_type, product_bundle }] of products.entries()) {
-    const collection = collectionOfItemType(item_type)
+    const collection = itemTypes.collectionOf(item_type)
     if (collection === undefined || !(await catalog.getCollection(collection)))
       throw invalid(`products.${i}.item_type`, `There is no item type "${item_type}"`)
     const bundles = lenience.has('fallback-bundles') ? bundlesIn(product_bundle) : [product_bundle]
-    const unknown = bundles.find((bundle) => !hasBundle(item_type, bundle))
+    const unknown = bundles.find((bundle) => !hasBundle(services, item_type, bundle))
     if (unknown !== undefined)
       throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named "${unknown}"`)
   }

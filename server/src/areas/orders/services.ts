@@ -1,4 +1,5 @@
 import type { AssetFiles } from '../../services/assets/files.ts'
+import type { ReferenceData } from '../../services/reference-data.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../services/destinations/port.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
@@ -11,7 +12,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of orders work with. */
-export interface OrdersServices {
+export interface OrdersServices extends Pick<ReferenceData, 'itemTypes' | 'bundles'> {
   readonly stores: Stores
   readonly catalog: Catalog
   readonly lenience: Lenience
