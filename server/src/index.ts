@@ -52,7 +52,7 @@ export interface RunningPlatform {
    */
   token(options?: TokenOptions): Promise<string>
   /** Puts everything back to what it was at the start, time and faults included. */
-  reset(): void
+  reset(): Promise<void>
   /**
    * Advances the platform's time, by ten years at most. Everything that falls due meanwhile is done when the promise settles.
    * @throws Problem for seconds that are out of range
@@ -110,9 +110,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
       const request = { subject: id, orgId: user.orgId, scopes, seconds }
       return signUserToken(deriveSigningKey(secret), baseUrl + ISSUER_PATH, baseUrl, request)
     },
-    reset: () => {
-      control.reset()
-    },
+    reset: () => control.reset(),
     advance: async (seconds) => timeline.advance(readAs(CLOCK_ADVANCE, { seconds }).seconds * 1000),
     fault(rule) {
       const id = control.faults.add(readAs(FAULT_RULE, rule))

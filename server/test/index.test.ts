@@ -9,7 +9,7 @@ let platform: RunningPlatform
 beforeAll(async () => {
   platform = await startPlatform({ scenes: 50 })
   await makeFirstCalls(platform)
-  platform.reset()
+  await platform.reset()
 })
 afterAll(() => platform.close())
 
@@ -63,7 +63,7 @@ test('each platform has a world of its own, and a reset puts it back', async () 
     await create(platform, 'only here')
     expect(await collectionsOf(platform)).toContain('only here')
     expect(await collectionsOf(other)).not.toContain('only here')
-    platform.reset()
+    await platform.reset()
     expect(await collectionsOf(platform)).not.toContain('only here')
   } finally {
     await other.close()
@@ -112,7 +112,7 @@ test('the time of a platform begins where it is told to, and a reset sets it bac
     expect(await statusOf(then.baseUrl + COLLECTIONS, `Bearer ${await then.token()}`)).toBe(200)
     await then.advance(86_400)
     expect(await now()).toContain('2026-05-05T08:00:')
-    then.reset()
+    await then.reset()
     expect(await now()).toContain('2026-05-04T08:00:')
   } finally {
     await then.close()

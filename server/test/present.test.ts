@@ -82,7 +82,7 @@ describe('as time passes', () => {
       await platform.advance(0.001)
       expect([what, await statusOf(address)]).toEqual([what, 200])
     }
-    platform.app.control.reset()
+    await platform.app.control.reset()
     for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 404])
     await platform.advance((Date.parse(STORY_NOW) - platform.app.timeline.now()) / 1000)
     for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 200])

@@ -4,7 +4,7 @@ import type { ControlHandler } from './operation.ts'
 
 export const activateSnapshot =
   ({ snapshots }: Controls): ControlHandler<'control_activateSnapshot'> =>
-  ({ path }) => {
-    if (!snapshots.load(path.name)) throw notFound('snapshot', path.name)
+  async ({ path }) => {
+    if (!(await snapshots.load(path.name))) throw notFound('snapshot', path.name)
     return { status: 204 }
   }

@@ -6,7 +6,8 @@ import { Journal } from '../http/server/journal.ts'
 import { operationsOf } from '../contract/openapi/operations.ts'
 import type { IsOwnHost } from '../http/request/own-hosts.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
-import type { Savable } from '../stores/snapshot-source.ts'
+import type { SnapshotSource } from '../stores/snapshot-source.ts'
+import type { Stores } from '../stores/stores.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import { FaultRules } from './injected-faults.ts'
@@ -18,9 +19,9 @@ import { Snapshots } from './snapshots.ts'
 export interface Control extends HttpControl {
   readonly faults: FaultRules
   /** What the platform holds now is what a reset puts back. */
-  begin(): void
+  begin(): Promise<void>
   /** Puts everything back to what it was when the platform began. */
-  reset(): void
+  reset(): Promise<void>
 }
 
 export interface ControlOptions {
@@ -30,8 +31,9 @@ export interface ControlOptions {
   readonly notifications: Notifications
   /** How calls wait that are to be slow. */
   readonly alarm: Alarm
-  /** All that a reset puts back. */
-  readonly state: readonly Savable[]
+  readonly stores: Pick<Stores, 'snapshots'>
+  /** What a reset puts back besides the stores, after them. */
+  readonly otherState: readonly SnapshotSource[]
   /** The contract, area by area. */
   readonly documents: ReadonlyMap<string, OpenApiDocument>
   /** What load is measured by. */
@@ -48,7 +50,8 @@ export const createControl = ({
   timeline,
   notifications,
   alarm,
-  state,
+  stores,
+  otherState,
   documents,
   monotonic,
   logger,
@@ -56,10 +59,11 @@ export const createControl = ({
   const operations = [...documents.values()].flatMap((document) => operationsOf(document))
   const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
   const journal = new Journal(timeline, JOURNAL)
-  const snapshots = new Snapshots([...state, faults])
-  const beginning = new Snapshots([...state, faults])
-  const reset = (): void => {
-    beginning.load(BEGINNING)
+  const others = [...otherState, faults]
+  const snapshots = new Snapshots(stores, others, 'named ')
+  const beginning = new Snapshots(stores, others, 'the ')
+  const reset = async (): Promise<void> => {
+    await beginning.load(BEGINNING)
     journal.clear()
   }
   return {
@@ -74,9 +78,7 @@ export const createControl = ({
       monotonic,
       logger,
     }),
-    begin() {
-      beginning.save(BEGINNING)
-    },
+    begin: () => beginning.save(BEGINNING),
     reset,
   }
 }

@@ -13,5 +13,5 @@ export interface Controls {
   readonly journal: Journal
   readonly notifications: Notifications
   /** Puts everything back to what it was when the platform had started. */
-  reset(): void
+  reset(): Promise<void>
 }

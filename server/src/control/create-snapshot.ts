@@ -3,7 +3,7 @@ import type { ControlHandler } from './operation.ts'
 
 export const createSnapshot =
   ({ snapshots }: Controls): ControlHandler<'control_createSnapshot'> =>
-  ({ path }) => {
-    snapshots.save(path.name)
+  async ({ path }) => {
+    await snapshots.save(path.name)
     return { status: 204 }
   }

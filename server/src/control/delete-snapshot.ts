@@ -4,7 +4,7 @@ import type { ControlHandler } from './operation.ts'
 
 export const deleteSnapshot =
   ({ snapshots }: Controls): ControlHandler<'control_deleteSnapshot'> =>
-  ({ path }) => {
-    if (!snapshots.delete(path.name)) throw notFound('snapshot', path.name)
+  async ({ path }) => {
+    if (!(await snapshots.delete(path.name))) throw notFound('snapshot', path.name)
     return { status: 204 }
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { FaultSource } from '../http/response/injected-fault.ts'
 import { invalid } from '../kernel/problem.ts'
-import type { Savable } from '../stores/snapshot-source.ts'
+import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import { readFaultHeader } from './fault-header.ts'
 import { toFault, validateOutcome } from './fault-outcome.ts'
 import type { FaultRule } from './injected-fault.ts'
@@ -13,8 +13,11 @@ interface ActiveRule {
   left: number
 }
 
+/** How many rules can be in effect at a time. @see spec/control/README.md */
+export const MAX_RULES = 1000
+
 /** What is to go wrong, by rule and by what callers ask for. The rule that was made first decides. */
-export class FaultRules implements Savable {
+export class FaultRules implements SnapshotSource {
   readonly #clock: Clock
   readonly #operations: ReadonlySet<string>
   #rules: ActiveRule[] = []
@@ -26,11 +29,13 @@ export class FaultRules implements Savable {
     this.#operations = operations
   }
 
-  /** @throws Problem 400 for a rule that makes no sense, or an operation that the contract does not have */
+  /** @throws Problem 400 for a rule that makes no sense, for an operation that the contract does not have, and for one too many */
   add(rule: FaultRule): string {
     validateOutcome(rule)
     if (rule.operation !== undefined && !this.#operations.has(rule.operation))
       throw invalid('operation', `There is no operation "${rule.operation}".`)
+    if (this.active.length >= MAX_RULES)
+      throw invalid('', `There are ${MAX_RULES} rules, the most that can be in effect. Delete some.`)
     const id = `fault-${++this.#made}`
     const until = rule.seconds === undefined ? Infinity : this.#clock.now() + rule.seconds * 1000
     this.#rules.push({ id, rule, until, left: rule.times ?? Infinity })

@@ -3,7 +3,7 @@ import type { ControlHandler } from './operation.ts'
 
 export const runReset =
   (controls: Controls): ControlHandler<'control_runReset'> =>
-  () => {
-    controls.reset()
+  async () => {
+    await controls.reset()
     return { status: 204 }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runUnderControl } from './control-fixture.ts'
+import { MAX_SNAPSHOTS } from './snapshots.ts'
 
 const { platform, control, createCollection, titles } = await runUnderControl()
 
@@ -20,6 +21,14 @@ describe('state', () => {
     expect((await ask()).status).toBe(429)
     await control('POST', '/reset')
     expect((await ask()).status).toBe(400)
+  })
+
+  test('fifty snapshots are kept, and one more is refused', async () => {
+    const save = async (at: number) => (await control('PUT', `/snapshots/number-${at}`)).status
+    for (let at = 1; at <= MAX_SNAPSHOTS; at++) expect(await save(at)).toBe(204)
+    expect(await save(MAX_SNAPSHOTS + 1)).toBe(400)
+    expect(await save(1)).toBe(204)
+    for (let at = 1; at <= MAX_SNAPSHOTS; at++) await control('DELETE', `/snapshots/number-${at}`)
   })
 
   test('a snapshot is put back by its name, as often as wanted, until it is deleted', async () => {

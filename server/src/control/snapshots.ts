@@ -1,36 +1,52 @@
-import type { Savable } from '../stores/snapshot-source.ts'
+import { invalid } from '../kernel/problem.ts'
+import type { SnapshotSource } from '../stores/snapshot-source.ts'
+import type { Stores } from '../stores/stores.ts'
 
-/** States of the whole platform, by name, in the memory of this process. */
+/** How many can be kept at a time. @see spec/control/README.md */
+export const MAX_SNAPSHOTS = 50
+
+/** States of the whole platform by name: what its stores hold, and the present. */
 export class Snapshots {
-  readonly #parts: readonly Savable[]
+  readonly #stores: Pick<Stores, 'snapshots'>
+  readonly #others: readonly SnapshotSource[]
+  readonly #prefix: string
   readonly #restores = new Map<string, () => void>()
 
-  constructor(parts: readonly Savable[]) {
-    this.#parts = parts
+  /** @param prefix of the names in the stores, which are shared */
+  constructor(stores: Pick<Stores, 'snapshots'>, others: readonly SnapshotSource[], prefix: string) {
+    this.#stores = stores
+    this.#others = others
+    this.#prefix = prefix
   }
 
   get names(): readonly string[] {
     return [...this.#restores.keys()]
   }
 
-  /** One of the same name is replaced. */
-  save(name: string): void {
-    const restores = this.#parts.map((part) => part.save())
+  /** One of the same name is replaced. @throws Problem 400 where as many are kept as there can be */
+  async save(name: string): Promise<void> {
+    if (!this.#restores.has(name) && this.#restores.size >= MAX_SNAPSHOTS)
+      throw invalid('name', `There are ${MAX_SNAPSHOTS} snapshots, the most that are kept. Delete one.`)
+    await this.#stores.snapshots.save(this.#prefix + name)
+    const restores = this.#others.map((source) => source.save())
     this.#restores.delete(name)
     this.#restores.set(name, () => {
       for (const restore of restores) restore()
     })
   }
 
-  /** @returns whether there is one of that name */
-  load(name: string): boolean {
+  /** The stores come first: the present decides which of their jobs are due. @returns whether there is one of that name */
+  async load(name: string): Promise<boolean> {
     const restore = this.#restores.get(name)
-    restore?.()
-    return restore !== undefined
+    if (!restore) return false
+    await this.#stores.snapshots.restore(this.#prefix + name)
+    restore()
+    return true
   }
 
   /** @returns whether there was one of that name */
-  delete(name: string): boolean {
+  async delete(name: string): Promise<boolean> {
+    await this.#stores.snapshots.delete(this.#prefix + name)
     return this.#restores.delete(name)
   }
 }

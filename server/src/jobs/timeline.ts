@@ -2,7 +2,7 @@ import type { Alarm } from '../kernel/alarm.ts'
 import { Queue } from '../kernel/queue.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { DueWork } from './due-work.ts'
-import type { Savable } from '../stores/snapshot-source.ts'
+import type { SnapshotSource } from '../stores/snapshot-source.ts'
 
 /** Work that is to be done when its time has come. What it throws is reported; it is not done again. */
 export type Task = () => void | Promise<void>
@@ -41,7 +41,7 @@ interface Scheduled {
  * A timeline that follows a real clock until it is frozen or moved; one with a beginning of its own stands still there
  * until it is set going.
  */
-export class ClockTimeline implements Timeline, TimelineControls, Savable {
+export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource {
   readonly #real: Clock
   readonly #alarm: Alarm
   readonly #onFault: (fault: unknown) => void

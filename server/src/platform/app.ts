@@ -143,7 +143,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const { scenes, analytics, accounts, kept, plain, state } = await seedStores(options, timeline)
+  const { scenes, analytics, accounts, kept, plain, otherState } = await seedStores(options, timeline)
   const signing = createSigning(options, timeline, accounts)
   const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
@@ -156,7 +156,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
-  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, state }
+  const { stores } = kept
+  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, stores, otherState }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
   const http = await createHttpApp({

@@ -103,7 +103,7 @@ const fillApp = async (
   })
   await fill(app)
   app.timeline.resume()
-  app.control.begin()
+  await app.control.begin()
   return app
 }
 

@@ -23,6 +23,6 @@ export const createState = ({ secret, storesOptions }: StateOptions, timeline: C
   return {
     kept: { stores, jobs, ids: createStoredIds(idSecret, stores) },
     plain: { stores: documentStores, ids: plainIds },
-    state: [stores, documentStores, plainIds, timeline],
+    otherState: [documentStores, plainIds, timeline],
   }
 }

@@ -1,4 +1,4 @@
-import type { Savable } from './snapshot-source.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /**
  * Documents of one kind. Each belongs to an owner, an organisation or a user: what is another's cannot be reached.
@@ -29,5 +29,5 @@ export interface DocumentStores {
   /** A new kind of documents, empty. */
   documents<Document>(): Documents<Document>
   /** Some other state, which is saved and put back with all documents. */
-  keep<State extends Savable>(state: State): State
+  keep<State extends SnapshotSource>(state: State): State
 }

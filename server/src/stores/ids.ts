@@ -1,5 +1,5 @@
 import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
-import type { Savable } from './snapshot-source.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /** Where new ids come from. */
 export interface Ids {
@@ -12,7 +12,7 @@ export interface Ids {
 }
 
 /** Ids that follow from a secret: a platform that starts anew with the same one gives out the same ids again. */
-export const createIds = (secret: string): Ids & Savable => {
+export const createIds = (secret: string): Ids & SnapshotSource => {
   let last = new Map<string, number>()
   const number = (kind: string, first: number): number => {
     const next = (last.get(kind) ?? first - 1) + 1

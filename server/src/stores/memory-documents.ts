@@ -1,8 +1,8 @@
 import type { Documents } from './documents.ts'
-import type { Savable } from './snapshot-source.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /** Documents in the memory of this process. */
-export class MemoryDocuments<Document> implements Documents<Document>, Savable {
+export class MemoryDocuments<Document> implements Documents<Document>, SnapshotSource {
   #owners = new Map<string, Map<string, Document>>()
 
   async get(owner: string, id: string): Promise<Document | undefined> {

@@ -1,10 +1,10 @@
 import type { Documents, DocumentStores } from './documents.ts'
 import { MemoryDocuments } from './memory-documents.ts'
-import type { Savable } from './snapshot-source.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /** All state of a platform, in the memory of this process. */
-export class MemoryDocumentStores implements DocumentStores, Savable {
-  readonly #all: Savable[] = []
+export class MemoryDocumentStores implements DocumentStores, SnapshotSource {
+  readonly #all: SnapshotSource[] = []
 
   /** A new kind of documents, empty. */
   documents<Document>(): Documents<Document> {
@@ -12,7 +12,7 @@ export class MemoryDocumentStores implements DocumentStores, Savable {
   }
 
   /** Some other state, which is saved and put back with all documents. */
-  keep<State extends Savable>(state: State): State {
+  keep<State extends SnapshotSource>(state: State): State {
     this.#all.push(state)
     return state
   }

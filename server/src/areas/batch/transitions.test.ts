@@ -205,7 +205,7 @@ describe('the way of a task', () => {
   test('after a reset nothing goes on with it', async () => {
     const { id } = await submit(platform)
     await act(platform, 'start', id)
-    platform.app.control.reset()
+    await platform.app.control.reset()
     await platform.advance(3600)
     expect((await ask(platform, 'GET', `${TASKS}/${id}`)).status).toBe(404)
   })

@@ -19,9 +19,7 @@ import {
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)
-afterEach(() => {
-  platform.app.control.reset()
-})
+afterEach(() => platform.app.control.reset())
 
 const [ONE] = SCENES
 const COLLEAGUE = '4107'

@@ -171,7 +171,7 @@ describe('the manifest of an order', () => {
 
   test('is gone with its order', async () => {
     const { _links } = await api.ended(orderOf([ONE]))
-    platform.app.control.reset()
+    await platform.app.control.reset()
     expect((await fetched(_links.results?.at(-1)?.location ?? '')).status).toBe(404)
   })
 })

@@ -17,9 +17,7 @@ let before = 0
 beforeEach(() => {
   before = receiver.calls.length
 })
-afterEach(() => {
-  platform.app.control.reset()
-})
+afterEach(() => platform.app.control.reset())
 
 const [ONE, TWO] = SCENES
 const MARK = 'mustNeverBeSeen'

@@ -7,11 +7,9 @@ const platform = await runTestPlatform()
 const api = callsTo(platform)
 beforeAll(async () => {
   await Promise.all([order(), api.walk('', AS)]) // the first calls compile their validation
-  platform.app.control.reset()
+  await platform.app.control.reset()
 })
-afterEach(() => {
-  platform.app.control.reset()
-})
+afterEach(() => platform.app.control.reset())
 
 /** Somebody of an organisation that has no open orders. */
 const AS = { as: '5203' }

@@ -191,7 +191,7 @@ describe('an order ends', () => {
 
   test('not at all where the platform is put back to before', async () => {
     const { id } = await api.create(orderOf([ONE]))
-    platform.app.control.reset()
+    await platform.app.control.reset()
     await platform.advance(LONG_ENOUGH)
     expect((await api.send('GET', `/orders/v2/${id}`)).status).toBe(404)
     expect((await api.ended(orderOf([ONE]))).state).toBe('success')

@@ -69,11 +69,12 @@ describe('a refresh token', () => {
 
   test('that was used is good again where the platform is put back to the time before', async () => {
     const { refresh_token: token = '' } = await signIn(access, config)
-    const restore = access.stores.save()
+    const { snapshots } = access.stores
+    await snapshots.save('before')
     const { refresh_token: next = '' } = await oauth.refreshTokenGrant(config, token)
-    restore()
+    await snapshots.restore('before')
     expect((await oauth.refreshTokenGrant(config, token)).access_token).toEqual(anyText)
-    restore()
+    await snapshots.restore('before')
     const unknown = oauth.refreshTokenGrant(config, next)
     expect(await refusalOf(unknown)).toEqual({ status: 400, error: 'invalid_grant' })
   })

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Queue } from '../../kernel/queue.ts'
 import type { Collection } from '../collection.ts'
-import type { Savable } from '../snapshot-source.ts'
 import type { JobQueue } from '../job-queue.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
@@ -15,7 +14,7 @@ import type { State } from './state.ts'
 type Work<Result> = (tx: Transaction) => Promise<Result>
 
 /** All state of a platform, in the memory of this process. */
-export class MemoryStores implements Stores, Savable {
+export class MemoryStores implements Stores {
   readonly jobs: JobQueue = {
     enqueue: (job) => this.transaction((tx) => tx.jobs.enqueue(job)),
     cancel: (kind, key) => this.transaction((tx) => tx.jobs.cancel(kind, key)),
@@ -60,15 +59,6 @@ export class MemoryStores implements Stores, Savable {
       this.#become(staging.commit())
       return result
     })
-  }
-
-  /** @returns what puts the state of this moment back, as often as it is called */
-  save(): () => void {
-    const saved = this.#state
-    return () => {
-      this.#state = saved
-      this.#tell('restored')
-    }
   }
 
   watch(listener: (change: StoresChange) => void): void {
