@@ -7,12 +7,10 @@ import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
 import type { ReferenceData } from '../services/reference-data.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
-import type { Ids } from '../stores/ids.ts'
 import type { StoredIdSource } from '../stores/stored-ids.ts'
 import type { Stores } from '../stores/stores.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { DocumentStores } from '../stores/documents.ts'
-import type { Timeline } from '../jobs/timeline.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { SignedTokens } from '../services/tokens/signed-tokens.ts'
 import type { TileTokens } from '../identity/credentials/tile-tokens.ts'
 
@@ -31,12 +29,6 @@ export interface AreaSettings {
   readonly notifications: { readonly webhookAllow: AllowedHosts }
 }
 
-/** What an area is built upon whose state is not in collections yet. */
-export interface Ground extends Omit<AreaContext, 'stores' | 'ids'> {
-  readonly stores: DocumentStores
-  readonly ids: Ids
-}
-
 /** What all areas are built upon. */
 export interface AreaContext extends ReferenceData {
   readonly catalog: Catalog
@@ -44,7 +36,7 @@ export interface AreaContext extends ReferenceData {
   readonly worldScenes: SceneSearch
   readonly analytics: Analytics
   readonly accounts: Accounts
-  readonly timeline: Timeline
+  readonly timeline: Clock
   readonly ids: StoredIdSource
   readonly stores: Stores
   readonly jobs: Jobs

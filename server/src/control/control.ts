@@ -27,13 +27,11 @@ export interface Control extends HttpControl {
 export interface ControlOptions {
   readonly baseUrl: string
   readonly isOwnHost: IsOwnHost
-  readonly timeline: Clock & TimelineControls
+  readonly timeline: Clock & TimelineControls & SnapshotSource
   readonly notifications: Notifications
   /** How calls wait that are to be slow. */
   readonly alarm: Alarm
   readonly stores: Pick<Stores, 'snapshots'>
-  /** What a reset puts back besides the stores, after them. */
-  readonly otherState: readonly SnapshotSource[]
   /** The contract, area by area. */
   readonly documents: ReadonlyMap<string, OpenApiDocument>
   /** What load is measured by. */
@@ -51,7 +49,6 @@ export const createControl = ({
   notifications,
   alarm,
   stores,
-  otherState,
   documents,
   monotonic,
   logger,
@@ -59,7 +56,7 @@ export const createControl = ({
   const operations = [...documents.values()].flatMap((document) => operationsOf(document))
   const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
   const journal = new Journal(timeline, JOURNAL)
-  const others = [...otherState, faults]
+  const others = [timeline, faults]
   const snapshots = new Snapshots(stores, others, 'named ')
   const beginning = new Snapshots(stores, others, 'the ')
   const reset = async (): Promise<void> => {

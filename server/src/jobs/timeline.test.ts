@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../../test/platform-fixture.ts'
 import type { Alarm } from '../kernel/alarm.ts'
+import type { DueWork } from './due-work.ts'
 import { ClockTimeline } from './timeline.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 
 const START = Date.parse(STORY_NOW)
+
+/** Work that a test plans, earliest first. */
+const plans = () => {
+  let tell: () => void = () => undefined
+  let waiting: { readonly due: number; readonly work: () => Promise<void> }[] = []
+  const work: DueWork = {
+    nextDue: async () => waiting[0]?.due,
+    async beginNext(time) {
+      const [next] = waiting
+      if (!next || next.due > time) return undefined
+      waiting = waiting.slice(1)
+      tell()
+      return { done: next.work() }
+    },
+    watch(listener) {
+      tell = listener
+    },
+  }
+  const add = (due: number, then: () => Promise<void>): void => {
+    const at = waiting.findLastIndex((other) => other.due <= due) + 1
+    waiting = waiting.toSpliced(at, 0, { due, work: then })
+    tell()
+  }
+  return { work, add }
+}
 
 const someTimeline = (beginning?: string) => {
   const clock = new MovableClock(STORY_NOW)
@@ -20,15 +46,17 @@ const someTimeline = (beginning?: string) => {
     (fault) => faults.push(fault),
     beginning === undefined ? undefined : Date.parse(beginning),
   )
+  const { work, add } = plans()
+  timeline.drive(work)
   const done: [string, number][] = []
   const plan = (name: string, seconds: number, then?: () => void) => {
-    timeline.schedule(START + seconds * 1000, async () => {
+    add(START + seconds * 1000, async () => {
       await Promise.resolve()
       done.push([name, (timeline.now() - START) / 1000])
       then?.()
     })
   }
-  return { clock, rings, faults, timeline, done, plan }
+  return { clock, faults, timeline, done, plan, add }
 }
 
 test('what falls due while the present is moved is done at its own time, earliest first', async () => {
@@ -68,59 +96,13 @@ test('the present goes on with the real clock after it was moved, and not while 
   expect([timeline.now(), timeline.isFrozen]).toEqual([START + 67_000, false])
 })
 
-test('after a move alarms are set again, for what was waiting and for what comes', async () => {
-  const { rings, timeline, plan } = someTimeline()
-  plan('waiting', 90)
-  await timeline.advance(60_000)
-  expect(rings.at(-1)?.milliseconds).toBe(30_000)
-  plan('sooner', 70)
-  expect(rings.at(-1)?.milliseconds).toBe(10_000)
-})
-
-test('an alarm is set for the next task, and none while the present is frozen before it', async () => {
-  const { clock, rings, timeline, done, plan } = someTimeline()
-  plan('later', 60)
-  plan('soon', 20)
-  expect(rings.map(({ milliseconds }) => milliseconds)).toEqual([60_000, 20_000])
-  timeline.freeze()
-  plan('sooner', 5)
-  expect(rings).toHaveLength(2)
-  timeline.resume()
-  expect(rings.at(-1)?.milliseconds).toBe(5_000)
-  clock.advance(5)
-  rings.at(-1)?.ring()
-  await timeline.settle()
-  expect(done).toEqual([['sooner', 5]])
-  expect(rings.at(-1)?.milliseconds).toBe(15_000)
-})
-
 test('a task that fails is reported, and the next one is done all the same', async () => {
-  const { timeline, faults, done, plan } = someTimeline()
-  timeline.schedule(START + 1000, () => {
-    throw new Error('broken')
-  })
+  const { timeline, faults, done, plan, add } = someTimeline()
+  add(START + 1000, () => Promise.reject(new Error('broken')))
   plan('next', 2)
   await timeline.advance(3_000)
   expect(faults).toEqual([new Error('broken')])
   expect(done).toEqual([['next', 2]])
-})
-
-test('a task that waits for another machine holds up no other, and a move waits for it', async () => {
-  const { clock, rings, timeline, done, plan } = someTimeline()
-  let answer: () => void = () => undefined
-  timeline.schedule(START + 1000, async () => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    done.push(['waiting', (timeline.now() - START) / 1000])
-  })
-  plan('other', 1)
-  clock.advance(1)
-  rings.at(-1)?.ring()
-  await Promise.resolve()
-  expect(done).toEqual([['other', 1]])
-  const moved = timeline.advance(10_000)
-  answer()
-  await moved
-  expect(done).toEqual([['other', 1], ['waiting', 1]]) // prettier-ignore
 })
 
 test('two moves at once come one after the other', async () => {
@@ -142,38 +124,15 @@ test('a move that fails tells whoever asked for it; those behind it are made, an
   const timeline = new ClockTimeline(new MovableClock(STORY_NOW), alarm, () => {
     if (isBroken) throw new Error('the log is full')
   })
-  timeline.schedule(START + 1_000, () => Promise.reject(new Error('broken')))
-  timeline.schedule(START + 90_000, () => undefined)
+  const { work, add } = plans()
+  timeline.drive(work)
+  add(START + 1_000, () => Promise.reject(new Error('broken')))
+  add(START + 90_000, () => Promise.resolve())
   await expect(timeline.advance(5_000)).rejects.toThrow('the log is full')
   isBroken = false
   expect([timeline.isFrozen, rings.at(-1)]).toEqual([false, 89_000])
   await timeline.advance(5_000)
   expect([timeline.now(), rings.at(-1)]).toEqual([START + 6_000, 84_000])
-})
-
-test('what was saved is put back: what is scheduled, and whether the present stands', async () => {
-  const { clock, timeline, done, plan } = someTimeline()
-  plan('kept', 10)
-  const restore = timeline.save()
-  plan('forgotten', 10)
-  await timeline.advance(5_000)
-  timeline.freeze()
-  restore()
-  expect([timeline.now(), timeline.isFrozen]).toEqual([START, false])
-  clock.advance(1)
-  await timeline.advance(60_000)
-  expect(done).toEqual([['kept', 10]])
-})
-
-test('what is put back while the present is moved ends the move', async () => {
-  const { timeline, done, plan } = someTimeline()
-  plan('not yet', 20)
-  const restore = timeline.save()
-  plan('puts back', 10, restore)
-  await timeline.advance(60_000)
-  expect([done, timeline.now(), timeline.isFrozen]).toEqual([[['puts back', 10]], START, false])
-  await timeline.advance(20_000)
-  expect(done.map(([name]) => name)).toEqual(['puts back', 'not yet'])
 })
 
 test('a present that stood still is put back where it stood', async () => {

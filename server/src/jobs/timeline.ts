@@ -4,18 +4,6 @@ import type { Clock } from '../kernel/clock.ts'
 import type { DueWork } from './due-work.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 
-/** Work that is to be done when its time has come. What it throws is reported; it is not done again. */
-export type Task = () => void | Promise<void>
-
-/** The platform's present, and what is due in it. */
-export interface Timeline extends Clock {
-  /**
-   * Does `task` at `time`, in milliseconds since 1970 UTC; at once where that has passed. Tasks are begun earliest
-   * first, those of the same time in the order in which they were given.
-   */
-  schedule(time: number, task: Task): void
-}
-
 /** What the timeline of a platform can be told from outside. */
 export interface TimelineControls {
   /** The present stands still until it is moved or set going. */
@@ -32,21 +20,15 @@ export interface TimelineControls {
   readonly isFrozen: boolean
 }
 
-interface Scheduled {
-  readonly time: number
-  readonly task: Task
-}
-
 /**
  * A timeline that follows a real clock until it is frozen or moved; one with a beginning of its own stands still there
  * until it is set going.
  */
-export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource {
+export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   readonly #real: Clock
   readonly #alarm: Alarm
   readonly #onFault: (fault: unknown) => void
   readonly #hasOwnBeginning: boolean
-  #scheduled: Scheduled[] = []
   /** How often a saved state was put back. */
   #putBack = 0
   /** How far the present is ahead of the real clock, in milliseconds. */
@@ -56,10 +38,9 @@ export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource
   /** One after the other: of two that move the present each would undo what the other did. */
   readonly #moves = new Queue()
   #isMoving = false
-  /** Tasks that an alarm has begun. One that waits for another machine must not hold up the others. */
+  /** What an alarm has begun. One that waits for another machine must not hold up the others. */
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
-  /** Jobs, beside the tasks. */
   #work: DueWork | undefined
   /** When the next job is due, as far as is known; looked up anew before it is begun. */
   #workDue = Infinity
@@ -81,13 +62,7 @@ export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource
     return this.#stands !== undefined
   }
 
-  schedule(time: number, task: Task): void {
-    const at = this.#scheduled.findLastIndex((other) => other.time <= time)
-    this.#scheduled.splice(at + 1, 0, { time, task })
-    this.#setAlarm()
-  }
-
-  /** From now on jobs are done in the same time as tasks. */
+  /** From now on the work is done in the time of this timeline. */
   drive(work: DueWork): void {
     this.#work = work
     const lookAhead = () => void this.#do(() => this.#lookAhead())
@@ -127,15 +102,13 @@ export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource
   }
 
   /**
-   * What is scheduled is put back, and how far the present is from the real clock, or, where it had a beginning of its
-   * own, the present itself; one that stood still stands where it stood. What is running is let finish; a move that is
-   * under way ends with it.
+   * Keeps how far the present is from the real clock, or, where it had a beginning of its own, the present itself; one
+   * that stood still stands where it stood. What is running may finish; a restore ends a move that is under way.
    */
   save(): () => void {
-    const [scheduled, ahead, stands, present] = [[...this.#scheduled], this.#ahead, this.#stands, this.now()]
+    const [ahead, stands, present] = [this.#ahead, this.#stands, this.now()]
     return () => {
       this.#putBack++
-      this.#scheduled = [...scheduled]
       this.#ahead = this.#hasOwnBeginning ? present - this.#real.now() : ahead
       this.#stands = stands
       this.#setAlarm()
@@ -171,35 +144,24 @@ export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource
   }
 
   async #nextDue(): Promise<number> {
-    const job = await this.#work?.nextDue()
-    return Math.min(this.#scheduled[0]?.time ?? Infinity, job ?? Infinity)
+    return (await this.#work?.nextDue()) ?? Infinity
   }
 
-  /** Does the task, or else the job, that is due at `time`. */
+  /** Does what is due at `time`. */
   async #doNext(time: number): Promise<void> {
-    const [next] = this.#scheduled
-    if (next && next.time <= time) {
-      this.#scheduled.shift()
-      await this.#do(next.task)
-      return
-    }
     const begun = await this.#work?.beginNext(time)
     if (begun) await this.#do(() => begun.done)
   }
 
-  async #do(task: Task): Promise<void> {
+  async #do(work: () => Promise<void>): Promise<void> {
     try {
-      await task()
+      await work()
     } catch (fault) {
       this.#onFault(fault)
     }
   }
 
   #beginDue(): void {
-    for (let next = this.#scheduled[0]; next && next.time <= this.now(); next = this.#scheduled[0]) {
-      this.#scheduled.shift()
-      this.#track(this.#do(next.task))
-    }
     if (this.#workDue <= this.now()) this.#track(this.#do(() => this.#beginJobs()))
     this.#workDue = Infinity
     this.#setAlarm()
@@ -227,7 +189,7 @@ export class ClockTimeline implements Timeline, TimelineControls, SnapshotSource
 
   #setAlarm(): void {
     this.#cancelAlarm()
-    const next = Math.min(this.#scheduled[0]?.time ?? Infinity, this.#workDue)
+    const next = this.#workDue
     if (next === Infinity || this.#isMoving || (this.isFrozen && next > this.now())) return
     this.#cancelAlarm = this.#alarm(Math.max(0, next - this.now()), () => {
       this.#beginDue()

@@ -1,6 +1,12 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Jobs } from './jobs.ts'
-import type { Step } from './unfold.ts'
+
+/** What happens to a record of the world at its time, in milliseconds since 1970 UTC. */
+export interface Step {
+  readonly time: number
+  /** Callers may have changed the record since the step before. */
+  readonly take: () => Promise<unknown>
+}
 
 /** Has the steps of a record taken: those whose time has come at once, the others in theirs. */
 export type Unfold = (id: string) => Promise<void>

@@ -128,10 +128,10 @@ const seedStores = async (options: AppOptions, timeline: ClockTimeline) => {
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
   const analytics = new MemoryAnalytics(timeline)
   await fillAnalytics(analytics, options.seed, scenes.whole)
-  const state = createState(options, timeline)
-  const accounts = await Accounts.load(state.kept.stores, options.secret)
+  const kept = createState(options, timeline)
+  const accounts = await Accounts.load(kept.stores, options.secret)
   await seedAccounts(accounts, options.keyVersions)
-  return { scenes, analytics, accounts, ...state }
+  return { scenes, analytics, accounts, kept }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
@@ -143,21 +143,20 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const { scenes, analytics, accounts, kept, plain, otherState } = await seedStores(options, timeline)
+  const { scenes, analytics, accounts, kept } = await seedStores(options, timeline)
   const signing = createSigning(options, timeline, accounts)
   const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
   const [{ notifier }, referenceData] = [notifications, worldReferenceData()]
   const areaContext = { ...context, ...referenceData, catalog: scenes, analytics, notifier, document }
-  const areas = await createAreas(options, areaContext, plain)
+  const areas = await createAreas(options, areaContext)
   const { stores } = kept
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
-  const { stores } = kept
-  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, stores, otherState }
+  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, stores }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
   const http = await createHttpApp({

@@ -17,7 +17,7 @@ import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
 import { createAssetFiles } from '../services/assets/files.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
-import type { AreaContext, AreaSettings, Ground } from '../areas/context.ts'
+import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
 import { createImagery } from '../imagery/painted-imagery.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
@@ -26,31 +26,25 @@ import { createReportIds } from '../world/reports/ids.ts'
 import { organizationsOf } from './organizations.ts'
 
 /** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
-export const createAreas = async (
-  settings: AreaSettings,
-  context: AreaContext,
-  plain: Pick<Ground, 'stores' | 'ids'>,
-): Promise<AreaModules> => {
-  const ground: Ground = { ...context, ...plain }
-  const { timeline, document } = ground
+export const createAreas = async (settings: AreaSettings, context: AreaContext): Promise<AreaModules> => {
+  const { timeline, document } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
   const features = await featuresModule(settings, context, featureStore)
   const imagery = createImagery()
   const shared = {
-    ...ground,
+    ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
     imagery,
-    files: createAssetFiles(imagery, ground.itemTypes),
+    files: createAssetFiles(imagery, context.itemTypes),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
   const destinations = createDestinationStore(context.stores)
   await seedDestinations({ ...context, destinations }, WORLD_DESTINATIONS)
-  const kept = { ...shared, ...context }
-  const quota = await quotaModule({ ...kept, nameOf: organizations.nameOf }) // reservations cover what is used
+  const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // reservations cover what is used
   return {
     catalog: {
       handlers: catalog({
@@ -60,18 +54,18 @@ export const createAreas = async (
       }),
       wireError: catalogError,
     },
-    mosaics: await mosaicsModule(settings, { ...shared, ...context }),
-    data: await dataModule(settings, { ...shared, ...context }),
-    reports: await reportsModule(settings, { ...kept, organizations, idOf }),
+    mosaics: await mosaicsModule(settings, shared),
+    data: await dataModule(settings, shared),
+    reports: await reportsModule(settings, { ...shared, organizations, idOf }),
     destinations: destinationsModule({
-      ...kept,
+      ...shared,
       destinations,
       allowedHosts: settings.notifications.webhookAllow,
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(context),
     orders: await ordersModule({
-      ...kept,
+      ...shared,
       ...settings,
       destinations: destinationsIn(destinations),
     }),

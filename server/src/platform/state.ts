@@ -1,7 +1,5 @@
 import { MemoryJobs } from '../jobs/memory/memory-jobs.ts'
 import type { ClockTimeline } from '../jobs/timeline.ts'
-import { createIds } from '../stores/ids.ts'
-import { MemoryDocumentStores } from '../stores/memory-stores.ts'
 import { MemoryStores } from '../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../stores/stored-ids.ts'
 import type { StoresOptions } from '../stores/stores.ts'
@@ -17,12 +15,5 @@ export const createState = ({ secret, storesOptions }: StateOptions, timeline: C
   const stores = new MemoryStores(storesOptions)
   const jobs = new MemoryJobs(stores, timeline)
   timeline.drive(jobs)
-  const documentStores = new MemoryDocumentStores()
-  const idSecret = `${secret}, ids`
-  const plainIds = createIds(idSecret)
-  return {
-    kept: { stores, jobs, ids: createStoredIds(idSecret, stores) },
-    plain: { stores: documentStores, ids: plainIds },
-    otherState: [documentStores, plainIds, timeline],
-  }
+  return { stores, jobs, ids: createStoredIds(`${secret}, ids`, stores) }
 }

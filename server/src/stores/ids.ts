@@ -1,7 +1,6 @@
 import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
-import type { SnapshotSource } from './snapshot-source.ts'
 
-/** Where new ids come from. */
+/** Ids of what the world is seeded with: nothing is kept of which were taken. */
 export interface Ids {
   /** A UUID with dashes. */
   uuid(): string
@@ -11,9 +10,9 @@ export interface Ids {
   number(kind: string, first: number): number
 }
 
-/** Ids that follow from a secret: a platform that starts anew with the same one gives out the same ids again. */
-export const createIds = (secret: string): Ids & SnapshotSource => {
-  let last = new Map<string, number>()
+/** Ids that follow from a secret: the same ones in the same order, each time. */
+export const createIds = (secret: string): Ids => {
+  const last = new Map<string, number>()
   const number = (kind: string, first: number): number => {
     const next = (last.get(kind) ?? first - 1) + 1
     last.set(kind, next)
@@ -24,12 +23,6 @@ export const createIds = (secret: string): Ids & SnapshotSource => {
     number,
     uuid: () => uuidOf(bytes()),
     text: (length) => textOf(bytes, length),
-    save() {
-      const saved = new Map(last)
-      return () => {
-        last = new Map(saved)
-      }
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../jobs/jobs.ts'
 import { createUnfolding } from '../../jobs/unfolding.ts'
-import type { Step } from '../../jobs/unfold.ts'
+import type { Step } from '../../jobs/unfolding.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'

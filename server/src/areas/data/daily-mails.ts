@@ -2,7 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { newItemsMail } from './daily-mail.ts'
 import { newItemsOf } from './new-items.ts'
 import { SearchStore } from './search-store.ts'
@@ -14,7 +14,7 @@ import { WATCHES } from './watch-store.ts'
 interface DailyMailServices extends SearchServices {
   readonly stores: Stores
   readonly jobs: Jobs
-  readonly timeline: Timeline
+  readonly timeline: Clock
   readonly notifier: Notifier
   /** Absolute address of the area. */
   readonly root: string

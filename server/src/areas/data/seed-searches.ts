@@ -1,5 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Timeline } from '../../jobs/timeline.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { STORY_SEARCHES } from '../../world/searches.ts'
 import { followSearch } from './daily-mails.ts'
@@ -10,7 +10,7 @@ import type { StoredSearch } from './stored-search.ts'
 interface Services {
   readonly stores: Stores
   readonly jobs: Jobs
-  readonly timeline: Timeline
+  readonly timeline: Clock
 }
 
 type Seed = readonly [owner: Owner, search: StoredSearch]

@@ -54,12 +54,12 @@ describe('a limit of requests', () => {
     const [clock, stores] = [stoppedClock(), new MemoryStores()]
     const limiter = limiterOf({ requests: 2, seconds: 60 }, clock, stores)
     await limiter.secondsToWait('a')
-    const restore = stores.save()
+    await stores.snapshots.save('before')
     clock.advance(3600)
     await times(2, () => limiter.secondsToWait('a'))
     clock.advance(-3600)
     for (const _again of [1, 2]) {
-      restore()
+      await stores.snapshots.restore('before')
       expect(await times(2, () => limiter.secondsToWait('a'))).toEqual([0, 30])
     }
   })
