@@ -8,6 +8,7 @@ import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
+import { isEmptying } from '../sweep/order.ts'
 import { runDredd, type DreddRun } from './run-dredd.ts'
 import { provocable, transactionsOf, type Transaction } from './transactions.ts'
 
@@ -64,12 +65,25 @@ const controls = [
 /** Two areas are as much as fits into a test on a busy machine, where each call goes through a second server. */
 const pairs = areas.flatMap((_, at) => (at % 2 === 0 ? [areas.slice(at, at + 2)] : []))
 
+/** A defect is shown on one transaction in so many, and on all in `npm run nightly`. */
+const STRIDE = Number(process.env.DREDD_STRIDE ?? controls.length)
+
+/** A share of the transactions, another one for each defect, so that together they cover them all. */
+const shareOf = (part: readonly Transaction[], name: string): readonly Transaction[] => {
+  const first = controls.findIndex((defect) => defect.name === name)
+  return part.filter(({ operation }, at) => (at - first) % STRIDE === 0 || isEmptying(operation))
+}
+
 describe.each(controls)('the platform with $name', ({ name, shows, ...defect }) => {
   const parts = pairs
     .map((pair) => transactions.filter(({ operation }) => pair.includes(areaOf(operation))))
     .filter((part) => part.some(shows))
     .map(
-      (part) => [[...new Set(part.map(({ operation }) => areaOf(operation)))].join(' and '), part] as const,
+      (part) =>
+        [
+          [...new Set(part.map(({ operation }) => areaOf(operation)))].join(' and '),
+          shareOf(part, name),
+        ] as const,
     )
 
   test.each(parts)('fails every transaction of %s that shows it', async (those, part) => {

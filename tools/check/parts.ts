@@ -117,6 +117,12 @@ const bench = (name: string): Part => ({
 /** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled-fixture.ts */
 const TIMES_CASES = 10
 
+/** Each defect of the Dredd tests is shown on every transaction, not on every fifth. @see contract-tests/dredd/dredd.test.ts */
+const wholeContract: Part = {
+  name: 'npm run contract',
+  command: ['env', 'DREDD_STRIDE=1', 'npm', 'run', '--silent', 'contract', '--', ...BRIEF],
+}
+
 /** What takes hours: stages as above, but each is run, whatever failed before it. */
 export const nightly: readonly (readonly Part[])[] = [
   [generated],
@@ -129,7 +135,7 @@ export const nightly: readonly (readonly Part[])[] = [
       ],
     },
     elsewhere([]),
-    script('contract'),
+    wholeContract,
     ...['test:docs', 'test:package', 'test:clients'].map(script),
   ],
   [{ name: 'attack', command: ['npm', 'run', '--silent', 'attack'] }],
