@@ -2,7 +2,6 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Page, PageQuery, Where } from '../query.ts'
 import { pageOf } from './page.ts'
 import type { Rows } from './rows.ts'
-import { sizeOf } from './tree.ts'
 
 /** What is read of a collection, be it committed or not. */
 export abstract class RowsReader<Document, Index extends string> {
@@ -18,6 +17,6 @@ export abstract class RowsReader<Document, Index extends string> {
 
   async count(owner: string, where?: Where<Index>): Promise<number> {
     const rows = this.rows(owner)
-    return where ? sizeOf(rows.view(undefined, where).tree) : rows.count
+    return where ? rows.countWhere(where) : rows.count
   }
 }

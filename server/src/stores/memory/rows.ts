@@ -7,7 +7,7 @@ import { matcherOf } from './condition.ts'
 import type { Ordering, Placed } from './order.ts'
 import { orderingOf } from './order.ts'
 import type { Tree } from './tree.ts'
-import { find, itemsOf, sizeOf, treeOf, withItem, withoutItem } from './tree.ts'
+import { find, itemsOf, sizeOf, treeOf, visitFrom, withItem, withoutItem } from './tree.ts'
 
 /** A document with what it is found and ordered by. */
 export interface Row<Document> extends Placed {
@@ -82,11 +82,28 @@ export class Rows<Document> {
     return view
   }
 
+  /**
+   * How many meet conditions. Bounds, as those of a time or a box, are others each time: a view for them would only push
+   * out others, so that rows are looked at where no view of any order knows.
+   */
+  countWhere(where: Where<string>): number {
+    const conditions = JSON.stringify(where)
+    for (const view of this.#views.values()) if (view.conditions === conditions) return sizeOf(view.tree)
+    if (!where.some(isBounded)) return sizeOf(this.view(undefined, where).tree)
+    const matches = matcherOf(where)
+    let count = 0
+    visitFrom(this.#byKey, 0, (row) => {
+      if (matches(row)) count++
+      return true
+    })
+    return count
+  }
+
   #viewOf(order: Order<string> | undefined, where: Where<string>): View<Document> {
-    const [ordering, matches] = [orderingOf(order), matcherOf(where)]
-    if (where.length > 0)
-      return { ordering, matches, tree: treeOf(itemsOf(this.view(order).tree).filter(matches)) }
-    return { ordering, matches, tree: treeOf(itemsOf(this.#byKey).sort(ordering.compare)) }
+    const [ordering, matches, conditions] = [orderingOf(order), matcherOf(where), JSON.stringify(where)]
+    const known = { ordering, matches, conditions }
+    if (where.length > 0) return { ...known, tree: treeOf(itemsOf(this.view(order).tree).filter(matches)) }
+    return { ...known, tree: treeOf(itemsOf(this.#byKey).sort(ordering.compare)) }
   }
 
   #viewsWith(
@@ -103,8 +120,13 @@ export class Rows<Document> {
 export interface View<Document> {
   readonly ordering: Ordering
   readonly matches: (placed: Placed) => boolean
+  /** As JSON. */
+  readonly conditions: string
   readonly tree: Tree<Row<Document>>
 }
+
+const isBounded = ([, { lt, lte, gt, gte }]: Where<string>[number]): boolean =>
+  lt !== undefined || lte !== undefined || gt !== undefined || gte !== undefined
 
 /** How many views of an owner are kept up to date, of each collection. */
 const MAX_VIEWS = 8
