@@ -5,3 +5,9 @@ const TIMES_CASES = Number(process.env.TIMES_CASES ?? 1)
  * stays the same, so the cases of `npm test` are the first of them.
  */
 export const scaled = (ofNpmTest: number): number => ofNpmTest * TIMES_CASES
+
+/**
+ * How many scenes a comparison is made on. The oracle looks at each of them in each case, so `npm test` makes do with a
+ * quarter of those of `npm run nightly`.
+ */
+export const sized = (ofNightly: number): number => (TIMES_CASES > 1 ? ofNightly : ofNightly / 4)

@@ -5,7 +5,7 @@ import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import { NEWEST_FIRST } from '../../src/catalog/port.ts'
 import type { Catalog } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
-import { scaled } from '../scaled-fixture.ts'
+import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
 import type { PagedSearch } from './searches.ts'
@@ -13,8 +13,8 @@ import { wornScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
 /** The last are strangers: they come and are deleted. */
-const everyScene = [...wornScenes(SEED, 23_000)]
-const scenes = everyScene.slice(0, 20_000)
+const everyScene = [...wornScenes(SEED, sized(23_000))]
+const scenes = everyScene.slice(0, sized(20_000))
 const catalog = new MemoryCatalog()
 const oracle = new LinearScan()
 
@@ -60,9 +60,9 @@ describe('the catalog and a linear scan', () => {
   test('are asked for some scenes, mostly: neither none nor all', () => {
     const searches = fc.sample(searchesOf(scenes), { numRuns: 2000, seed: SEED }).slice(0, 120)
     const counts = searches.map(({ where }) => oracle.matches(where, NEWEST_FIRST).length)
-    const some = counts.filter((count) => count > 0 && count <= 5000)
+    const some = counts.filter((count) => count > 0 && count <= sized(5000))
     expect(some.length).toBeGreaterThan(counts.length / 4)
-    expect(some.filter((count) => count > 100).length).toBeGreaterThan(counts.length / 10)
+    expect(some.filter((count) => count > sized(100)).length).toBeGreaterThan(counts.length / 10)
     expect(counts.filter((count) => count === 0).length).toBeLessThan(counts.length / 2)
   })
 
@@ -184,13 +184,20 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
 })
 
 describe('a search that takes long', () => {
+  const large = new MemoryCatalog()
+
+  beforeAll(async () => {
+    for (let put = 0; put < 20_000; put += scenes.length)
+      await large.putScenes(scenes.map((scene) => ({ ...scene, id: `${scene.id}-${put}` })))
+  })
+
   /** No scene meets it, and no column tells. */
   const where: Expression = { op: '<', args: [{ property: 'view:off_nadir' }, -1] }
   const byDay = { interval: 'day', utcOffset: 0 } as const
   const work: readonly (readonly [string, (signal?: AbortSignal) => Promise<unknown>])[] = [
-    ['search', (signal) => catalog.search({ where, limit: 10 }, signal)],
-    ['histogram', (signal) => catalog.histogram(where, byDay, signal)],
-    ['distinct', (signal) => catalog.distinct(where, 'platform', signal)],
+    ['search', (signal) => large.search({ where, limit: 10 }, signal)],
+    ['histogram', (signal) => large.histogram(where, byDay, signal)],
+    ['distinct', (signal) => large.distinct(where, 'platform', signal)],
   ]
 
   test.each(work)('lets other work have its turn: %s', async (_name, begin) => {

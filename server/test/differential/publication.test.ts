@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { SceneQuery } from '../../src/catalog/port.ts'
-import { scaled } from '../scaled-fixture.ts'
+import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { parseScene } from './parsed-scene.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
 import { wornScenes } from './irregular-scenes.ts'
 
 const SEED = 20260502
-const everyScene = [...wornScenes(SEED, 6000)]
+const everyScene = [...wornScenes(SEED, sized(6000))]
 /** These are there whatever the time is; some of them take the place of one that is published in its time. */
-const imported = [...everyScene.slice(0, 300), ...everyScene.slice(5000)]
+const imported = [...everyScene.slice(0, sized(300)), ...everyScene.slice(sized(5000))]
 const publishedAt = new Map(everyScene.map((scene) => [scene, parseScene(scene).times.published]))
 const published = everyScene
-  .slice(0, 5000)
+  .slice(0, sized(5000))
   .sort((a, b) => (publishedAt.get(a) ?? NaN) - (publishedAt.get(b) ?? NaN))
 
 const clock = { present: Infinity, now: () => clock.present }

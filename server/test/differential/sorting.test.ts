@@ -5,14 +5,14 @@ import type { SceneQuery } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { SORTABLE } from '../../src/catalog/sort.ts'
 import type { SceneSort, SortKey } from '../../src/catalog/sort.ts'
-import { scaled } from '../scaled-fixture.ts'
+import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { conditionsOf } from './searches.ts'
 import { wornScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
 /** Values that many scenes share, so that every tie occurs: each property also without a value. */
-const scenes = [...wornScenes(SEED, 6000)].map((scene, index): Scene => {
+const scenes = [...wornScenes(SEED, sized(6000))].map((scene, index): Scene => {
   const { platform, gsd, 'eo:cloud_cover': clouds, ...properties } = scene.properties
   return {
     ...scene,
@@ -56,7 +56,7 @@ test(
   'a sorted search lists what a linear scan lists, page by page',
   { timeout: scaled(120_000) },
   async () => {
-    const limit = fc.integer({ min: 150, max: 7000 })
+    const limit = fc.integer({ min: sized(160), max: sized(7000) })
     await fc.assert(
       fc.asyncProperty(conditionsOf(scenes), sorts, limit, async (where, sort, most) => {
         const wanted = oracle.sorted(where, sort).map(({ scene }) => keyOf(scene))
