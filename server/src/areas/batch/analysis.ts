@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { Catalog } from '../../catalog/port.ts'
+import type { TilingGrid } from '../../services/batch/tiling-grid.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { parseInstant } from '../../kernel/instant.ts'
@@ -8,13 +9,14 @@ import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predi
 import { AnalysisFault } from './analysis-fault.ts'
 import { areaOfBounds } from './bounds.ts'
 import { filesOf } from './files.ts'
-import { gridOf } from './validate-request.ts'
 import { featuresIn } from './geopackage.ts'
 import type { Pieces } from './geopackage.ts'
+import type { BatchServices } from './services.ts'
 import { hasCredentials, placeOf } from './storage.ts'
 import type { StoredRequest, Work } from './task.ts'
 import { tilesIn } from './tiles.ts'
 
+type AnalysisServices = Pick<BatchServices, 'catalog' | 'tilingGrids'>
 type Source = DeepReadonly<components['schemas']['BatchDataSource']>
 
 /** What an analysis finds out: the work, or why there can be none. */
@@ -22,16 +24,16 @@ export type Finding =
   { readonly kind: 'work'; readonly work: Work } | { readonly kind: 'fault'; readonly error: string }
 
 /** Checks a request, whose members are right each by itself, against the world. */
-export const findWork = async (catalog: Catalog, request: StoredRequest): Promise<Finding> => {
+export const findWork = async (services: AnalysisServices, request: StoredRequest): Promise<Finding> => {
   try {
-    return { kind: 'work', work: await workOf(catalog, request) }
+    return { kind: 'work', work: await workOf(services, request) }
   } catch (fault) {
     if (fault instanceof AnalysisFault) return { kind: 'fault', error: fault.message }
     throw fault
   }
 }
 
-const workOf = async (catalog: Catalog, request: StoredRequest): Promise<Work> => {
+const workOf = async ({ catalog, tilingGrids }: AnalysisServices, request: StoredRequest): Promise<Work> => {
   const { processRequest, input, output } = request
   const { bounds, data = [] } = processRequest.input ?? {}
   const area = input.type === 'geopackage' ? undefined : areaOfBounds(bounds, 'processRequest.input.bounds')
@@ -40,7 +42,8 @@ const workOf = async (catalog: Catalog, request: StoredRequest): Promise<Work> =
   if (data.length === 0) throw new AnalysisFault('processRequest.input.data is missing.')
   if (input.type === 'geopackage') requireStorage(input.features, 'input.features')
   requireStorage(output.delivery, 'output.delivery')
-  const { names, pixels } = input.type === 'geopackage' ? featuresIn(input) : await tilesOf(input, area)
+  const { names, pixels } =
+    input.type === 'geopackage' ? featuresIn(input) : await tilesOf(tilingGrids, input, area)
   for (const [index, source] of data.entries()) await requireScenes(catalog, source, area, index)
   const outputs = processRequest.output?.responses?.length ?? 1
   return {
@@ -59,10 +62,11 @@ const costOf = (pixels: number, layers: number): number =>
   Math.ceil((1000 * PART_IN_BULK * pixels * layers) / PIXELS_OF_A_UNIT)
 
 const tilesOf = async (
+  grids: readonly TilingGrid[],
   { id, resolution, bufferX = 0, bufferY = 0 }: components['schemas']['tiling-grid'],
   area: Geometry | undefined,
 ): Promise<Pieces> => {
-  const grid = gridOf(id)
+  const grid = grids.find((each) => each.id === id)
   if (!grid) throw new AnalysisFault(`The tiling grid ${id} does not exist any more.`)
   if (!area) throw new AnalysisFault('processRequest.input.bounds is missing.')
   const names = await tilesIn(area, grid)

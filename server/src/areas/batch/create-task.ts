@@ -10,11 +10,11 @@ import { wireTask } from './wire-task.ts'
 export const createTask =
   (services: BatchServices): Handler<'batch_createTask'> =>
   async ({ principal, body }) => {
-    const { stores, catalog, timeline, lenience } = services
+    const { stores, catalog, timeline } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
-    validateRequest(submission, new Set(collections.map(({ id }) => id)), lenience)
+    validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
     const task = await newTask(services, principal.orgId, submission.request)
     await stores.collection(TASKS).insert(String(principal.orgId), task)
-    return { status: 201, body: wireTask(task, timeline.now()) }
+    return { status: 201, body: wireTask(services, task, timeline.now()) }
   }

@@ -5,8 +5,9 @@ import { wireTask } from './wire-task.ts'
 
 /** A task of the caller's organization. @throws Problem 404 */
 export const getTask =
-  ({ stores, timeline }: BatchServices): Handler<'batch_getTask'> =>
+  (services: BatchServices): Handler<'batch_getTask'> =>
   async ({ principal, path }) => {
+    const { stores, timeline } = services
     const task = await getStoredTask(stores, principal.orgId, path.taskId)
-    return { status: 200, body: wireTask(task, timeline.now()) }
+    return { status: 200, body: wireTask(services, task, timeline.now()) }
   }

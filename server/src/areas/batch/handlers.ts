@@ -20,5 +20,5 @@ export const batch = (services: BatchServices): AreaHandlers<'batch'> => ({
   startTask: startTask(services),
   stopTask: stopTask(services),
   listTilingGrids: listTilingGrids(services),
-  getTilingGrid: getTilingGrid(),
+  getTilingGrid: getTilingGrid(services),
 })

@@ -7,8 +7,9 @@ import { wireTask } from './wire-task.ts'
 
 /** One page of the tasks of the caller's organization. @throws Problem 400 for a token that is not of this list */
 export const listTasks =
-  ({ stores, tokens, timeline }: BatchServices): Handler<'batch_listTasks'> =>
+  (services: BatchServices): Handler<'batch_listTasks'> =>
   async ({ principal, query, given, root }) => {
+    const { stores, tokens, timeline } = services
     const { sort = 'created:desc', count, viewtoken } = query
     const { viewtoken: _, ...parameters } = sentOf(query, given)
     const purpose = purposeOf('batch_listTasks', principal, sort)
@@ -17,6 +18,6 @@ export const listTasks =
       .collection(TASKS)
       .page(String(principal.orgId), { order: TASK_ORDERS[sort], limit: count, ...edgeOf(request, tokens) })
     const now = timeline.now()
-    const data = page.documents.map((task) => wireTask(task, now))
+    const data = page.documents.map((task) => wireTask(services, task, now))
     return { status: 200, body: { data, links: linksOf(request, page, tokens) } }
   }

@@ -1,3 +1,4 @@
+import type { BatchServices } from './services.ts'
 import { placeOf } from './storage.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { Run, RunEnd, Task, Work } from './task.ts'
@@ -8,6 +9,9 @@ import type { ExistingFiles } from './written-file-store.ts'
 /** Buckets of these names are there to try out what becomes of a task whose results are not taken. */
 const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
+
+/** What runs are planned with. */
+export type RunServices = Pick<BatchServices, 'batchAccounts'>
 
 /** What is to be done, and from which piece on. */
 interface Rest {
@@ -21,6 +25,7 @@ interface Rest {
  * @returns the run, and the work, whose order differs where tiles or features are left out
  */
 export const planRun = async (
+  { batchAccounts }: RunServices,
   tx: Transaction,
   task: Task,
   rest: Rest,
@@ -30,7 +35,7 @@ export const planRun = async (
   const { work, from } = isLeavingOut(task) ? leftOut(rest, existing) : rest
   const taken = takenByStorage(task, work, from)
   const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, existing)
-  const { pieces, term } = await reserveUnits(tx, task.orgId, work, possible.until - from, now)
+  const { pieces, term } = await reserveUnits(tx, batchAccounts, task.orgId, work, possible.until - from, now)
   const until = from + pieces
   const end: RunEnd = until < possible.until ? { kind: 'stopped', reason: 'OUT_OF_PU' } : possible.end
   return { work, run: { begun: now, from, until, end, term } }

@@ -2,6 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findWork } from './analysis.ts'
 import { planRun } from './planned-run.ts'
+import type { RunServices } from './planned-run.ts'
 import { ANALYSIS_TIME, endOf } from './progress.ts'
 import { stateAfter } from './rules.ts'
 import type { Beginning } from './rules.ts'
@@ -38,12 +39,13 @@ export const cancelRunEnd = ({ jobs }: Transaction, { id }: TaskKey) => jobs.can
  * @param now in milliseconds since 1970 UTC
  */
 export const beginRun = async (
+  services: RunServices,
   tx: Transaction,
   task: Task,
   beginning: Omit<Extract<Beginning, { kind: 'run' }>, 'kind'>,
   now: number,
 ): Promise<void> => {
-  const planned = await planRun(tx, task, beginning, now)
+  const planned = await planRun(services, tx, task, beginning, now)
   await tx
     .collection(TASKS)
     .put(String(task.orgId), { ...task, updated: now, state: { status: 'PROCESSING', ...planned } })
@@ -51,13 +53,11 @@ export const beginRun = async (
   await enqueueRunEnd(tx, task, planned.run)
 }
 
-const endAnalysis = async (
-  { stores, catalog, timeline }: BatchServices,
-  { orgId, id }: TaskKey,
-): Promise<void> => {
+const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Promise<void> => {
+  const { stores, timeline } = services
   const analysed = await stores.collection(TASKS).get(String(orgId), id)
   if (!analysed || endOfAnalysis(analysed) > timeline.now()) return
-  const finding = await findWork(catalog, analysed.request)
+  const finding = await findWork(services, analysed.request)
   await stores.transaction(async (tx) => {
     const before = await tx.collection(TASKS).get(String(orgId), id)
     if (!before || endOfAnalysis(before) !== endOfAnalysis(analysed)) return
@@ -67,7 +67,8 @@ const endAnalysis = async (
       const { error } = finding
       const state = { status: 'FAILED', error, work: undefined, finished: 0 } as const
       await tx.collection(TASKS).put(String(orgId), { ...task, state })
-    } else if (task.userAction === 'START') await beginRun(tx, task, { work: finding.work, from: 0 }, now)
+    } else if (task.userAction === 'START')
+      await beginRun(services, tx, task, { work: finding.work, from: 0 }, now)
     else
       await tx
         .collection(TASKS)

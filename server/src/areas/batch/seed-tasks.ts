@@ -56,19 +56,19 @@ const create = async (
 
 /** Unless a caller has done something with the task meanwhile. */
 const goOn = async (services: BatchServices, world: WorldTask): Promise<void> => {
-  const { stores, catalog, timeline } = services
+  const { stores, timeline } = services
   const { orgId, id, userAction, fate } = world
   const [updated, userActionUpdated] = [Date.parse(world.updated), Date.parse(world.userActionUpdated)]
   const created = await stores.collection(TASKS).get(String(orgId), id)
   if (!created || !isUntouched(created)) return
-  const finding = fate.status === 'CREATED' ? undefined : await findWork(catalog, created.request)
+  const finding = fate.status === 'CREATED' ? undefined : await findWork(services, created.request)
   const present = timeline.now()
   await stores.transaction(async (tx) => {
     const task = await tx.collection(TASKS).get(String(orgId), id)
     if (!task || !isUntouched(task)) return
     const next = { ...task, userAction, userActionUpdated, updated }
     if (fate.status === 'PROCESSING')
-      await beginRun(tx, next, { work: workOf(task, finding), from: fate.finished }, present)
+      await beginRun(services, tx, next, { work: workOf(task, finding), from: fate.finished }, present)
     else await become(tx, next, stateOf(task, fate, finding))
   })
 }

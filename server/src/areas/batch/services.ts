@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/port.ts'
 import type { Lenience } from '../../contract/lenience.ts'
+import type { ReferenceData } from '../../services/reference-data.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -7,7 +8,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of batch work with. */
-export interface BatchServices {
+export interface BatchServices extends Pick<ReferenceData, 'tilingGrids' | 'batchAccounts'> {
   readonly stores: Stores
   readonly catalog: Catalog
   readonly lenience: Lenience

@@ -6,14 +6,15 @@ import { getStoredTask, TASKS } from './task-store.ts'
 
 /** Begins the processing of a task, after its analysis. @throws Problem 404 @throws Problem 409 where it cannot be started */
 export const startTask =
-  ({ stores, timeline }: BatchServices): Handler<'batch_startTask'> =>
+  (services: BatchServices): Handler<'batch_startTask'> =>
   async ({ principal: { orgId }, path: { taskId } }) => {
+    const { stores, timeline } = services
     const now = timeline.now()
     await stores.transaction(async (tx) => {
       const task = await getStoredTask(tx, orgId, taskId)
       const beginning = beginningOf(task)
       if (beginning.kind === 'run') {
-        await beginRun(tx, { ...task, userAction: 'START', userActionUpdated: now }, beginning, now)
+        await beginRun(services, tx, { ...task, userAction: 'START', userActionUpdated: now }, beginning, now)
         return
       }
       await tx.collection(TASKS).put(String(orgId), analysingTaskToStart(task, now))

@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import { accountOf, termOf } from '../../world/batch/accounts.ts'
+import type { BatchAccounts } from '../../services/batch/batch-accounts.ts'
 import type { Work } from './task.ts'
 
 /** Processing units of a term that are spent or reserved for runs, in thousandths. */
@@ -27,14 +27,15 @@ export const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
  */
 export const reserveUnits = async (
   tx: Transaction,
+  accounts: BatchAccounts,
   orgId: number,
   { costOfPiece }: Work,
   pieces: number,
   time: number,
 ): Promise<{ readonly pieces: number; readonly term: number }> => {
-  const term = termOf(time)
+  const term = accounts.termOf(time)
   const used = await usedIn(tx, orgId, term)
-  const left = accountOf(orgId).processingUnits * 1000 - used
+  const left = accounts.of(orgId).processingUnits * 1000 - used
   const paid = Math.min(pieces, Math.floor(left / costOfPiece))
   await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + paid * costOfPiece })
   return { pieces: paid, term }

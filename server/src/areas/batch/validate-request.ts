@@ -1,10 +1,10 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Lenience } from '../../contract/lenience.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { WORLD_TILING_GRIDS } from '../../world/batch/grids.ts'
+import type { TilingGrid } from '../../services/batch/tiling-grid.ts'
 import { areaOfBounds } from './bounds.ts'
 import { validateData } from './validate-data.ts'
 import { validateOutput, validateResponses } from './validate-output.ts'
+import type { BatchServices } from './services.ts'
 import { validateStorage } from './storage.ts'
 import type { Submission } from './submission.ts'
 
@@ -17,14 +17,14 @@ type Schemas = components['schemas']
  * @throws Problem 400 that names the member
  */
 export const validateRequest = (
+  { tilingGrids, lenience }: Pick<BatchServices, 'tilingGrids' | 'lenience'>,
   { request, prefix }: Submission,
   collections: ReadonlySet<string>,
-  lenience: Lenience,
 ): void => {
   const { processRequest, input, output } = request
   const place = `${prefix}processRequest`
   const { bounds, data = [] } = processRequest.input ?? {}
-  validateInput(input, `${prefix}input`)
+  validateInput(tilingGrids, input, `${prefix}input`)
   if (bounds && input.type === 'geopackage' && !lenience.has('bounds-beside-geopackage'))
     throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
   areaOfBounds(bounds, `${place}.input.bounds`)
@@ -36,20 +36,20 @@ export const validateRequest = (
   validateOutput(output, responses, `${prefix}output`)
 }
 
-const validateInput = (input: Schemas['BatchInput'], name: string): void => {
-  if (input.type === 'tiling-grid') validateGrid(input, name)
+const validateInput = (grids: readonly TilingGrid[], input: Schemas['BatchInput'], name: string): void => {
+  if (input.type === 'tiling-grid') validateGrid(grids, input, name)
   else {
     validateStorage(input.features, `${name}.features`)
     validateDefaults(input.defaults, `${name}.defaults`)
   }
 }
 
-/** The grid of an id; undefined where there is none. */
-export const gridOf = (id: number): Schemas['BatchTilingGrid'] | undefined =>
-  WORLD_TILING_GRIDS.find((grid) => grid.id === id)
-
-const validateGrid = ({ id, resolution }: Schemas['tiling-grid'], name: string): void => {
-  const grid = gridOf(id)
+const validateGrid = (
+  grids: readonly TilingGrid[],
+  { id, resolution }: Schemas['tiling-grid'],
+  name: string,
+): void => {
+  const grid = grids.find((each) => each.id === id)
   if (!grid) throw invalid(`${name}.id`, `there is no tiling grid ${id}`)
   const { resolutions } = grid.properties
   if (!resolutions.includes(resolution))

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/** What an organization processes at the expense of. */
+export interface BatchAccount {
+  readonly domainAccountId: string
+  readonly projectId: string
+  readonly workspaceId: string
+  /** Processing units of each term. */
+  readonly processingUnits: number
+}
+
+const USUAL_UNITS = 10_000
+
+/** The account of an organization of which nothing is known. */
+export const usualAccount = (orgId: number): BatchAccount => ({
+  domainAccountId: uuidOf(`domain account ${orgId}`),
+  projectId: uuidOf(`project ${orgId}`),
+  workspaceId: uuidOf(`workspace ${orgId}`),
+  processingUnits: USUAL_UNITS,
+})
+
+/** @see RFC 9562, section 5.8 */
+const uuidOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
