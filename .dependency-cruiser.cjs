@@ -99,6 +99,21 @@ module.exports = {
       to: { path: inRooms(['http', 'identity', 'areas', 'control', 'platform', 'bin']) },
     },
     {
+      name: 'world-only-seeds',
+      comment:
+        'The world is one content among others: the platform and the seeds of an area bring it, and nothing else depends on it.',
+      severity: 'error',
+      from: {
+        path: '^(server|client|contract-tests|tools)/',
+        pathNot: [
+          TESTS,
+          '^server/src/(platform|world)/',
+          '^server/src/areas/[^/]+/(module|seed-[^/]+)[.]ts$',
+        ],
+      },
+      to: { path: '^server/src/world/' },
+    },
+    {
       name: 'one-file-knows-the-areas',
       comment: 'One file composes the server, so that a new area is one line there.',
       severity: 'error',

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { asJson, asText, secretNote } from './start-message.ts'
 import type { Logger } from 'pino'
-import type { App } from '../platform/app.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { drainLagOf } from '../platform/settings/drain-lag.ts'
 import { chooseSecret } from '../platform/settings/secret.ts'
+import { loadImports } from '../platform/load-imports.ts'
 import { startPlatform } from '../platform/start.ts'
 import type { Platform } from '../platform/start.ts'
 import { fillingBar } from './filling-bar.ts'
-import { importFiles } from '../world/import/import-files.ts'
 
 /** How long calls in flight may go on after a signal, in milliseconds. */
 const GRACE_MS = 10_000
@@ -39,11 +38,6 @@ export const run = async ({
   const logger = createLogger(settings.logLevel)
   const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
   const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
-  /** Loads what `--import` names, and tells on standard error how it goes. */
-  const fill = async (app: App): Promise<void> => {
-    if (settings.import.length === 0) return
-    await importFiles(settings.import, app, process.stderr)
-  }
   try {
     const environment = {
       production,
@@ -54,7 +48,9 @@ export const run = async ({
       onProgress,
     }
     const mailFolder = settings.mailFolder ?? 'outbox'
-    const platform = await startPlatform({ ...settings, mailFolder }, environment, fill)
+    const platform = await startPlatform({ ...settings, mailFolder }, environment, (app) =>
+      loadImports(settings.import, app, process.stderr),
+    )
     stopWhenTold(platform, logger, drainLagOf(settings, production) * 1000) // before who waits for the lines can tell it
     process.stdout.write(
       settings.json ? `${asJson(platform.app)}\n` : asText(platform.app) + secretNote(secret),

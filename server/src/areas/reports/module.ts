@@ -1,6 +1,5 @@
 import type { AreaModules } from '../../http/server/operation.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
 import { usedWorld } from '../../world/reports/world.ts'
 import type { AreaSettings } from '../context.ts'
 import { reportsError } from './errors.ts'
@@ -9,7 +8,7 @@ import { seedSuborgReports } from './seed-suborg-reports.ts'
 import { seedUsage } from './seed-usage.ts'
 import type { ReportsServices } from './services.ts'
 
-type WorldMembers = 'pvUses' | 'taskingContracts' | 'collectionOfItemType'
+type WorldMembers = 'pvUses' | 'taskingContracts'
 
 /** The Reports API, on what was used in the world and what is used from now on. */
 export const reportsModule = async (
@@ -25,7 +24,6 @@ export const reportsModule = async (
       ...services,
       pvUses: world.pv,
       taskingContracts: world.tasking,
-      collectionOfItemType,
     }),
     wireError: reportsError,
   }

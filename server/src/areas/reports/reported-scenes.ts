@@ -7,11 +7,11 @@ import type { ReportsServices } from './services.ts'
 /** The scenes that were downloaded, each once; those that have gone from the catalog since are left out. */
 export const scenesOf = async (
   downloads: readonly PaidDownload[],
-  { catalog, collectionOfItemType }: Pick<ReportsServices, 'catalog' | 'collectionOfItemType'>,
+  { catalog, itemTypes }: Pick<ReportsServices, 'catalog' | 'itemTypes'>,
 ): Promise<Scene[]> => {
   const items = grouped(downloads, ({ itemType, itemId }) => `${itemType} ${itemId}`)
   const scenes = [...items.values()].map(async ([download]) => {
-    const collection = download && collectionOfItemType(download.itemType)
+    const collection = download && itemTypes.collectionOf(download.itemType)
     const stored = collection && (await catalog.getScene(collection, download.itemId))
     return stored ? readScene(stored.json) : undefined
   })

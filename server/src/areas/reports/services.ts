@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/port.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { PvUse } from '../../services/usage/pv-use.ts'
 import type { TaskingContract } from '../../services/usage/tasking.ts'
 import type { ReportIds } from '../../services/usage/usage-period.ts'
@@ -28,6 +29,5 @@ export interface ReportsServices {
   readonly pvUses: readonly PvUse[]
   /** With all captures; those that are published count. */
   readonly taskingContracts: readonly TaskingContract[]
-  /** The collection of an item type; undefined where it cannot be one. */
-  readonly collectionOfItemType: (itemType: string) => string | undefined
+  readonly itemTypes: ItemTypes
 }
