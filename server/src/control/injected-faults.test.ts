@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import { COLLECTIONS, DESTINATIONS, runUnderControl } from './control-fixture.ts'
+import { MAX_RULES } from './injected-faults.ts'
 
 /** How long calls are to wait, in milliseconds, that do so until the test emits `over`. */
 const LATENCY_MS = 45_000
@@ -73,6 +74,16 @@ describe('faults by rule', () => {
     expect((await control('DELETE', '/faults')).status).toBe(204)
     expect((await ask()).status).toBe(200)
     expect((await control('DELETE', '/faults/fault-1')).status).toBe(404)
+  })
+
+  test('a thousand can be in effect, and one more is refused', async () => {
+    const rule = { operation: 'data_getItem', status: 500 }
+    for (let made = 0; made < MAX_RULES; made++) await control('POST', '/faults', rule)
+    const { status, json } = await control('POST', '/faults', rule)
+    expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('1000 rules')])
+    await control('DELETE', '/faults')
+    expect((await control('POST', '/faults', rule)).status).toBe(201)
+    await control('DELETE', '/faults')
   })
 
   test.each<[string, unknown, RegExp]>([

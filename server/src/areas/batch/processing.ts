@@ -28,7 +28,7 @@ export const enqueueAnalysis = ({ jobs }: Transaction, { orgId, id }: TaskKey, b
   jobs.enqueue({ kind: ANALYSIS, key: id, due: begun + ANALYSIS_TIME, ids: { orgId } })
 
 /** Has a run end in its time. */
-export const enqueueRunEnd = ({ jobs }: Transaction, task: Task, run: Run) =>
+const enqueueRunEnd = ({ jobs }: Transaction, task: Task, run: Run) =>
   jobs.enqueue({ kind: RUN, key: task.id, due: endOf(task, run), ids: { orgId: task.orgId } })
 
 /** A run that is stopped does not end in its time. */

@@ -4,7 +4,7 @@ import type { CollectionDefinition, Transaction } from '../../stores/transaction
 import type { Task } from './task.ts'
 
 /** Tasks of one organization, and bytes of them together. @see ../../../../spec/batch/README.md, Limits */
-export const MAX_TASKS = 25_000
+const MAX_TASKS = 25_000
 const MAX_TASK_BYTES = 64 * 2 ** 20
 
 type TaskIndex = 'created' | 'number' | 'status'

@@ -7,7 +7,7 @@ import type { Destination } from './destination.ts'
 export const MAX_DESTINATIONS = 1000
 
 /** By organization. */
-export const DESTINATIONS: CollectionDefinition<Destination, never> = {
+const DESTINATIONS: CollectionDefinition<Destination, never> = {
   name: 'destinations.destination',
   key: ({ id }) => id,
   indexes: {},

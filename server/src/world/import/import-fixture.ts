@@ -15,7 +15,7 @@ import { importCatalog } from './import-catalog.ts'
 import { createRecordJudge } from './validate.ts'
 
 /** What API keys are derived from. */
-export const SECRET = 'a secret of at least thirty-two characters'
+const SECRET = 'a secret of at least thirty-two characters'
 
 /** Accounts of a platform that has none yet. */
 export const noAccounts = () => Accounts.load(new MemoryStores({ rehearse: true }), SECRET)
