@@ -23,6 +23,12 @@ export const changeAccount = async (
   change: (now: Account) => Account,
 ): Promise<Account> => {
   const next = change(await accountOf(tx, product))
-  await tx.collection(ACCOUNTS).put(String(product.orgId), next)
+  await putAccount(tx, product, next)
   return next
 }
+
+export const putAccount = (
+  tx: Transaction,
+  { orgId }: Pick<Product, 'orgId'>,
+  account: Account,
+): Promise<void> => tx.collection(ACCOUNTS).put(String(orgId), account)

@@ -19,9 +19,9 @@ export const areaBox = (geometry: Geometry): AreaBox | undefined => {
   return { west, south, east: east < west ? east + 360 : east, north }
 }
 
-/** A box, and the same one turn of the world further east and west: boxes meet where any of these does. */
+/** A box, and the same one turn of the world further west and east, from west to east: boxes meet where any of these does. */
 export const turnsOf = (box: AreaBox): readonly AreaBox[] =>
-  [0, 360, -360].map((turn) => ({ ...box, west: box.west + turn, east: box.east + turn }))
+  [-360, 0, 360].map((turn) => ({ ...box, west: box.west + turn, east: box.east + turn }))
 
 /** Whether two boxes share a point; touching counts. */
 export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
@@ -29,3 +29,13 @@ export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
     ({ west, south, east, north }) =>
       west <= other.east && other.west <= east && south <= other.north && other.south <= north,
   )
+
+/** Degrees; each class of boxes is four times as wide as the one before. */
+const NARROWEST = 1 / 16
+
+/** Boxes of a class are at most `widthOf` the class wide. */
+export const widthClassOf = ({ west, east }: Pick<AreaBox, 'west' | 'east'>): number =>
+  Math.max(0, Math.ceil(Math.log2((east - west) / NARROWEST) / 2))
+
+/** In degrees. */
+export const widthOf = (widthClass: number): number => NARROWEST * 4 ** widthClass

@@ -38,12 +38,16 @@ export const plansOf = async (
   return documents.filter(({ from }) => Date.parse(from) <= time)
 }
 
+/** By id, those whose term has not begun too. */
+export const everyProductOf = async (
+  stores: Stores | Transaction,
+  orgId: number,
+): Promise<readonly Product[]> => (await stores.collection(PRODUCTS).page(String(orgId), ALL_BY_ID)).documents
+
 /** Those whose term has begun, by id. @param time in milliseconds since 1970 UTC */
 export const productsOf = async (
   stores: Stores | Transaction,
   orgId: number,
   time: number,
-): Promise<readonly Product[]> => {
-  const { documents } = await stores.collection(PRODUCTS).page(String(orgId), ALL_BY_ID)
-  return documents.filter(({ termStart }) => Date.parse(termStart) <= time)
-}
+): Promise<readonly Product[]> =>
+  (await everyProductOf(stores, orgId)).filter(({ termStart }) => Date.parse(termStart) <= time)

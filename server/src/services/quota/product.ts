@@ -26,19 +26,6 @@ export interface Product {
   readonly created: string
 }
 
-/** What has a beginning, and an end that does not belong to it or null for none. Times are RFC 3339. */
-interface Term {
-  readonly start: string
-  readonly end: string | null
-}
-
-const isDuring = ({ start, end }: Term, time: number): boolean =>
-  Date.parse(start) <= time && (end === null || time < Date.parse(end))
-
-/** @param time in milliseconds since 1970 UTC */
-export const isInTerm = ({ termStart, termEnd }: Product, time: number): boolean =>
-  isDuring({ start: termStart, end: termEnd }, time)
-
 /** @param time in milliseconds since 1970 UTC */
 export const isActive = ({ termStart, inactiveFrom }: Product, time: number): boolean =>
-  isDuring({ start: termStart, end: inactiveFrom }, time)
+  Date.parse(termStart) <= time && (inactiveFrom === null || time < Date.parse(inactiveFrom))

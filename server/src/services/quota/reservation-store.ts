@@ -1,7 +1,6 @@
 import { Problem } from '../../kernel/problem.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import type { AreaBox } from './area-box.ts'
-import { turnsOf } from './area-box.ts'
+import { widthClassOf } from './area-box.ts'
 import { toSquareKilometers } from './area-units.ts'
 import type { Reservation } from './reservation.ts'
 
@@ -42,16 +41,17 @@ export const RESERVATION_INDEXES: Readonly<
 }
 
 /** By organization. */
-export const RESERVATIONS: CollectionDefinition<Reservation, ReservationMember | 'owner' | keyof AreaBox> = {
+export const RESERVATIONS: CollectionDefinition<
+  Reservation,
+  ReservationMember | 'owner' | 'widthClass' | 'west'
+> = {
   name: 'quota.reservation',
   key: ({ id }) => String(id),
   indexes: {
     ...RESERVATION_INDEXES,
     owner: ({ owner }) => owner,
+    widthClass: ({ box }) => (box ? widthClassOf(box) : null),
     west: ({ box }) => box?.west ?? null,
-    south: ({ box }) => box?.south ?? null,
-    east: ({ box }) => box?.east ?? null,
-    north: ({ box }) => box?.north ?? null,
   },
   bound: { max: MAX_RESERVATIONS, refuse: full },
 }
@@ -87,25 +87,4 @@ export const putReservation = async (tx: Transaction, reservation: Reservation):
   const { id, orgId, productId, owner, ref } = reservation
   await tx.collection(RESERVATIONS).put(String(orgId), reservation)
   await tx.collection(RESERVED_AREAS).put(String(orgId), { productId, owner, ref, reservation: id })
-}
-
-/** Whether an area is reserved of a product whose box meets another, by a time in milliseconds since 1970 UTC. */
-export const isReserved = async (
-  tx: Transaction,
-  { orgId, id }: { readonly orgId: number; readonly id: number },
-  box: AreaBox,
-  time: number,
-): Promise<boolean> => {
-  for (const { west, south, east, north } of turnsOf(box)) {
-    const where = [
-      ['product_id', { eq: id }],
-      ['created_at', { lte: time }],
-      ['west', { lte: east }],
-      ['east', { gte: west }],
-      ['south', { lte: north }],
-      ['north', { gte: south }],
-    ] as const
-    if ((await tx.collection(RESERVATIONS).count(String(orgId), where)) > 0) return true
-  }
-  return false
 }

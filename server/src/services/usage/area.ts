@@ -1,6 +1,8 @@
 import { areaOf } from '../features/area.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import { areaBox } from '../quota/area-box.ts'
+import type { AreaBox } from '../quota/area-box.ts'
 import type { DownloadUse } from './download.ts'
 
 /** Area of a scene's footprint in square kilometres, to a tenth; 0 where it has none. */
@@ -9,9 +11,15 @@ export const areaSqkmOf = (scene: Pick<Scene, 'geometry'>): number => {
   return footprint ? toTenth(areaOf(footprint) / 1e6) : 0
 }
 
-/** What a download of a scene uses: its footprint, and the area of that. */
-export const footprintUse = (scene: Scene): Pick<DownloadUse, 'footprint' | 'areaSqkm'> => ({
-  footprint: footprintOf(scene) ?? null,
+/** The box around a scene's footprint; null where it has none. */
+export const boxOfScene = (scene: Pick<Scene, 'geometry'>): AreaBox | null => {
+  const footprint = footprintOf(scene)
+  return (footprint && areaBox(footprint)) ?? null
+}
+
+/** What a download of a scene uses: the place of its footprint, and the area of that. */
+export const footprintUse = (scene: Scene): Pick<DownloadUse, 'box' | 'areaSqkm'> => ({
+  box: boxOfScene(scene),
   areaSqkm: areaSqkmOf(scene),
 })
 

@@ -48,7 +48,7 @@ const download = {
   itemType: 'OrthoScene',
   itemId: 'scene',
   assetType: 'ortho_analytic_4b',
-  footprint: null,
+  box: null,
   areaSqkm: 440.1,
   time: NOW,
 }

@@ -1,14 +1,10 @@
-import type { Geometry } from '../../geometry/geojson.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { accountOf } from '../quota/account-store.ts'
-import { areaBox } from '../quota/area-box.ts'
-import type { Cover } from '../quota/payment.ts'
+import type { AreaBox } from '../quota/area-box.ts'
 import { isRunning } from '../quota/plan.ts'
 import type { Plan } from '../quota/plan.ts'
-import { plansOf, productsOf } from '../quota/plan-store.ts'
-import { isInTerm } from '../quota/product.ts'
+import { everyProductOf, plansOf } from '../quota/plan-store.ts'
 import type { Product } from '../quota/product.ts'
-import { isReserved } from '../quota/reservation-store.ts'
+import { reservedFrom } from '../quota/reserved-boxes.ts'
 
 /** The organization that another is a part of, and billed with; undefined for one that stands alone. */
 export type ParentOf = (orgId: number) => number | undefined
@@ -19,41 +15,51 @@ const lineOf = (orgId: number, parentOf: ParentOf): readonly number[] => {
   return parent === undefined ? [orgId] : [orgId, ...lineOf(parent, parentOf)]
 }
 
-/** What a product has to cover. */
-interface Covered {
+/** What is downloaded. */
+export interface Covered {
   readonly itemType: string
-  readonly footprint: Geometry | null
-  /** Milliseconds since 1970 UTC. */
-  readonly time: number
+  /** Null where it has no place. */
+  readonly box: AreaBox | null
 }
 
-/** The products that cover a download: the organization's own, then its parent's. */
-export const coversOf = (
+/** A product that covers something, from when on and until when, in milliseconds since 1970 UTC. */
+export interface Covering {
+  readonly product: Product
+  readonly from: number
+  readonly to: number
+}
+
+/** The products that ever cover a download: the organization's own, then its parent's. */
+export const coveringsOf = async (
   tx: Transaction,
   orgId: number,
   download: Covered,
   parentOf: ParentOf,
-): Promise<readonly (readonly Cover[])[]> =>
-  Promise.all(lineOf(orgId, parentOf).map((each) => coversOfOne(tx, each, download)))
-
-const coversOfOne = async (tx: Transaction, orgId: number, download: Covered): Promise<readonly Cover[]> => {
-  const covers: Cover[] = []
-  for (const product of await productsOf(tx, orgId, download.time))
-    if (await isCovered(tx, product, download))
-      covers.push({ product, account: await accountOf(tx, product) })
-  return covers
+): Promise<readonly (readonly Covering[])[]> => {
+  const line: (readonly Covering[])[] = []
+  for (const each of lineOf(orgId, parentOf)) line.push(await coveringsOfOne(tx, each, download))
+  return line
 }
 
-const isCovered = async (
+const coveringsOfOne = async (
   tx: Transaction,
-  product: Product,
-  { itemType, footprint, time }: Covered,
-): Promise<boolean> => {
-  if (!isInTerm(product, time) || product.itemTypes?.includes(itemType) === false) return false
-  if (!product.supportsReservation) return true
-  const box = footprint && areaBox(footprint)
-  return box ? isReserved(tx, product, box, time) : false
+  orgId: number,
+  { itemType, box }: Covered,
+): Promise<readonly Covering[]> => {
+  const coverings: Covering[] = []
+  for (const product of await everyProductOf(tx, orgId)) {
+    const { itemTypes, supportsReservation, termStart, termEnd } = product
+    if (itemTypes?.includes(itemType) === false) continue
+    const begun = Date.parse(termStart)
+    const reserved = supportsReservation ? await reservedSince(tx, product, box) : begun
+    const to = termEnd === null ? Infinity : Date.parse(termEnd)
+    if (reserved < to) coverings.push({ product, from: Math.max(begun, reserved), to })
+  }
+  return coverings
 }
+
+const reservedSince = (tx: Transaction, product: Product, box: AreaBox | null): number | Promise<number> =>
+  box ? reservedFrom(tx, product, box) : Infinity
 
 /** The plan that streamed tiles are put down to: the first of those that run, by id. Tiles take no quota. */
 export const tilesPlanOf = async (

@@ -1,5 +1,5 @@
-import type { Geometry } from '../../geometry/geojson.ts'
 import type { AssetName } from '../assets/download.ts'
+import type { AreaBox } from '../quota/area-box.ts'
 
 /** That somebody fetches the bytes of an asset. */
 export interface DownloadUse extends AssetName {
@@ -8,9 +8,9 @@ export interface DownloadUse extends AssetName {
   readonly userId: string
   /** Milliseconds since 1970 UTC. */
   readonly time: number
-  /** Of the item; null where it has none. */
-  readonly footprint: Geometry | null
-  /** Of the footprint, in square kilometers, to a tenth. */
+  /** Around the item's footprint; null where it has none. */
+  readonly box: AreaBox | null
+  /** Of the item's footprint, in square kilometers, to a tenth. */
   readonly areaSqkm: number
 }
 

@@ -2,8 +2,10 @@ import type { Stores } from '../../stores/stores.ts'
 import type { Page, PageQuery } from '../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { PaidDownload } from './download.ts'
-import { periodOf } from './periods.ts'
-import { emptyPeriod, withDownload } from './usage-period.ts'
+import { grouped } from './grouped.ts'
+import { periodOf, shortened } from './periods.ts'
+import type { Cadence } from './periods.ts'
+import { emptyPeriod, withDownloads } from './usage-period.ts'
 import type { ReportIds, UsagePeriod } from './usage-period.ts'
 
 /** Days and months of an organization's plans; the oldest days make room, their months keep what they sum up to. */
@@ -48,15 +50,26 @@ export const countDownloads = async (
   downloads: readonly PaidDownload[],
   idOf: ReportIds,
 ): Promise<void> => {
-  const periods = new Map<string, UsagePeriod>()
-  for (const download of downloads)
-    for (const cadence of CADENCES) {
-      const { start } = periodOf(download.day, cadence)
-      const key = `${download.orgId} ${keyOf({ ...download, cadence, start })}`
-      const known = periods.get(key) ?? (await periodOn(tx, download, cadence))
-      periods.set(key, withDownload(known ?? emptyPeriod(download, cadence, idOf), download))
-    }
-  for (const period of periods.values()) await tx.collection(PERIODS).put(String(period.orgId), period)
+  for (const cadence of CADENCES) {
+    const periods = grouped(
+      downloads,
+      ({ orgId, planId, day }) => `${orgId} ${planId} ${shortened(day, cadence)}`,
+    )
+    for (const ofPeriod of periods.values()) await countInPeriod(tx, ofPeriod, cadence, idOf)
+  }
+}
+
+/** @param downloads of one period of an organization's plan */
+const countInPeriod = async (
+  tx: Transaction,
+  downloads: readonly PaidDownload[],
+  cadence: Cadence,
+  idOf: ReportIds,
+): Promise<void> => {
+  const [first] = downloads
+  if (!first) return
+  const before = (await periodOn(tx, first, cadence)) ?? emptyPeriod(first, cadence, idOf)
+  await tx.collection(PERIODS).put(String(first.orgId), withDownloads(before, downloads))
 }
 
 const periodOn = (

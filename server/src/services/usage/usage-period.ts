@@ -1,5 +1,6 @@
 import { toSquareMeters } from '../quota/area-units.ts'
 import type { PaidDownload } from './download.ts'
+import { grouped } from './grouped.ts'
 import { dayAfter, periodOf } from './periods.ts'
 import type { Cadence, Period } from './periods.ts'
 
@@ -52,21 +53,24 @@ export const emptyPeriod = (
   }
 }
 
-export const withDownload = (period: UsagePeriod, download: PaidDownload): UsagePeriod => ({
+export const withDownloads = (period: UsagePeriod, downloads: readonly PaidDownload[]): UsagePeriod => ({
   ...period,
-  rows: period.rows + 1,
-  totals: plus(period.totals, download),
+  rows: period.rows + downloads.length,
+  totals: plus(period.totals, downloads),
 })
 
 /** Some downloads by item type. */
-export const totalsOf = (downloads: readonly PaidDownload[]): readonly ItemTypeTotal[] =>
-  downloads.reduce<readonly ItemTypeTotal[]>(plus, [])
+export const totalsOf = (downloads: readonly PaidDownload[]): readonly ItemTypeTotal[] => plus([], downloads)
 
 const plus = (
   totals: readonly ItemTypeTotal[],
-  { itemType, areaSqkm }: PaidDownload,
+  downloads: readonly PaidDownload[],
 ): readonly ItemTypeTotal[] => {
-  const { assets, area } = totals.find((total) => total.itemType === itemType) ?? { assets: 0, area: 0 }
-  const total = { itemType, assets: assets + 1, area: area + toSquareMeters(areaSqkm) }
-  return [...totals.filter((each) => each.itemType !== itemType), total]
+  const sums = new Map(totals.map((total) => [total.itemType, total]))
+  for (const [itemType, ofType] of grouped(downloads, (download) => download.itemType)) {
+    const before = sums.get(itemType) ?? { assets: 0, area: 0 }
+    const area = ofType.reduce((sum, { areaSqkm }) => sum + toSquareMeters(areaSqkm), before.area)
+    sums.set(itemType, { itemType, assets: before.assets + ofType.length, area })
+  }
+  return [...sums.values()]
 }

@@ -2,15 +2,14 @@ import { dayOf } from './periods.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { usedMore } from '../quota/account.ts'
-import { changeAccount } from '../quota/account-store.ts'
 import { toSquareMeters } from '../quota/area-units.ts'
 import { paymentFor } from '../quota/payment.ts'
-import { coversOf, tilesPlanOf } from './covering-plans.ts'
+import { tilesPlanOf } from './covering-plans.ts'
 import type { ParentOf } from './covering-plans.ts'
 import { NO_PLAN } from './download.ts'
 import type { DownloadUse, PaidDownload } from './download.ts'
 import { putDownload } from './download-store.ts'
+import { Ledger } from './ledger.ts'
 import { addTiles } from './tiles-store.ts'
 import type { TilesUse } from './tiles-use.ts'
 import type { ReportIds } from './usage-period.ts'
@@ -43,36 +42,43 @@ export const createUsageLog = (stores: Stores, ids: StoredIdSource, rules: Charg
   recordDownload: (download) =>
     stores.transaction(async (tx) => {
       const id = String(await ids.within(tx).number('download', 1))
-      const paid = await charge(tx, { ...download, id }, rules)
-      await countDownloads(tx, [paid], rules.idOf)
+      await chargeDownloads(tx, [{ ...download, id }], rules)
     }),
 
-  recordTiles: (tiles) => stores.transaction((tx) => countTiles(tx, tiles, rules)),
+  recordTiles: (tiles) => stores.transaction((tx) => countTiles(tx, [tiles], rules)),
 })
 
-/** Charges a download to the plan that covers it, and lists it. Its day and month are still to be counted. */
-export const charge = async (
+/**
+ * Charges downloads to the plans that cover them, one after the other, and lists them.
+ * @throws Problem 403 where the quota of every product that covers one is used up
+ */
+export const chargeDownloads = async (
   tx: Transaction,
-  { footprint, ...download }: DownloadUse & { readonly id: string },
-  { parentOf }: Pick<ChargingRules, 'parentOf'>,
-): Promise<PaidDownload> => {
-  const { orgId, itemType, itemId, assetType, userId, time, id, areaSqkm } = download
-  const covers = await coversOf(tx, orgId, { itemType, footprint, time }, parentOf)
-  const payment = paymentFor(covers, toSquareMeters(areaSqkm))
-  if (payment && payment.amount > 0)
-    await changeAccount(tx, payment.product, (now) => usedMore(now, payment.amount, time))
-  const planId = payment?.product.planId ?? NO_PLAN
-  const paid = { id, orgId, userId, time, itemType, itemId, assetType, areaSqkm, planId, day: dayOf(time) }
-  await putDownload(tx, paid)
-  return paid
+  downloads: readonly (DownloadUse & { readonly id: string })[],
+  { parentOf, idOf }: ChargingRules,
+): Promise<void> => {
+  const ledger = new Ledger(tx, parentOf)
+  const paid: PaidDownload[] = []
+  for (const use of downloads) {
+    const { box: _box, ...download } = use
+    const payment = paymentFor(await ledger.coversOf(use), toSquareMeters(use.areaSqkm))
+    if (payment) ledger.charge(payment, use.time)
+    paid.push({ ...download, planId: payment?.product.planId ?? NO_PLAN, day: dayOf(use.time) })
+  }
+  await ledger.close()
+  for (const download of paid) await putDownload(tx, download)
+  await countDownloads(tx, paid, idOf)
 }
 
+/** Puts tiles down to the plans of those who fetched them. */
 export const countTiles = async (
   tx: Transaction,
-  { orgId, time, type, subject, userId, tiles }: TilesFetched,
+  fetched: readonly TilesFetched[],
   { parentOf }: Pick<ChargingRules, 'parentOf'>,
 ): Promise<void> => {
-  const plan = await tilesPlanOf(tx, orgId, time, parentOf)
-  const use = { planId: plan?.id ?? NO_PLAN, day: dayOf(time), type, subject, userId, tiles }
-  await addTiles(tx, plan?.orgId ?? orgId, use)
+  for (const { orgId, time, type, subject, userId, tiles } of fetched) {
+    const plan = await tilesPlanOf(tx, orgId, time, parentOf)
+    const use = { planId: plan?.id ?? NO_PLAN, day: dayOf(time), type, subject, userId, tiles }
+    await addTiles(tx, plan?.orgId ?? orgId, use)
+  }
 }

@@ -29,7 +29,7 @@ const storyDownloads = (pool: Pool): DownloadUse[] =>
     const what = {
       itemType: 'OrthoScene',
       assetType: 'ortho_analytic_4b',
-      footprint: scene?.footprint ?? null,
+      box: scene?.box ?? null,
       areaSqkm: scene?.areaSqkm ?? 0,
     }
     return { ...download, ...what, time: Date.parse(at) }
@@ -54,7 +54,7 @@ const downloadOf = (
   random: Random,
 ): DownloadUse => {
   const scene = pick(scenes, random)
-  const { itemType, itemId, footprint, areaSqkm } = scene
+  const { itemType, itemId, box, areaSqkm } = scene
   const time = random.between(Math.max(Date.parse(from), scene.published), Date.parse(to))
   return {
     orgId,
@@ -63,7 +63,7 @@ const downloadOf = (
     itemType,
     itemId,
     assetType: pick(scene.assetTypes, random),
-    footprint,
+    box,
     areaSqkm,
   }
 }

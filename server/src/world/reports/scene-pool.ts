@@ -1,6 +1,7 @@
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
-import { areaSqkmOf } from '../../services/usage/area.ts'
+import type { AreaBox } from '../../services/quota/area-box.ts'
+import { areaSqkmOf, boxOfScene } from '../../services/usage/area.ts'
 import { assetTypesOf, itemTypeOfCollection } from '../item-types.ts'
 import { worldScene } from '../scenes.ts'
 import { STORY_SCENES } from '../story.ts'
@@ -12,6 +13,8 @@ export interface ReportedScene {
   readonly itemId: string
   readonly assetTypes: readonly string[]
   readonly footprint: Geometry | null
+  /** Around its footprint; null where it has none. */
+  readonly box: AreaBox | null
   readonly areaSqkm: number
   /** In percent; undefined where the sensor sees through clouds. */
   readonly cloudCover: number | undefined
@@ -37,15 +40,16 @@ export const scenePool = (seed: number, scenes: number): ReadonlyMap<string, rea
     const scene = worldScene(seed, index)
     const itemType = itemTypeOfCollection(scene.collection)
     const ofType = pool.get(itemType) ?? []
-    const footprint = footprintOf(scene) ?? null
-    if (ofType.length >= POOL && !isOfReservedArea({ footprint })) continue
+    const box = boxOfScene(scene)
+    if (ofType.length >= POOL && !isOfReservedArea({ box })) continue
     const { datetime, start_datetime, created } = scene.properties
     const acquired = Date.parse(String(datetime ?? start_datetime))
     ofType.push({
       itemType,
       itemId: scene.id,
       assetTypes: assetTypesOf(scene),
-      footprint,
+      footprint: footprintOf(scene) ?? null,
+      box,
       areaSqkm: areaSqkmOf(scene),
       cloudCover: scene.properties['eo:cloud_cover'],
       acquired,

@@ -2,29 +2,48 @@ import type { DownloadUse } from '../../services/usage/download.ts'
 import type { PvUse } from '../../services/usage/pv-use.ts'
 import type { TaskingContract } from '../../services/usage/tasking.ts'
 import type { TilesFetched } from '../../services/usage/usage.ts'
+import { DAY } from '../time.ts'
 import { worldDownloads } from './downloads.ts'
 import { worldPvUse } from './pv.ts'
 import { scenePool } from './scene-pool.ts'
 import { worldTasking } from './tasking.ts'
 import { worldTiles } from './tiles.ts'
 
+/** A use that is charged, and when it is known, in milliseconds since 1970 UTC: a download at once, tiles after their day. */
+export interface WorldUse {
+  readonly due: number
+  readonly download?: DownloadUse & { readonly id: string }
+  readonly tiles?: TilesFetched
+}
+
 /** What was used in a world before its present. */
 export interface UsedWorld {
-  /** Earliest first. */
-  readonly downloads: readonly DownloadUse[]
+  /** In the order in which they are known. */
+  readonly uses: readonly WorldUse[]
   readonly pv: readonly PvUse[]
-  /** By day. */
-  readonly tiles: readonly TilesFetched[]
   readonly tasking: readonly TaskingContract[]
 }
 
+/** The world that was asked for last: a process that starts many platforms gives most of them the same one. */
+let latest: { readonly name: string; readonly world: UsedWorld } | undefined
+
 /** All of it follows from the seed and the number of scenes. */
 export const usedWorld = (seed: number, scenes: number): UsedWorld => {
+  const name = `${seed} ${scenes}`
+  if (latest?.name !== name) latest = { name, world: madeWorld(seed, scenes) }
+  return latest.world
+}
+
+const madeWorld = (seed: number, scenes: number): UsedWorld => {
   const pool = scenePool(seed, scenes)
+  const downloads = worldDownloads(seed, pool).map((use, i) => ({
+    due: use.time,
+    download: { ...use, id: `world-${i}` },
+  }))
+  const tiles = worldTiles(seed, pool).map((use) => ({ due: use.time + DAY, tiles: use }))
   return {
-    downloads: worldDownloads(seed, pool),
+    uses: [...downloads, ...tiles].toSorted((one, other) => one.due - other.due),
     pv: worldPvUse(seed),
-    tiles: worldTiles(seed, pool),
     tasking: worldTasking(seed, pool),
   }
 }
