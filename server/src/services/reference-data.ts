@@ -7,7 +7,7 @@ import type { Bundle } from './orders/bundle.ts'
 export interface ReferenceData {
   readonly itemTypes: ItemTypes
   /** By name. */
-  readonly bundles: ReadonlyMap<string, Bundle>
+  readonly bundles: Map<string, Bundle>
   /** By ascending id. */
   readonly tilingGrids: readonly TilingGrid[]
   readonly batchAccounts: BatchAccounts

@@ -13,7 +13,7 @@ import { WORLD_NOW } from './time.ts'
  */
 export const worldReferenceData = (): ReferenceData => ({
   itemTypes: new ItemTypes(WORLD_ITEM_TYPES),
-  bundles: WORLD_BUNDLES,
+  bundles: new Map(WORLD_BUNDLES),
   tilingGrids: WORLD_TILING_GRIDS,
   batchAccounts: new BatchAccounts(WORLD_NOW, WORLD_BATCH_ACCOUNTS),
 })

@@ -35,6 +35,8 @@ export interface ImportCounts {
   readonly orders: number
   readonly organizations: number
   readonly users: number
+  readonly itemTypes: number
+  readonly bundles: number
   readonly refused: number
   /** What was put right in how many records, by what it was. */
   readonly repairs: ReadonlyMap<string, number>

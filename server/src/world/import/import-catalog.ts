@@ -8,6 +8,7 @@ import type { OrderIndex } from '../../services/orders/order-store.ts'
 import type { Collection } from '../../stores/collection.ts'
 import { AccountIntake } from './account-intake.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
+import { ReferenceIntake } from './reference-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
 import type { Judgement } from './validate.ts'
@@ -33,16 +34,17 @@ type OrderIntake = Pick<Collection<Order, OrderIndex>, 'put'>
 
 /**
  * Imports STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics,
- * organizations and users, from files and folders, and tells what happens as it goes. A record that is wrong is refused alone. Of records with one
- * id the last wins. Items of a collection that nobody described get one made from what they say.
+ * organizations, users, item types and bundles, from files and folders, and tells what happens as it goes. A record that
+ * is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody described get one
+ * made from what they say.
  * @throws Error where a path leads nowhere, before anything is imported
  */
 export async function* importCatalog(
   paths: readonly string[],
-  { catalog, analytics, accounts, orders }: ImportTarget,
+  target: ImportTarget,
   judge: (record: OpenRecord) => Judgement,
 ): AsyncGenerator<ImportEvent> {
-  const run = new ImportRun(catalog, new AnalyticsIntake(analytics), new AccountIntake(accounts), orders)
+  const run = new ImportRun(target)
   for await (const found of records(paths)) {
     const reason = await run.take(found, judge)
     if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
@@ -53,7 +55,7 @@ export async function* importCatalog(
   }
   await run.flush()
   await run.finishAnalytics()
-  await catalog.optimize()
+  await target.catalog.optimize()
   yield* run.makeCollections()
   yield run.counts
 }
@@ -62,6 +64,7 @@ class ImportRun {
   readonly #catalog: Catalog
   readonly #analytics: AnalyticsIntake
   readonly #accounts: AccountIntake
+  readonly #reference: ReferenceIntake
   readonly #orders: OrderIntake
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
@@ -73,10 +76,11 @@ class ImportRun {
   #ordersTaken = 0
   #refused = 0
 
-  constructor(catalog: Catalog, analytics: AnalyticsIntake, accounts: AccountIntake, orders: OrderIntake) {
+  constructor({ catalog, referenceData, analytics, accounts, orders }: ImportTarget) {
     this.#catalog = catalog
-    this.#analytics = analytics
-    this.#accounts = accounts
+    this.#analytics = new AnalyticsIntake(analytics)
+    this.#accounts = new AccountIntake(accounts)
+    this.#reference = new ReferenceIntake(referenceData)
     this.#orders = orders
   }
 
@@ -99,6 +103,8 @@ class ImportRun {
     else if (judgement.kind === 'order') await this.#takeOrder(judgement.order)
     else if (judgement.kind === 'organization' || judgement.kind === 'user')
       return this.#refusedFor(await this.#accounts.take(judgement))
+    else if (judgement.kind === 'itemType' || judgement.kind === 'bundle')
+      return this.#refusedFor(this.#reference.take(judgement))
     else return this.#refusedFor(judgement.reason)
     return undefined
   }
@@ -152,6 +158,7 @@ class ImportRun {
       analytics: this.#analytics.taken,
       orders: this.#ordersTaken,
       ...this.#accounts.taken,
+      ...this.#reference.taken,
       refused: this.#refused,
       repairs: this.#repairs,
     }

@@ -17,6 +17,8 @@ const EVENTS: readonly ImportEvent[] = [
     orders: 0,
     organizations: 0,
     users: 0,
+    itemTypes: 0,
+    bundles: 0,
     refused: 2,
     repairs: new Map([['items had no bbox', 22]]),
   },

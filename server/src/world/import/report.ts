@@ -67,12 +67,16 @@ const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade'
 
 const summaryOf = (counts: ImportCounts): string[] => {
   const { items, collections, analytics, orders, organizations, users, refused, repairs } = counts
+  const { itemTypes, bundles } = counts
   return [
     `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
     ...(analytics > 0 ? [`imported ${countText(analytics, 'record')} of analytics`] : []),
     ...(orders > 0 ? [`imported ${countText(orders, 'order')}`] : []),
     ...(organizations + users > 0
       ? [`imported ${countText(organizations, 'organization')} and ${countText(users, 'user')}`]
+      : []),
+    ...(itemTypes + bundles > 0
+      ? [`imported ${countText(itemTypes, 'item type')} and ${countText(bundles, 'bundle')}`]
       : []),
     ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
   ]

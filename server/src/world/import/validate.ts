@@ -14,6 +14,8 @@ import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
 import type { DataItemRecord } from './data-item.ts'
 import { faultReaderOf } from './fault-words.ts'
+import { createReferenceReader, isReference } from './reference-record.ts'
+import type { ReferenceRecord } from './reference-record.ts'
 import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -25,6 +27,7 @@ export type Judgement =
   | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
   | { readonly kind: 'order'; readonly order: Order }
   | AccountRecord
+  | ReferenceRecord
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
@@ -49,6 +52,7 @@ export const createRecordJudge = (
   }
   const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
   const readAccount = createAccountReader(ajv, fail)
+  const readReference = createReferenceReader(ajv, fail)
 
   const judgedScene = (record: OpenRecord): Judgement => {
     if (!isScene(record)) return refused(isScene)
@@ -81,6 +85,7 @@ export const createRecordJudge = (
       return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
     if (isOrder(record)) return refusingMalformed(() => judgedOrder(record))
     if (isAccount(record)) return refusingMalformed(() => readAccount(record))
+    if (isReference(record)) return refusingMalformed(() => readReference(record))
     if (record.type === 'Collection') return judgedCollection(record)
     if (record.type !== 'Feature')
       return {

@@ -1,0 +1,120 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
+import { ascending } from '../../kernel/compare.ts'
+import type { AssetType, ItemType } from '../../services/assets/item-type.ts'
+import type { Bundle } from '../../services/orders/bundle.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** What a record says of how items are named and ordered. */
+export type ReferenceRecord =
+  | { readonly kind: 'itemType'; readonly itemType: ItemType }
+  | { readonly kind: 'bundle'; readonly name: string; readonly bundle: Bundle }
+
+/** An item type as NDJSON has it. */
+interface ItemTypeRecord {
+  readonly type: 'item_type'
+  readonly id: string
+  /** Id of the collection whose scenes are its items. */
+  readonly collection: string
+  readonly asset_types: readonly AssetType[]
+}
+
+/** A bundle as NDJSON has it. */
+interface BundleRecord {
+  readonly type: 'bundle'
+  /** What orders call it. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** Asset types by item type. */
+  readonly assets: Readonly<Record<string, readonly string[]>>
+}
+
+const TEXT = { type: 'string', minLength: 1, maxLength: 200 }
+const TYPE_ID = {
+  type: 'string',
+  pattern: '^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,128}$',
+  'x-pattern-words': '1 to 128 letters, digits, `_`, `.` or `-`, and not dots alone',
+}
+
+const ASSET_TYPE = {
+  type: 'object',
+  required: ['id', 'name', 'title', 'description', 'category', 'bands'],
+  additionalProperties: false,
+  properties: {
+    id: TYPE_ID,
+    name: TEXT,
+    title: TEXT,
+    description: TEXT,
+    category: { enum: ['data', 'mask', 'visual'] },
+    bands: { type: 'array', maxItems: 100, items: { $ref: 'contract#/components/schemas/DataBand' } },
+  },
+}
+
+/** What is asked of an item type. The shape is ours, so a member that it does not have is a mistake. */
+const ITEM_TYPE_RECORD = {
+  type: 'object',
+  required: ['type', 'id', 'collection', 'asset_types'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'item_type' },
+    id: TYPE_ID,
+    collection: TEXT,
+    asset_types: { type: 'array', maxItems: 100, items: ASSET_TYPE },
+  },
+}
+
+/** What is asked of a bundle. Every item type has the bundle `all`, so that none else can be called so. */
+const BUNDLE_RECORD = {
+  type: 'object',
+  required: ['type', 'id', 'title', 'description', 'assets'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'bundle' },
+    id: {
+      type: 'string',
+      pattern: '^(?!all$)[A-Za-z0-9_.-]{1,64}$',
+      'x-pattern-words': '1 to 64 letters, digits, `_`, `.` or `-`, and not all',
+    },
+    title: TEXT,
+    description: TEXT,
+    assets: {
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 100,
+      propertyNames: TYPE_ID,
+      additionalProperties: { type: 'array', minItems: 1, maxItems: 100, items: TYPE_ID },
+    },
+  },
+}
+
+/** Whether a record is meant for an item type or a bundle, right or wrong. */
+export const isReference = ({ type }: OpenRecord): boolean => type === 'item_type' || type === 'bundle'
+
+/**
+ * Reads records of item types and bundles.
+ * @param fail throws the first fault that a check found
+ */
+export const createReferenceReader = (
+  ajv: Ajv2020,
+  fail: (check: ValidateFunction) => never,
+): ((record: OpenRecord) => ReferenceRecord) => {
+  const isItemType = ajv.compile<ItemTypeRecord>(ITEM_TYPE_RECORD)
+  const isBundle = ajv.compile<BundleRecord>(BUNDLE_RECORD)
+  return (record) => {
+    if (record.type === 'bundle') return isBundle(record) ? bundleOfRecord(record) : fail(isBundle)
+    return isItemType(record) ? { kind: 'itemType', itemType: itemTypeOfRecord(record) } : fail(isItemType)
+  }
+}
+
+const itemTypeOfRecord = ({ id, collection, asset_types: assetTypes }: ItemTypeRecord): ItemType => ({
+  id,
+  collection,
+  assetTypes: assetTypes.toSorted(ascending((assetType) => assetType.id)),
+  files: [],
+})
+
+const bundleOfRecord = ({ id, title, description, assets }: BundleRecord): ReferenceRecord => ({
+  kind: 'bundle',
+  name: id,
+  bundle: { title, description, assets: new Map(Object.entries(assets)) },
+})
