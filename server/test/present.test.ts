@@ -66,7 +66,7 @@ const ARRIVALS: readonly (readonly [what: string, from: string, address: string]
   ['a saved search', '2026-05-02T09:30:00Z', '/data/v1/searches/4f8b1d6a92c34e07b5a1d0c7e6f29383'],
   ['a mosaic', '2026-05-02T12:00:00Z', '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'],
   ['a batch task', '2026-05-04T07:31:05Z', '/batch/v2/process/b90d27e6-41c8-4f3a-8e15-62f7a0c9d384'],
-  ['a report across sub-organisations', '2026-05-04T07:55:00Z', '/reports/v1/suborgs/download/84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b'],
+  ['a report across sub-organizations', '2026-05-04T07:55:00Z', '/reports/v1/suborgs/download/84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b'],
   ['a reservation', '2026-05-04T07:58:12Z', '/account/v1/quota-reservations/90417'],
   ['a job', '2026-05-04T07:59:51.800Z', '/account/v1/quota-reservations/jobs/7702'],
 ] // prettier-ignore

@@ -1,5 +1,5 @@
-import { NOTHING, tinted } from './colour.ts'
-import type { Pixel } from './colour.ts'
+import { NOTHING, tinted } from './color.ts'
+import type { Pixel } from './color.ts'
 
 /** The pixels of a picture, row after row from the upper left one on. Whatever lies outside is left alone. */
 export class Canvas {
@@ -13,24 +13,24 @@ export class Canvas {
     this.height = pixels.length / width
   }
 
-  /** Colours pixels of a row, from the first to before the last. */
-  fill(row: number, from: number, to: number, colour: Pixel): void {
-    this.#pixels.fill(colour, row * this.width + from, row * this.width + to)
+  /** Colors pixels of a row, from the first to before the last. */
+  fill(row: number, from: number, to: number, color: Pixel): void {
+    this.#pixels.fill(color, row * this.width + from, row * this.width + to)
   }
 
-  /** Lets a colour shine through pixels of a row that show something. */
-  tint(row: number, from: number, to: number, colour: Pixel): void {
+  /** Lets a color shine through pixels of a row that show something. */
+  tint(row: number, from: number, to: number, color: Pixel): void {
     const pixels = this.#pixels
     for (let index = row * this.width + from; index < row * this.width + to; index++) {
       const pixel = pixels[index] ?? NOTHING
-      if (pixel !== NOTHING) pixels[index] = tinted(pixel, colour)
+      if (pixel !== NOTHING) pixels[index] = tinted(pixel, color)
     }
   }
 
-  /** Colours a pixel if it still has the colour that is to be drawn upon. */
-  draw(x: number, y: number, upon: Pixel, colour: Pixel): void {
+  /** Colors a pixel if it still has the color that is to be drawn upon. */
+  draw(x: number, y: number, upon: Pixel, color: Pixel): void {
     if (x < 0 || x >= this.width || y < 0 || y >= this.height) return
     const index = y * this.width + x
-    if (this.#pixels[index] === upon) this.#pixels[index] = colour
+    if (this.#pixels[index] === upon) this.#pixels[index] = color
   }
 }

@@ -81,8 +81,8 @@ describe('a tile', () => {
     expect(sahara).not.toEqual(mediterranean)
   })
 
-  it('gives scenes of other seasons and with other ids other colours', async () => {
-    const colours = await Promise.all(
+  it('gives scenes of other seasons and with other ids other colors', async () => {
+    const colors = await Promise.all(
       [
         scene('a', '2026-01-10', overTheAntimeridian),
         scene('a', '2026-07-10', overTheAntimeridian),
@@ -92,7 +92,7 @@ describe('a tile', () => {
         async (part) => (await pixelsOf(await imagery.tile(3, 0, 3, [part])))(20, 240).join(),
       ),
     )
-    expect(new Set(colours).size).toBe(3)
+    expect(new Set(colors).size).toBe(3)
   })
 
   it('is the same, byte by byte, whenever it is made', async () => {

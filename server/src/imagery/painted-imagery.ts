@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { TiffOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
-import { opaque } from './colour.ts'
+import { opaque } from './color.ts'
 import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import { georeference, withTags } from './geotiff-tags.ts'
@@ -99,7 +99,7 @@ const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
 const grey = ({ width, height }: Frame, values: Uint16Array) =>
   sharp(values, { raw: { width, height, channels: 1 } }).toColourspace('grey16')
 
-/** Bands are measurements, not colours or transparency, and 0 is no data. @see GDAL_NODATA, tag 42113 */
+/** Bands are measurements, not colors or transparency, and 0 is no data. @see GDAL_NODATA, tag 42113 */
 const bandTags = (bands: number): TiffTag[] => [
   { tag: 262, value: { shorts: [1] } },
   ...(bands > 1 ? [{ tag: 338, value: { shorts: Array.from({ length: bands - 1 }, () => 0) } }] : []),

@@ -1,7 +1,7 @@
 import { partsOf } from '../geometry/part.ts'
 import type { Position } from '../geometry/geojson.ts'
 import type { Canvas } from './canvas.ts'
-import { colourOf, darkened } from './colour.ts'
+import { colorOf, darkened } from './color.ts'
 import { pixelRings } from './frame.ts'
 import type { Frame, Rings } from './frame.ts'
 import type { ScenePart } from './imagery.ts'
@@ -17,17 +17,17 @@ const BESIDE = 0.499
 
 /** Paints a scene over all that is there: its footprint with a thin outline, and the day on which it was acquired. */
 export const paintScene = (canvas: Canvas, frame: Frame, scene: ScenePart): void => {
-  const colour = colourOf(scene)
-  const ink = darkened(colour)
+  const color = colorOf(scene)
+  const ink = darkened(color)
   const day = new Date(scene.acquired).toISOString().slice(0, 10)
   for (const { isArea, paths } of partsOf(scene.geometry)) {
     if (!isArea) continue
     const rings = pixelRings(frame, paths)
     const box = boxOf(rings)
     if (box[2] < 0 || box[0] > canvas.width || box[3] < 0 || box[1] > canvas.height) continue
-    eachSpan(rings, canvas.width, canvas.height, (row, from, to) => canvas.fill(row, from, to, colour))
+    eachSpan(rings, canvas.width, canvas.height, (row, from, to) => canvas.fill(row, from, to, color))
     if (Math.min(box[2] - box[0], box[3] - box[1]) < LEAST_OUTLINED) continue
-    const draw = (x: number, y: number) => canvas.draw(x, y, colour, ink)
+    const draw = (x: number, y: number) => canvas.draw(x, y, color, ink)
     for (const path of paths) outline(canvas, frame, path, draw)
     eachLabelPixel(day, box, canvas.width, draw)
   }

@@ -1,7 +1,7 @@
 /** How a caller proved who it is. */
 export type CredentialKind = 'bearer' | 'basic' | 'keyHeader' | 'keyQuery'
 
-/** Who is calling: a user, or a machine client acting for an organisation. */
+/** Who is calling: a user, or a machine client acting for an organization. */
 export interface Principal {
   readonly kind: 'user' | 'machine'
   readonly via: CredentialKind

@@ -94,8 +94,8 @@ export const WORLD_ASSET_TYPES: Readonly<
     {
       id: 'composite_visual',
       name: 'visual',
-      title: 'Visual, true colour',
-      description: 'What a month showed in true colour, 30 m, as a GeoTIFF.',
+      title: 'Visual, true color',
+      description: 'What a month showed in true color, 30 m, as a GeoTIFF.',
       category: 'visual',
       bands: [RED, GREEN, BLUE],
     },

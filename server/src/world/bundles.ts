@@ -42,7 +42,7 @@ export const WORLD_BUNDLES: ReadonlyMap<string, Bundle> = new Map<string, Bundle
     'visual',
     {
       title: 'Visual',
-      description: 'True colour, to look at',
+      description: 'True color, to look at',
       assets: new Map([['MonthlyComposite', ['composite_visual']]]),
     },
   ],

@@ -6,7 +6,7 @@ import type { Sensor } from './sensors.ts'
 import { STORAGE } from '../services/assets/storage.ts'
 
 /**
- * A scene of a sensor as `toScene` makes it. What is right by construction is not judged again, which would take
+ * A scene of a sensor as `toScene` makes it. What is right by construction is not validated again, which would take
  * longer than to make it.
  * @param ring closed, within the world; its longitudes jump where it crosses the antimeridian
  */

@@ -2,7 +2,7 @@ import type { Client } from '../services/accounts/client.ts'
 import type { Organization } from '../services/accounts/organization.ts'
 import type { NewUser } from '../services/accounts/user.ts'
 
-export const ORGANISATIONS: readonly Organization[] = [
+export const ORGANIZATIONS: readonly Organization[] = [
   { id: 812, name: 'Harbour Watch', withheld: [] },
   { id: 813, name: 'Harbour Watch North', parent: 812, withheld: [] },
   { id: 814, name: 'Harbour Watch South', parent: 812, withheld: [] },

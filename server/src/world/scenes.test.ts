@@ -4,7 +4,7 @@ import { footprintOf, spanOf, toScene } from '../catalog/scene.ts'
 import { readContract } from '../contract/contract.ts'
 import { worldReferenceData } from './reference-data.ts'
 import { worldCollections } from './collections.ts'
-import { createRecordJudge } from './import/validate.ts'
+import { createRecordValidator } from './import/validate.ts'
 import { worldScene, worldScenes } from './scenes.ts'
 import { WORLD_NOW } from './time.ts'
 
@@ -37,11 +37,11 @@ describe('the world', () => {
   })
 
   test('is made of items and collections as the contract has them', () => {
-    const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
+    const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
     const kinds = new Set<unknown>()
     for (const record of [...worldCollections(), ...scenes]) {
-      const judgement = judge({ ...record, links: [] })
-      kinds.add(judgement.kind === 'refused' ? judgement.reason : judgement.kind)
+      const verdict = validate({ ...record, links: [] })
+      kinds.add(verdict.kind === 'refused' ? verdict.reason : verdict.kind)
     }
     expect(kinds).toEqual(new Set(['collection', 'item']))
   })

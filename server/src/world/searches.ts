@@ -52,7 +52,7 @@ const SEARCHES: readonly Search[] = [
   },
 ]
 
-/** The user of the story and its organisation's service, which looks for the same. */
+/** The user of the story and its organization's service, which looks for the same. */
 const OWNERS: readonly Owner[] = [
   { kind: 'user', subject: '4101' },
   { kind: 'machine', subject: 'harbour-watch' },

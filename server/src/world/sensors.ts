@@ -113,7 +113,7 @@ export const SENSORS = [
     reach: 82,
     kind: 'composite',
     assets: [
-      { name: 'visual', file: 'visual.tif', title: 'True colour', type: GEOTIFF, role: 'data' },
+      { name: 'visual', file: 'visual.tif', title: 'True color', type: GEOTIFF, role: 'data' },
       thumbnail,
     ],
   },

@@ -140,7 +140,7 @@ describe('a result from a mosaic', () => {
   })
 })
 
-describe('what another organisation watches is not there', () => {
+describe('what another organization watches is not there', () => {
   test.each([
     `/analytics/subscriptions/${HARBOUR}`,
     `/analytics/collections/${HARBOUR}`,

@@ -18,7 +18,7 @@ export const RUNNING = 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384'
 export const DONE = 'd4190f7b-6e23-4c85-9a1d-b57c3e820f66'
 export const FAILED = '28b7d5ea-0c94-4f17-8b62-9e3a71c4d805'
 
-/** Of the other organisation, whose account has 100 processing units. */
+/** Of the other organization, whose account has 100 processing units. */
 export const STRANGER = '5203'
 
 export const TASKS = '/batch/v2/process'
@@ -106,7 +106,7 @@ export const taskIn = ({ json }: TestAnswer): ShownTask => TASK.parse(json)
 export const tasksIn = ({ json }: TestAnswer) =>
   z.strictObject({ data: z.array(TASK), links: LINKS }).parse(json)
 
-/** How many tasks the organisation of the story has. */
+/** How many tasks the organization of the story has. */
 export const countTasks = async (platform: TestPlatform): Promise<number> =>
   tasksIn(await ask(platform, 'GET', TASKS)).data.length
 

@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(links).toEqual({ '@id': `${platform.app.siblingBaseUrl}${TASKS}?count=6` })
   })
 
-  test("shows everybody their own organisation's", async () => {
+  test("shows everybody their own organization's", async () => {
     expect((await page(TASKS, STRANGER)).data).toHaveLength(1)
     expect(await page(TASKS, '4120')).toMatchObject({ data: [], links: { '@id': platform.app.siblingBaseUrl + TASKS } }) // prettier-ignore
     expect(idsOn(await page(TASKS, '4107'))).toEqual(NEWEST_FIRST)

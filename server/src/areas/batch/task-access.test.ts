@@ -5,7 +5,7 @@ import { ask, faultIn, REQUEST, show, STRANGER, submit, TASKS } from './batch-fi
 const platform = await runTestPlatform()
 
 describe('a task', () => {
-  test("belongs to the organisation's account", async () => {
+  test("belongs to the organization's account", async () => {
     const { id, domainAccountId } = await submit(platform)
     expect(domainAccountId).toBe('91c4d7e2-3a5f-4b08-86e1-d20f7b9c5a63')
     for (const as of ['4107', 'machine']) expect((await show(platform, id, as)).id).toBe(id)
@@ -13,12 +13,12 @@ describe('a task', () => {
     expect(theirs.domainAccountId).not.toBe(domainAccountId)
   })
 
-  test('of a machine client is found by the people of its organisation', async () => {
+  test('of a machine client is found by the people of its organization', async () => {
     const { id } = await submit(platform, REQUEST, 'machine')
     expect((await show(platform, id)).id).toBe(id)
   })
 
-  test("is not there for others, not even one of the organisation's parts", async () => {
+  test("is not there for others, not even one of the organization's parts", async () => {
     const { id } = await submit(platform)
     for (const as of [STRANGER, '4120'])
       for (const [method, path] of [

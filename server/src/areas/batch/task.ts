@@ -56,7 +56,7 @@ export type TaskState =
 
 export type StoredRequest = DeepReadonly<Schemas['BatchRequestEcho']>
 
-/** A task as it is stored, below its organisation. Times are in milliseconds since 1970 UTC. */
+/** A task as it is stored, below its organization. Times are in milliseconds since 1970 UTC. */
 export interface Task {
   readonly id: string
   readonly orgId: number

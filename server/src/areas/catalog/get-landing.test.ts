@@ -37,7 +37,7 @@ test('what lies behind the landing page asks for a token', async () => {
     expect((await open(ROOT + path)).status).toBe(401)
 })
 
-test('without a credential the landing page lists what no organisation is refused, with one everything', async () => {
+test('without a credential the landing page lists what no organization is refused, with one everything', async () => {
   const anonymous: unknown = await (await open(ROOT)).json()
   const all = await call(served, ROOT)
   expect(childrenIn(anonymous)).toEqual(['composite-30m-monthly', 'multispectral-10m', 'radar-20m'])

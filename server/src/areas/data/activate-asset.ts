@@ -6,7 +6,7 @@ import type { DataServices } from './services.ts'
 
 type Services = Pick<DataServices, 'activations' | 'catalog' | 'itemTypes' | 'clock' | 'entitlements'>
 
-/** Activates an asset on behalf of the caller's organisation: 204 where it was active already. */
+/** Activates an asset on behalf of the caller's organization: 204 where it was active already. */
 export const activateAsset =
   ({ activations, catalog, itemTypes, clock, entitlements }: Services): Handler<'data_activateAsset'> =>
   async ({ path, principal }) => {

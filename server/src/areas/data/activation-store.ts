@@ -3,14 +3,14 @@ import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { activated, stateOf } from './activation.ts'
 import type { Activation, AssetState } from './activation.ts'
 
-/** Assets of an organisation that are activated, or were: beyond these the one that was asked for longest ago is forgotten. */
+/** Assets of an organization that are activated, or were: beyond these the one that was asked for longest ago is forgotten. */
 const MAX_ACTIVATIONS = 100_000
 
 interface StoredActivation extends Activation {
   readonly assetId: string
 }
 
-/** By organisation: what one user has activated, a colleague can download. */
+/** By organization: what one user has activated, a colleague can download. */
 const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   name: 'data.activation',
   key: ({ assetId }) => assetId,
@@ -18,7 +18,7 @@ const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   bound: { max: MAX_ACTIVATIONS, drop: [], refuse: () => new RangeError('there are too many activations') },
 }
 
-/** What organisations have activated. */
+/** What organizations have activated. */
 export class ActivationStore {
   readonly #stores: Stores
 

@@ -2,7 +2,7 @@
 const ACTIVATING_SECONDS = 30
 const ACTIVE_SECONDS = 4 * 3600
 
-/** That an organisation asked for an asset. Milliseconds since 1970 UTC. */
+/** That an organization asked for an asset. Milliseconds since 1970 UTC. */
 export interface Activation {
   /** When it last asked while the asset was inactive, rounded down to a second. */
   readonly asked: number
@@ -25,14 +25,14 @@ export const stateOf = (activation: Activation | undefined, now: number): AssetS
   return now < expires ? { status: 'active', expires } : { status: 'inactive' }
 }
 
-/** What is kept when an organisation asks for an asset: the same as before where it is activating or active. */
+/** What is kept when an organization asks for an asset: the same as before where it is activating or active. */
 export const activated = (activation: Activation | undefined, now: number): Activation => {
   if (activation && stateOf(activation, now).status !== 'inactive') return activation
   const asked = Math.floor(now / 1000) * 1000
   return { asked, firstReady: activation?.firstReady ?? readyAt(asked) }
 }
 
-/** Whether the asset's file was ever ready for the organisation. */
+/** Whether the asset's file was ever ready for the organization. */
 export const wasReady = (activation: Activation | undefined, now: number): boolean =>
   activation !== undefined && activation.firstReady <= now
 

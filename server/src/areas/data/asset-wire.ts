@@ -15,7 +15,7 @@ type Services = Pick<
   'itemTypes' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'
 >
 
-/** An asset as the caller's organisation sees it. */
+/** An asset as the caller's organization sees it. */
 export const wireAsset = async (
   scene: Scene,
   assetType: string,

@@ -7,7 +7,7 @@ import type { TestAnswer } from '../../../test/platform-fixture.ts'
 const STORY = '20260418_101530_07_2a41'
 const ITEM = `/data/v1/item-types/OrthoScene/items/${STORY}`
 const ASSET_ID = 'T3J0aG9TY2VuZS8yMDI2MDQxOF8xMDE1MzBfMDdfMmE0MS9vcnRob19hbmFseXRpY180Yg'
-/** Of an organisation from which the assets of two item types are withheld. @see world/people.ts */
+/** Of an organization from which the assets of two item types are withheld. @see world/people.ts */
 const ELSEWHERE = '5203'
 const COLLEAGUE = '4107'
 

@@ -86,7 +86,7 @@ describe('nobody reaches what is not there, or is not theirs', () => {
     ['an id in another form', '4f8b1d6a-92c3-4e07-b5a1-d0c7e6f29383', '4101'],
     ['what is no id', '..%2f..%2fetc', '4101'],
     ["a colleague's search", SAVED, '4107'],
-    ["another organisation's search", SAVED, '5203'],
+    ["another organization's search", SAVED, '5203'],
   ])('%s', async (_why, id, as) => {
     for (const [method, path] of operations) {
       const answer = await platform.call(method, `${at(id)}${path}`, { as, ...bodyOf(method) })

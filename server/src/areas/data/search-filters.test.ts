@@ -21,7 +21,7 @@ const Item = z.object({
 type Item = z.infer<typeof Item>
 
 let platform: TestPlatform
-/** All items, as the user of an organisation that lacks item types sees them. */
+/** All items, as the user of an organization that lacks item types sees them. */
 const items: Item[] = []
 beforeAll(async () => {
   platform = await startTestPlatform()
@@ -96,7 +96,7 @@ describe('a filter says of an item what the item shows', () => {
   })
 })
 
-describe('what an organisation may not download', () => {
+describe('what an organization may not download', () => {
   const downloadable = (item_types: string[], permission = 'assets:download') => ({ item_types, ...filter('PermissionFilter', [permission]) }) // prettier-ignore
 
   test.each([
@@ -126,7 +126,7 @@ describe('a stored feature', () => {
 
   test.each([
     ['of a colleague', '4107', stored.content],
-    ['of another organisation', '5203', stored.content],
+    ['of another organization', '5203', stored.content],
     ['that does not exist', '4101', `${stored.content}x`],
     ['of another dataset', '4101', stored.content.replace('my', 'their')],
   ])('%s is refused where it is named', async (_why, as, content) => {

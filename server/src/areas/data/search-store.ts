@@ -7,7 +7,7 @@ import type { SearchType, StoredSearch } from './stored-search.ts'
 /** Whose searches: a user's, or a machine client's. */
 export type Owner = Pick<Principal, 'kind' | 'subject'>
 
-/** Whoever searches, and on behalf of which organisation. */
+/** Whoever searches, and on behalf of which organization. */
 export type Searcher = Owner & Pick<Principal, 'orgId'>
 
 /** How many searches of one type an owner may have, and how long they may be together as JSON. */

@@ -5,7 +5,7 @@ import { ARCHIVE, callsTo, CELLAR, faultOf, MIRROR, RENEWED } from './destinatio
 const platform = await runTestPlatform()
 const api = callsTo(platform)
 
-/** Somebody of another organisation. */
+/** Somebody of another organization. */
 const THEIRS = '5203'
 const COLLEAGUE = '4107'
 
@@ -85,7 +85,7 @@ describe('the default', () => {
     await api.unsetDefault()
   })
 
-  test('is each organisation’s own', async () => {
+  test('is each organization’s own', async () => {
     const theirs = await api.list('?is_default=true', { as: THEIRS })
     const [first] = (await api.list('', { as: THEIRS })).destinations
     if (theirs.destinations.length === 0) await api.setDefault(first?.id ?? '', { as: THEIRS })

@@ -28,7 +28,7 @@ const storeWith = async (...ids: string[]): Promise<DestinationStore> => {
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason)
 
-test('an organisation has at most 1000 destinations, however many are added at once', async () => {
+test('an organization has at most 1000 destinations, however many are added at once', async () => {
   const store = await storeWith()
   const adding = (count: number, name: string) =>
     Promise.allSettled(

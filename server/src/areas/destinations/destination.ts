@@ -11,7 +11,7 @@ export type Storage =
   | { readonly type: 'vendord_cloud_storage'; readonly parameters: Schemas['DestinationVendorD'] }
   | { readonly type: 's3_compatible'; readonly parameters: Schemas['DestinationS3Compatible'] }
 
-/** A destination as it is stored, below its organisation. Times are RFC 3339 in UTC, to the nanosecond. */
+/** A destination as it is stored, below its organization. Times are RFC 3339 in UTC, to the nanosecond. */
 export interface Destination {
   readonly id: string
   readonly name: string

@@ -15,7 +15,7 @@ const platform = await runTestPlatform()
 const api = callsTo(platform)
 
 const NOW = '2026-05-04T08:00:00.000000000Z'
-/** Somebody of another organisation. */
+/** Somebody of another organization. */
 const THEIRS = '5203'
 const COLLEAGUE = '4107'
 
@@ -62,7 +62,7 @@ describe('a new destination', () => {
     ['a type that does not exist', { type: 'vendorz', name: 'some', parameters }, /type/],
     ['no type', { name: 'some', parameters }, /type/],
     ['no parameters', { type: 'vendora_cloud_storage', name: 'some' }, /parameters/],
-    ['a member too many', { ...bucketNamed('some'), colour: MARK }, /colour/],
+    ['a member too many', { ...bucketNamed('some'), color: MARK }, /color/],
     ['a parameter of another type', { ...bucketNamed('some'), parameters: { ...parameters, region: MARK } }, /parameters\.region/], // prettier-ignore
     ['parameters of another type', { ...bucketNamed('some'), parameters: ofVendorB.parameters }, /parameters\.credentials/], // prettier-ignore
     ['a parameter too few', { ...ofVendorB, parameters: { ...ofVendorB.parameters, aws_region: undefined } }, /parameters\.aws_region/], // prettier-ignore
@@ -85,7 +85,7 @@ describe('a new destination', () => {
 })
 
 describe('a destination', () => {
-  test('of the story is there for its organisation', async () => {
+  test('of the story is there for its organization', async () => {
     expect(await api.get(ARCHIVE)).toMatchObject({
       created: '2026-04-20T09:12:44.318205417Z',
       updated: '2026-04-20T09:15:02.640118236Z',
@@ -105,7 +105,7 @@ describe('a destination', () => {
     ['read', 'GET', `/${ARCHIVE}`],
     ['change', 'PATCH', `/${ARCHIVE}`, { ...RENEWED, name: 'taken over' }],
     ['make their default', 'PUT', '/default', { destination_id: ARCHIVE }],
-  ])('is none to another organisation that wants to %s it', async (_what, method, path, body) => {
+  ])('is none to another organization that wants to %s it', async (_what, method, path, body) => {
     const before = await api.get(ARCHIVE)
     await api.unsetDefault({ as: THEIRS })
     const answer = await api.send(method, path, { as: THEIRS, ...(body && { body }) })

@@ -26,7 +26,7 @@ test('a lenient platform refuses an update that changes nothing, and parameters 
   })
 })
 
-test('a machine client of a lenient platform may change what anybody of its organisation has', async () => {
+test('a machine client of a lenient platform may change what anybody of its organization has', async () => {
   const { credentials } = platform.app
   if (!('clientId' in credentials)) throw new Error('the embedded server has a machine client')
   const { tokenUrl, clientId, clientSecret } = credentials

@@ -5,7 +5,7 @@ import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, TYPES } from './destinat
 const platform = await runTestPlatform()
 const api = callsTo(platform)
 
-/** Somebody of another organisation. */
+/** Somebody of another organization. */
 const THEIRS = '5203'
 
 describe('the list', () => {
@@ -48,12 +48,12 @@ describe('the list', () => {
     ['?can_write=false&archived=false', [MIRROR]],
     ['?archived=true&sort_by=created', [CELLAR]],
     ['?sort_by=created&is_owner=false', [MIRROR]],
-  ])('of the organisation of the story by %s begins with %j', async (query, first) => {
+  ])('of the organization of the story by %s begins with %j', async (query, first) => {
     const { destinations } = await api.list(query)
     expect(destinations.slice(0, 1).map(({ id }) => id)).toEqual(first)
   })
 
-  test('has only what belongs to the organisation of the caller', async () => {
+  test('has only what belongs to the organization of the caller', async () => {
     const ours = new Set((await api.list()).destinations.map(({ id }) => id))
     const theirs = (await api.list('', { as: THEIRS })).destinations.map(({ id }) => id)
     expect(theirs).toHaveLength(1)

@@ -64,7 +64,7 @@ describe('who may change a destination', () => {
   test.each<[string, Principal, boolean, boolean]>([
     ['its owner', caller('user', '4101'), true, true],
     ['a colleague', caller('user', '4107'), false, false],
-    ['a machine client of the organisation', caller('machine', 'harbour-watch'), false, true],
+    ['a machine client of the organization', caller('machine', 'harbour-watch'), false, true],
   ])('%s', (_who, principal, is_owner, can_write) => {
     const { ownership, permissions } = seenBy(principal)
     expect([ownership.is_owner, permissions.can_write]).toEqual([is_owner, can_write])

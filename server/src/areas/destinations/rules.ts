@@ -37,7 +37,7 @@ export const slugOf = (name: string): string =>
 
 export const isOwner = ({ owner }: Destination, { subject }: Principal): boolean => owner === subject
 
-/** Whoever owns it may change it, and machine clients, which act for the whole organisation. */
+/** Whoever owns it may change it, and machine clients, which act for the whole organization. */
 export const canWrite = (destination: Destination, caller: Principal): boolean =>
   isOwner(destination, caller) || caller.kind === 'machine'
 

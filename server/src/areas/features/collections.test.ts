@@ -25,7 +25,7 @@ describe('the story', () => {
     expect(await ask('collection', 200, 'GET', addressOf(features[0] ?? { links: [] }, 'collection'))).toEqual(collection) // prettier-ignore
   })
 
-  test('a user finds only own collections, a colleague of the same organisation others', async () => {
+  test('a user finds only own collections, a colleague of the same organization others', async () => {
     const theirs = await ask('collections', 200, 'GET', LIST, { as: '4107' })
     expect(theirs.collections.map(({ id }) => id)).toEqual(['anchorages-Qd8t2Vn'])
     const mine = await ask('collections', 200, 'GET', LIST)

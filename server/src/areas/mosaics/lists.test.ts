@@ -134,7 +134,7 @@ describe('a mosaic', () => {
     expect(mosaic.grid.resolution).toBeCloseTo(76.43702828517624, 9)
   })
 
-  test('may not be downloaded by an organisation that lacks one of its item types', async () => {
+  test('may not be downloaded by an organization that lacks one of its item types', async () => {
     expect(read.mosaic(await get(HARBOUR, STRANGER)).quad_download).toBe(false)
     const land = await idOf(platform, 'land_composite_2025_02_mosaic')
     expect(read.mosaic(await get(`${MOSAICS}/${land}`, STRANGER)).quad_download).toBe(true)

@@ -7,7 +7,7 @@ import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts
 export const STORY_MOSAIC = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
 export const STORY_SERIES = 'd2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942'
 
-/** The user of another organisation, which may not download orthoscenes. */
+/** The user of another organization, which may not download orthoscenes. */
 export const STRANGER = '5203'
 
 export const MOSAICS = '/basemaps/v1/mosaics'

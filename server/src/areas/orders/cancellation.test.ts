@@ -123,7 +123,7 @@ describe('several orders are cancelled', () => {
   })
 })
 
-test('open orders are counted, of the caller and of the organisation', async () => {
+test('open orders are counted, of the caller and of the organization', async () => {
   const stats = async (as = '4101') => (await api.send('GET', '/stats/orders/v2', { as })).json
   const counts = (queued_orders: number, running_orders: number) => ({ queued_orders, running_orders })
   expect(await stats()).toEqual({ organization: counts(3, 1), user: counts(2, 1) })

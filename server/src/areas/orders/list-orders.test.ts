@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
-  test('is the caller’s, unless the organisation’s is asked for', async () => {
+  test('is the caller’s, unless the organization’s is asked for', async () => {
     const [mine, colleagues, all] = [await own(), await api.walk(`?user_id=${COLLEAGUE}`), await api.walk('?user_id=all')] // prettier-ignore
     expect(idsOf(colleagues)).toEqual(idsOf(await api.walk('', { as: COLLEAGUE })))
     expect(idsOf(colleagues)).toContain(COLLEAGUES_QUEUED)
@@ -161,7 +161,7 @@ describe('conditions', () => {
     ['hosting=maybe', 'hosting'],
     ['destination_ref=default', 'destination_ref'],
     ['user_id=me', 'user_id'],
-    ['sort_by=colour', 'sort_by'],
+    ['sort_by=color', 'sort_by'],
     ['sort_by=name UP', 'sort_by'],
     ['page_marker=2026-04-20T09:31:07.204Z', 'page_marker'],
   ])('%s is refused', async (query, field) => {

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterEach(() => platform.app.control.reset())
 
-/** Somebody of an organisation that has no open orders. */
+/** Somebody of an organization that has no open orders. */
 const AS = { as: '5203' }
 const COLLEAGUES = { as: '4107' }
 const order = (given = AS) => api.send('POST', '/orders/v2', { ...given, body: orderOf([SCENES[0]]) })
 const atOnce = async (count: number): Promise<number[]> =>
   (await Promise.all(Array.from({ length: count }, () => order()))).map(({ status }) => status)
 
-test('an organisation has 100 open orders at most, and is told when to ask for more', async () => {
+test('an organization has 100 open orders at most, and is told when to ask for more', async () => {
   const before = await api.walk('', AS)
   expect(new Set(await atOnce(MAX_OPEN - 1))).toEqual(new Set([202]))
   expect((await atOnce(20)).toSorted()).toEqual([202, ...Array.from({ length: 19 }, () => 429)])

@@ -19,7 +19,7 @@ const platform = await runTestPlatform()
 const api = callsTo(platform)
 
 const [ONE, TWO] = SCENES
-/** Somebody of another organisation, who may not download OrthoScenes. */
+/** Somebody of another organization, who may not download OrthoScenes. */
 const THEIRS = '5203'
 const COLLEAGUE = '4107'
 
@@ -71,7 +71,7 @@ describe('a new order', () => {
     ['a webhook with a password', notifications({ url: 'https://user:mustNeverBeSeen@hooks.harbour.example/' }), ['notifications.webhook.url'], /./], // prettier-ignore
     ['a destination that does not exist', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/none' } } }, ['delivery.destination.ref'], /none/], // prettier-ignore
     ['a destination of another platform', { ...orderOf([ONE]), delivery: { destination: { ref: `pl:destinations/${ARCHIVE}` } } }, ['delivery.destination.ref'], /pl:/], // prettier-ignore
-    ['a destination of another organisation', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/tidal-survey-2Bq7vN5zCf9LoT4xPu6Ei' } } }, ['delivery.destination.ref'], /tidal/], // prettier-ignore
+    ['a destination of another organization', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/tidal-survey-2Bq7vN5zCf9LoT4xPu6Ei' } } }, ['delivery.destination.ref'], /tidal/], // prettier-ignore
   ])('with %s is refused', async (_what, body, fields, says) => {
     const before = await api.walk('?user_id=all')
     const answer = await api.send('POST', '/orders/v2', { body })
@@ -102,7 +102,7 @@ describe('a new order', () => {
 })
 
 describe('an order is seen', () => {
-  test.each([READY, PARTIAL])('by its organisation only: %s', async (id) => {
+  test.each([READY, PARTIAL])('by its organization only: %s', async (id) => {
     expect((await api.get(id, { as: COLLEAGUE })).id).toBe(id)
     const theirs = await api.send('GET', `/orders/v2/${id}`, { as: THEIRS })
     expect(messageOf(theirs)).toEqual([404, `No order has the id ${id}`])

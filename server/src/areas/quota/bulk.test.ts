@@ -102,7 +102,7 @@ describe('a bulk reservation', () => {
 })
 
 describe('jobs', () => {
-  test('are those of the organisation, whoever began them', async () => {
+  test('are those of the organization, whoever began them', async () => {
     const { collection } = await uploadSquares(platform, 1, '4107')
     const { job_id } = await reserveInBulk({ aoi_refs: [collection], product_id: 1216 }, '4107')
     expect(await jobOf(job_id)).toEqual(await jobOf(job_id, '4107'))
@@ -179,7 +179,7 @@ describe('the body of a bulk reservation', () => {
   })
 })
 
-test('an organisation has 100 jobs under way at most; those that end make room', async () => {
+test('an organization has 100 jobs under way at most; those that end make room', async () => {
   const body = { aoi_refs: [NORTH], product_id: 1204 }
   await platform.advance(10)
   const begun = await Promise.all(Array.from({ length: 101 }, () => platform.call('POST', BULK, { body })))

@@ -24,7 +24,7 @@ const emptyStore = () => {
   }
 }
 
-test('an organisation has at most 100 jobs under way, however many are begun at once', async () => {
+test('an organization has at most 100 jobs under way, however many are begun at once', async () => {
   const store = emptyStore()
   const outcomes = await Promise.allSettled(
     Array.from({ length: MAX_OPEN + 50 }, (_, id) => store.begin(job(id))),

@@ -132,7 +132,7 @@ describe('a list is narrowed, sorted and reduced', () => {
   })
 })
 
-test('a machine client reserves under no user’s name, and reads what its organisation has reserved', async () => {
+test('a machine client reserves under no user’s name, and reads what its organization has reserved', async () => {
   const open = await startTestPlatform(['--lenient'])
   try {
     const { credentials } = open.app

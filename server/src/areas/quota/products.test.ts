@@ -29,7 +29,7 @@ describe('the story', () => {
 })
 
 describe('products and plans', () => {
-  test('are those of the organisation, by ascending id', async () => {
+  test('are those of the organization, by ascending id', async () => {
     const idsOf = async (address: string, as: string) =>
       (await ask(platform, 'products', 200, 'GET', address, { as })).results.map(({ id }) => id)
     expect(await idsOf(PRODUCTS, '4101')).toEqual([1187, 1204, 1207, 1211, 1216])

@@ -32,7 +32,7 @@ describe('whatever reserves refuses, and changes nothing,', () => {
       /does not support reservations/,
     ],
     ['a product whose term has ended', { aoi_refs, product_id: 1187 }, 'product_id', /has ended/],
-    ['a product of another organisation', { aoi_refs, product_id: 1240 }, 'product_id', /names no product/],
+    ['a product of another organization', { aoi_refs, product_id: 1240 }, 'product_id', /names no product/],
     ['a product that is none', { aoi_refs, product_id: 1 }, 'product_id', /names no product/],
     ['a product that is none, by its old name', { aoi_refs, product_access_id: 1 }, 'product_access_id', /names no product/], // prettier-ignore
     ['two products', { aoi_refs, product_id: 1204, product_access_id: 1207 }, 'product_access_id', /is the old name of product_id/], // prettier-ignore

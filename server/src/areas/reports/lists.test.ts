@@ -16,7 +16,7 @@ afterAll(() => platform.close())
 
 const idsOf = (reports: readonly Report[]): string[] => reports.map(({ report_id: id }) => id)
 
-/** Plans of the organisation whose use is counted in the style, or put down to the bucket. @see world/plan-subscriptions.ts */
+/** Plans of the organization whose use is counted in the style, or put down to the bucket. @see world/plan-subscriptions.ts */
 const MANAGED = [3310, 3311, 3312, 3298]
 const ON_DEMAND = [3313, 3318]
 const HARBOUR = [3310, 3298]
@@ -116,7 +116,7 @@ describe('a list', () => {
     'start=2026-02-30',
     'report_type=pv_detailed',
     'cadence=weekly',
-    'colour=red',
+    'color=red',
     'plan_id=x',
   ])('refuses %s by name', async (condition) => {
     // prettier-ignore
@@ -175,7 +175,7 @@ describe('a list', () => {
 })
 
 describe('whose reports', () => {
-  test('a sub-organisation’s are listed by id, its own user lists them without', async () => {
+  test('a sub-organization’s are listed by id, its own user lists them without', async () => {
     const asParent = await everyReport(platform, '/reports/v1?org_id=813&page_size=1000')
     const asOwn = await everyReport(platform, '/reports/v1?page_size=1000', { as: PEOPLE.suborg })
     expect(asParent).toEqual(asOwn)
@@ -183,17 +183,17 @@ describe('whose reports', () => {
   })
 
   test.each([
-    ['another organisation’s', '/reports/v1?org_id=905', PEOPLE.ours],
-    ['those of no organisation', '/reports/v1?org_id=999999', PEOPLE.ours],
+    ['another organization’s', '/reports/v1?org_id=905', PEOPLE.ours],
+    ['those of no organization', '/reports/v1?org_id=999999', PEOPLE.ours],
     ['its parent’s', '/reports/v1?org_id=812', PEOPLE.suborg],
     ['its sister’s', '/reports/v1?org_id=814', PEOPLE.suborg],
-    ['another organisation’s PV reports', '/reports/v1/pv?org_id=812', PEOPLE.stranger],
+    ['another organization’s PV reports', '/reports/v1/pv?org_id=812', PEOPLE.stranger],
   ])('nobody may list %s', async (_what, address, as) => {
     const { message } = await ask(platform, 'message', 403, address, { as })
     expect(message).toMatch(/^You may not see reports of the organization \d+$/)
   })
 
-  test('the lists of another organisation have nothing of ours', async () => {
+  test('the lists of another organization have nothing of ours', async () => {
     const theirs = await everyReport(platform, '/reports/v1?page_size=1000', { as: PEOPLE.stranger })
     expect(theirs.length).toBeGreaterThan(0)
     expect(idsOf(theirs).filter((id) => idsOf(all).includes(id))).toEqual([])

@@ -139,7 +139,7 @@ test('a monthly report is there when its month is over, with a footprint', async
   expect(latest.map(({ org }) => org)).toContain(812)
 })
 
-test('a sub-organisation’s download is its own, and in a report across sub-organisations that is made later', async () => {
+test('a sub-organization’s download is its own, and in a report across sub-organizations that is made later', async () => {
   const body = {
     report_type: 'detailed',
     cadence: 'daily',
@@ -162,8 +162,8 @@ test('a sub-organisation’s download is its own, and in a report across sub-org
 
 test.each([
   ['an item type that no product opens, of a plan without one', 'RadarScene', '4101', 812, 3318],
-  ['a sub-organisation without a plan, of its parent’s', 'OrthoScene', '4133', 814, 3310],
-  ['an organisation with one plan, of that', 'MultispectralScene', '5203', 905, 3405],
+  ['a sub-organization without a plan, of its parent’s', 'OrthoScene', '4133', 814, 3310],
+  ['an organization with one plan, of that', 'MultispectralScene', '5203', 905, 3405],
 ])('the plan that pays is, for %s', async (_what, itemType, as, org, plan) => {
   const { rows: items } = await worldItem(itemType)
   const [{ item_id: id = '', asset_type: assetType = '' } = {}] = items

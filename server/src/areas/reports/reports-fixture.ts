@@ -18,7 +18,7 @@ interface Bodies {
   readonly message: Schemas['ErrorMessage']
 }
 
-/** People of the story's organisation, of one of its sub-organisations, and of another. @see world/people.ts */
+/** People of the story's organization, of one of its sub-organizations, and of another. @see world/people.ts */
 export const PEOPLE = { ours: '4101', colleague: '4107', suborg: '4120', stranger: '5203', nobody: 'nobody' }
 
 export const STORY_REPORT = 'c7b3e2f1-6a90-4d58-b214-8f0e5d9a7c36'

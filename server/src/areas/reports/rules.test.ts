@@ -28,7 +28,7 @@ describe('the time of interest', () => {
   })
 })
 
-describe('sub-organisations', () => {
+describe('sub-organizations', () => {
   const own = [813, 814]
   test.each([
     ['all', { include: 'all' }, [813, 814]],

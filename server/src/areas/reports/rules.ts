@@ -28,8 +28,8 @@ export const checkSpan = ({ start, end }: Period): void => {
 }
 
 /**
- * The sub-organisations that a request names, each once.
- * @param own all that the caller's organisation has
+ * The sub-organizations that a request names, each once.
+ * @param own all that the caller's organization has
  * @throws Problem 400 that names those that are none of them
  */
 export const chosenSuborgs = (

@@ -8,11 +8,11 @@ import type { Cell, Table } from './table.ts'
 
 export type SuborgRequest = components['schemas']['ReportsSuborgRequest']
 
-/** A report across sub-organisations that was asked for. */
+/** A report across sub-organizations that was asked for. */
 export interface SuborgReport {
   readonly id: string
   readonly request: DeepReadonly<SuborgRequest>
-  /** Ids of the sub-organisations that it covers. */
+  /** Ids of the sub-organizations that it covers. */
   readonly suborgs: readonly number[]
   /** Milliseconds since 1970 UTC. */
   readonly created: number
@@ -48,7 +48,7 @@ export const suborgReportWire = (
 }
 
 /**
- * The rows of a report: sub-organisation by sub-organisation, each download, or one row per interval and item type.
+ * The rows of a report: sub-organization by sub-organization, each download, or one row per interval and item type.
  * @param downloads of each sub-organization in the time of interest, until the report was made; earliest first
  */
 export const suborgTable = (

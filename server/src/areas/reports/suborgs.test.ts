@@ -34,7 +34,7 @@ test.each([
   ['the longest time of interest', toi('2026-02-01', '2026-05-01')],
   ['one day', toi('2026-04-01', '2026-04-01')],
   ['days to come', toi('2026-05-01', '2026-07-29')],
-  ['selected sub-organisations', selected(813)],
+  ['selected sub-organizations', selected(813)],
   ['all, with ids that do not count', request({ suborgs: { include: 'all', ids: [905] } })],
 ])('a report on %s is accepted, and begun', async (_what, body) => {
   const record = await ask(platform, 'suborg', 202, LIST, { body })
@@ -46,15 +46,15 @@ test.each<[string, object, string, RegExp]>([
   ['91 days', toi('2026-02-01', '2026-05-02'), 'toi.end_date', /spans 91 days; at most 90 are allowed/],
   ['an end before the start', toi('2026-04-02', '2026-04-01'), 'toi.end_date', /before 2026-04-02/],
   ['a day that is none', toi('2026-02-29', '2026-03-01'), 'toi.start_date', /./],
-  ['another organisation', selected(813, 905), 'suborgs.ids', /: 905$/],
-  ['no organisation', selected(814, 7, 8), 'suborgs.ids', /: 7, 8$/],
-  ['the organisation itself', selected(812), 'suborgs.ids', /: 812$/],
+  ['another organization', selected(813, 905), 'suborgs.ids', /: 905$/],
+  ['no organization', selected(814, 7, 8), 'suborgs.ids', /: 7, 8$/],
+  ['the organization itself', selected(812), 'suborgs.ids', /: 812$/],
   ['selected ones without ids', request({ suborgs: { include: 'selected' } }), 'suborgs.ids', /./],
   ['selected ones, none of them', selected(), 'suborgs.ids', /./],
   ['an id that is no number', selected('813'), 'suborgs.ids.0', /./],
   ['a type that there is not', request({ report_type: 'pv_detailed' }), 'report_type', /./],
   ['a cadence that there is not', request({ cadence: 'weekly' }), 'cadence', /./],
-  ['a member that there is not', request({ colour: 'red' }), 'colour', /./],
+  ['a member that there is not', request({ color: 'red' }), 'color', /./],
 ])('a report on %s is refused', async (_what, body, field, message) => {
   const fault = await ask(platform, 'fault', 400, LIST, { body })
   expect(fault.general).toEqual([])
@@ -81,7 +81,7 @@ describe('the content', () => {
   const address = (org: number, type: string) =>
     `/reports/v1?org_id=${org}&report_type=${type}&cadence=monthly&start=2026-04-01&end=2026-04-30`
 
-  test('is that of the sub-organisations’ own reports, each row with whose it is', async () => {
+  test('is that of the sub-organizations’ own reports, each row with whose it is', async () => {
     const { columns, rows, fileName } = await made(request())
     expect(columns).toEqual(['org_id', 'downloaded_at', 'user_id', 'plan_id', 'item_type', 'item_id', 'asset_type', 'area_sqkm']) // prettier-ignore
     expect(fileName).toBe('suborg-downloads-2026-04-01-2026-04-30.csv')
@@ -132,7 +132,7 @@ describe('the content', () => {
     }
   })
 
-  test('of an organisation without parts is a header', async () => {
+  test('of an organization without parts is a header', async () => {
     const { _links } = await ask(platform, 'suborg', 202, LIST, { body: request(), as: PEOPLE.stranger })
     await platform.advance(10)
     const { rows } = await readCsv(platform, `${_links.self}/content`, { as: PEOPLE.stranger })

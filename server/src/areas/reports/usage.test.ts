@@ -86,7 +86,7 @@ describe('tiles', () => {
     expect(message).toBe(`There is no plan "${plan}".`)
   })
 
-  test('of a sub-organisation’s plan are there for its parent', async () => {
+  test('of a sub-organization’s plan are there for its parent', async () => {
     const address = `/reports/v1/tiles/3320?${APRIL}&interval=monthly&include_user=true`
     const csv = await readCsv(platform, address)
     expect(csv.text).toBe((await readCsv(platform, address, { as: PEOPLE.suborg })).text)
@@ -151,7 +151,7 @@ describe('tasking', () => {
     ['limit=0', 'limit', /./],
     ['limit=1000001', 'limit', /./],
     ['limit=x', 'limit', /./],
-    ['exclude=colour', 'exclude', /no such columns: colour; there are captured_at, order_name/],
+    ['exclude=color', 'exclude', /no such columns: color; there are captured_at, order_name/],
     ['exclude=user_id%2Ccredits', 'exclude', /no such columns: user_id,credits;/],
     [COLUMNS.map((column) => `exclude=${column}`).join('&'), 'exclude', /leaves no column/],
   ])('refuses %s', async (query, field, message) => {

@@ -38,12 +38,12 @@ export const TOYS_CONTRACT: OpenApiDocument = {
           { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 9, default: 5 } },
           { name: 'at', in: 'query', allowReserved: true, schema: { type: 'string', format: 'date-time' } },
           {
-            name: 'colour',
+            name: 'color',
             in: 'query',
             schema: {
               type: 'string',
               pattern: '^#[\\da-f]{6}$',
-              'x-pattern-words': 'a colour such as `#ff8800`',
+              'x-pattern-words': 'a color such as `#ff8800`',
             },
           },
           {

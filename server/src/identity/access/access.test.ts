@@ -113,7 +113,7 @@ describe('who may come in, at the main and at the second address', () => {
     expect(await callWith(platform, SIBLING, sent)).toMatchObject({ status: 401 })
   })
 
-  test('each sees what is their organisation’s', async () => {
+  test('each sees what is their organization’s', async () => {
     const [ours, theirs] = await Promise.all(
       [KEY, REPLACING_KEY].map((key) => callWith(platform, MAIN, { query: `?api_key=${key}` })),
     )

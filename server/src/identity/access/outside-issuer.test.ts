@@ -36,8 +36,8 @@ describe('an outside issuer', () => {
       401,
       401,
     ],
-    ['its token without an organisation', () => itsToken({ org_id: undefined }), 401, 401],
-    ['its token with an organisation in words', () => itsToken({ org_id: 'org_812' }), 401, 401],
+    ['its token without an organization', () => itsToken({ org_id: undefined }), 401, 401],
+    ['its token with an organization in words', () => itsToken({ org_id: 'org_812' }), 401, 401],
     ['its token without the scope', () => itsToken({ scope: 'openid' }), 403, 403],
     [
       'its token of a machine',

@@ -58,7 +58,7 @@ describe('a token request', () => {
     })
   })
 
-  test('gives each client its own organisation and each token its own id', async () => {
+  test('gives each client its own organization and each token its own id', async () => {
     const platform = await start()
     const tokens = await Promise.all([
       ask(platform, { client_id: OTHER_CLIENT.id, client_secret: OTHER_CLIENT.secret }).then(tokenOf),

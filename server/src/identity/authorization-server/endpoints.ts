@@ -65,7 +65,7 @@ const endpointAt = (path: string): Endpoint | undefined => ALL.find((endpoint) =
 /** Whether a path below the issuer is looked at in a browser. */
 export const isPagePath = (path: string): boolean => endpointAt(path)?.isPage ?? false
 
-/** Hands a judged request on to where it is answered. @param query without its question mark */
+/** Forwards a validated request to where it is answered. @param query without its question mark */
 export type Forward = (
   req: Request,
   res: Response,

@@ -5,7 +5,7 @@ export type FoundDestination =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'noDefault' }
 
-/** The destinations of organisations, for those who deliver there. */
+/** The destinations of organizations, for those who deliver there. */
 export interface Destinations {
   /** @param reference of a destination, or of the default one */
   find(orgId: number, reference: string): Promise<FoundDestination>

@@ -25,8 +25,8 @@ export type Resolve = (
 ) => void
 
 /**
- * Connections to the public internet only. The address that was judged is the one that is connected to, so that a name
- * cannot change its mind in between; an address that needs no lookup is judged before.
+ * Connections to the public internet only. The address that was checked is the one that is connected to, so that a name
+ * cannot change its mind in between; an address that needs no lookup is checked before.
  */
 export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): Agent => {
   const guarded: LookupFunction = (hostname, options, done) => {

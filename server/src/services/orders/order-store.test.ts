@@ -40,7 +40,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[]
 const addMany = (stores: Stores, number: number) =>
   Promise.allSettled(Array.from({ length: number }, (_, i) => add(stores, order(`many-${i}`))))
 
-test('an organisation has at most 100 open orders, however many are added at once', async () => {
+test('an organization has at most 100 open orders, however many are added at once', async () => {
   const stores = emptyStores()
   expect(refusals(await addMany(stores, MAX_OPEN + 50))).toHaveLength(50)
   expect(await count(stores)).toBe(100)

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 export type OrderState = Schemas['OrderState']
 export type OrderProduct = DeepReadonly<Schemas['OrderProduct']>
 
-/** An order as it is stored, below its organisation. Times are in milliseconds since 1970 UTC. */
+/** An order as it is stored, below its organization. Times are in milliseconds since 1970 UTC. */
 export interface Order {
   readonly id: string
   readonly orgId: number

@@ -32,7 +32,7 @@ export const resultsInMosaic = (
   return seen.map((result, at) => ({ ...result, created: new Date(published + at * 37).toISOString() }))
 }
 
-/** Mosaics show the colours of their scenes. */
+/** Mosaics show the colors of their scenes. */
 const assetTypeOf = ({ collection }: Scene): string | undefined =>
   WORLD_ITEM_TYPES.find((itemType) => itemType.collection === collection)?.assetTypes.findLast(
     ({ category }) => category === 'data',

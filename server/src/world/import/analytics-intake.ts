@@ -6,10 +6,10 @@ import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { createIds } from '../../stores/ids.ts'
 import { areaOfBoxes } from '../analytics/area-of-boxes.ts'
-import { ORGANISATIONS } from '../people.ts'
+import { ORGANIZATIONS } from '../people.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 
-/** Takes records of analytics in. Subscriptions become those of the world's first organisation. */
+/** Takes records of analytics in. Subscriptions become those of the world's first organization. */
 export class AnalyticsIntake {
   readonly #store: AnalyticsStore
   readonly #feedsWanted = new Map<string, string>()
@@ -55,7 +55,7 @@ export class AnalyticsIntake {
   }
 }
 
-const OWNER = ORGANISATIONS[0]?.id ?? 0
+const OWNER = ORGANIZATIONS[0]?.id ?? 0
 
 /** Around results, in time and place. */
 const unknownSubscription = (id: string, results: readonly Result[]): Subscription => {

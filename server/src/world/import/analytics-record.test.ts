@@ -10,9 +10,9 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { worldReferenceData } from '../reference-data.ts'
 import { noAccounts } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordJudge } from './validate.ts'
+import { createRecordValidator } from './validate.ts'
 
-const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
+const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
 const SUBSCRIPTION = '11111111-1111-4111-8111-111111111111'
 const FEED = '22222222-2222-4222-8222-222222222222'
 const TIME = '2026-01-01T00:00:00.000Z'
@@ -72,7 +72,7 @@ const imported = async (...records: object[]) => {
       accounts: await noAccounts(),
       orders: new MemoryStores().collection(ORDERS),
     },
-    judge,
+    validate,
   ))
     if (event.kind === 'refused') refusals.push(event.reason)
   return { analytics, refusals }

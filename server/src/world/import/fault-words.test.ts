@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/contract.ts'
 import { worldReferenceData } from '../reference-data.ts'
-import { createRecordJudge } from './validate.ts'
+import { createRecordValidator } from './validate.ts'
 
-const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
+const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
 
 const ITEM = {
   type: 'Feature',
@@ -73,5 +73,5 @@ test.each<[why: string, wrong: object, reason: string, record?: object]>([
     "assets.a/b: must have required property 'href'",
   ],
 ])('%s: which place, what is there, and what may be', (_why, wrong, reason, record = ITEM) => {
-  expect(judge({ ...record, ...wrong })).toEqual({ kind: 'refused', reason })
+  expect(validate({ ...record, ...wrong })).toEqual({ kind: 'refused', reason })
 })

@@ -11,7 +11,7 @@ import { AnalyticsIntake } from './analytics-intake.ts'
 import { ReferenceIntake } from './reference-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
-import type { Judgement } from './validate.ts'
+import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
 import { upgrade } from './upgrade.ts'
@@ -42,11 +42,11 @@ type OrderIntake = Pick<Collection<Order, OrderIndex>, 'put'>
 export async function* importCatalog(
   paths: readonly string[],
   target: ImportTarget,
-  judge: (record: OpenRecord) => Judgement,
+  validate: (record: OpenRecord) => Verdict,
 ): AsyncGenerator<ImportEvent> {
   const run = new ImportRun(target)
   for await (const found of records(paths)) {
-    const reason = await run.take(found, judge)
+    const reason = await run.take(found, validate)
     if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
     if (!run.isBatchFull) continue
     await run.flush()
@@ -91,21 +91,21 @@ class ImportRun {
   /** @returns why the record is refused */
   async take(
     { value, fault }: FoundRecord,
-    judge: (record: OpenRecord) => Judgement,
+    validate: (record: OpenRecord) => Verdict,
   ): Promise<string | undefined> {
-    const judgement =
-      fault === undefined ? this.#judged(value, judge) : { kind: 'refused' as const, reason: fault }
-    if (judgement.kind === 'item') {
-      this.#scenes.push(judgement.scene)
-      this.#collectionsOfItems.add(judgement.scene.collection)
-    } else if (judgement.kind === 'collection') this.#collections.push(judgement.collection)
-    else if (judgement.kind === 'analytics') await this.#analytics.take(judgement.analytics)
-    else if (judgement.kind === 'order') await this.#takeOrder(judgement.order)
-    else if (judgement.kind === 'organization' || judgement.kind === 'user')
-      return this.#refusedFor(await this.#accounts.take(judgement))
-    else if (judgement.kind === 'itemType' || judgement.kind === 'bundle')
-      return this.#refusedFor(this.#reference.take(judgement))
-    else return this.#refusedFor(judgement.reason)
+    const verdict =
+      fault === undefined ? this.#validated(value, validate) : { kind: 'refused' as const, reason: fault }
+    if (verdict.kind === 'item') {
+      this.#scenes.push(verdict.scene)
+      this.#collectionsOfItems.add(verdict.scene.collection)
+    } else if (verdict.kind === 'collection') this.#collections.push(verdict.collection)
+    else if (verdict.kind === 'analytics') await this.#analytics.take(verdict.analytics)
+    else if (verdict.kind === 'order') await this.#takeOrder(verdict.order)
+    else if (verdict.kind === 'organization' || verdict.kind === 'user')
+      return this.#refusedFor(await this.#accounts.take(verdict))
+    else if (verdict.kind === 'itemType' || verdict.kind === 'bundle')
+      return this.#refusedFor(this.#reference.take(verdict))
+    else return this.#refusedFor(verdict.reason)
     return undefined
   }
 
@@ -119,13 +119,13 @@ class ImportRun {
     this.#ordersTaken++
   }
 
-  #judged(value: unknown, judge: (record: OpenRecord) => Judgement): Judgement {
+  #validated(value: unknown, validate: (record: OpenRecord) => Verdict): Verdict {
     if (!isOpenRecord(value)) return { kind: 'refused', reason: 'is not a JSON object' }
     const { record, repairs } = upgrade(value)
-    const judgement = judge(record)
-    if (judgement.kind !== 'refused')
+    const verdict = validate(record)
+    if (verdict.kind !== 'refused')
       for (const repair of repairs) this.#repairs.set(repair, (this.#repairs.get(repair) ?? 0) + 1)
-    return judgement
+    return verdict
   }
 
   async flush(): Promise<void> {

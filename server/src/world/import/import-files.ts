@@ -2,7 +2,7 @@ import { readContract } from '../../contract/contract.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
-import { createRecordJudge } from './validate.ts'
+import { createRecordValidator } from './validate.ts'
 import { reportImport } from './report.ts'
 import type { ReportStream } from './report.ts'
 
@@ -16,6 +16,6 @@ export const importFiles = (
   target: ImportTarget,
   stream: ReportStream,
 ): Promise<ImportCounts> => {
-  const judge = createRecordJudge(readContract('strict'), target.referenceData.itemTypes)
-  return reportImport(importCatalog(paths, target, judge), stream)
+  const validate = createRecordValidator(readContract('strict'), target.referenceData.itemTypes)
+  return reportImport(importCatalog(paths, target, validate), stream)
 }

@@ -12,7 +12,7 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { worldReferenceData } from '../reference-data.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordJudge } from './validate.ts'
+import { createRecordValidator } from './validate.ts'
 
 /** What API keys are derived from. */
 const SECRET = 'a secret of at least thirty-two characters'
@@ -21,7 +21,7 @@ const SECRET = 'a secret of at least thirty-two characters'
 export const noAccounts = () => Accounts.load(new MemoryStores({ rehearse: true }), SECRET)
 
 const referenceData = worldReferenceData()
-const judge = createRecordJudge(readContract('strict'), referenceData.itemTypes)
+const validate = createRecordValidator(readContract('strict'), referenceData.itemTypes)
 
 /** A STAC item that can be imported, but for `more`. */
 export const item = (id: string, more: object = {}) => ({
@@ -83,7 +83,7 @@ export const run = async (paths: readonly string[], catalog = new MemoryCatalog(
       accounts,
       orders: new MemoryStores().collection(ORDERS),
     },
-    judge,
+    validate,
   ))
     events.push(event)
   const done = events.at(-1)

@@ -10,10 +10,10 @@ import { worldReferenceData } from '../reference-data.ts'
 import type { ImportCounts } from './events.ts'
 import { noAccounts } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordJudge } from './validate.ts'
+import { createRecordValidator } from './validate.ts'
 import { realData } from './real-data-fixture.ts'
 
-const judge = createRecordJudge(readContract('strict'), worldReferenceData().itemTypes)
+const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
 
 const load = async (
   { catalog = new MemoryCatalog(), analytics = new MemoryAnalytics() },
@@ -30,7 +30,7 @@ const load = async (
       accounts: await noAccounts(),
       orders: new MemoryStores().collection(ORDERS),
     },
-    judge,
+    validate,
   )) {
     if (event.kind === 'refused') refusals.push(event)
     if (event.kind === 'done') counts = event

@@ -32,10 +32,15 @@ function* recordsIn(file: ImportFile, { line, bytes, readBytes }: Stretch): Gene
     return
   }
   const [name, members] = membersOf(value)
-  if (!members) yield { file, place, readBytes, ...judged(value) }
+  if (!members) yield { file, place, readBytes, ...validated(value) }
   else
     for (const [i, member] of members.entries())
-      yield { file, place: [place, `${name}[${i}]`].filter(Boolean).join(', '), readBytes, ...judged(member) }
+      yield {
+        file,
+        place: [place, `${name}[${i}]`].filter(Boolean).join(', '),
+        readBytes,
+        ...validated(member),
+      }
 }
 
 const parsed = (bytes: Buffer): Pick<FoundRecord, 'value' | 'fault'> => {
@@ -48,7 +53,7 @@ const parsed = (bytes: Buffer): Pick<FoundRecord, 'value' | 'fault'> => {
   }
 }
 
-const judged = (value: unknown): Pick<FoundRecord, 'value' | 'fault'> => {
+const validated = (value: unknown): Pick<FoundRecord, 'value' | 'fault'> => {
   const fault = storageFault(value)
   return fault === undefined ? { value } : { fault }
 }

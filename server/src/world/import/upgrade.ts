@@ -69,7 +69,7 @@ const inUtc = (extent: unknown): unknown => {
   return after === before ? undefined : JSON.parse(after)
 }
 
-/** Undefined where there is no geometry or it is wrong, which is judged later. */
+/** Undefined where there is no geometry or it is wrong, which is validated later. */
 const boxOf = (geometry: unknown): number[] | undefined => {
   try {
     return boundingBox(splitFootprint(parseGeometry(geometry, 360)))

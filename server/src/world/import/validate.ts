@@ -21,7 +21,7 @@ import type { OrderRecord } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** What a record is, or why it is refused. */
-export type Judgement =
+export type Verdict =
   | { readonly kind: 'item'; readonly scene: Scene }
   | { readonly kind: 'collection'; readonly collection: SceneCollection }
   | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
@@ -30,11 +30,11 @@ export type Judgement =
   | ReferenceRecord
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Judges records by the shapes that the contract gives items and collections, and by what no schema can say. */
-export const createRecordJudge = (
+/** Validates records by the shapes that the contract gives items and collections, and by what no schema can say. */
+export const createRecordValidator = (
   contract: OpenApiDocument,
   itemTypes: ItemTypes,
-): ((record: OpenRecord) => Judgement) => {
+): ((record: OpenRecord) => Verdict) => {
   const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
   const faultOf = faultReaderOf(contract)
   const refused = (check: ValidateFunction) => refusal(faultOf(check))
@@ -54,26 +54,26 @@ export const createRecordJudge = (
   const readAccount = createAccountReader(ajv, fail)
   const readReference = createReferenceReader(ajv, fail)
 
-  const judgedScene = (record: OpenRecord): Judgement => {
+  const validatedScene = (record: OpenRecord): Verdict => {
     if (!isScene(record)) return refused(isScene)
     const { links: _links, ...scene } = record
     return { kind: 'item', scene: toScene(scene) }
   }
 
-  const judgedDataItem = (record: OpenRecord): Judgement => {
+  const validatedDataItem = (record: OpenRecord): Verdict => {
     if (!isDataItemRecord(record)) return refused(isDataItemRecord)
     const scene = sceneOfDataItem(record, itemTypes)
-    if (scene) return judgedScene(scene)
+    if (scene) return validatedScene(scene)
     return {
       kind: 'refused',
       reason: 'properties.item_type: is the name of a collection, or one that no item type can have',
     }
   }
 
-  const judgedOrder = (record: OpenRecord): Judgement =>
+  const validatedOrder = (record: OpenRecord): Verdict =>
     isOrderRecord(record) ? { kind: 'order', order: orderOfRecord(record) } : refused(isOrderRecord)
 
-  const judgedCollection = (record: OpenRecord): Judgement => {
+  const validatedCollection = (record: OpenRecord): Verdict => {
     if (!isCollection(record)) return refused(isCollection)
     const { links: _links, ...collection } = record
     return { kind: 'collection', collection }
@@ -83,17 +83,17 @@ export const createRecordJudge = (
     const kind = analyticsKindOf(record)
     if (kind !== undefined)
       return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
-    if (isOrder(record)) return refusingMalformed(() => judgedOrder(record))
+    if (isOrder(record)) return refusingMalformed(() => validatedOrder(record))
     if (isAccount(record)) return refusingMalformed(() => readAccount(record))
     if (isReference(record)) return refusingMalformed(() => readReference(record))
-    if (record.type === 'Collection') return judgedCollection(record)
+    if (record.type === 'Collection') return validatedCollection(record)
     if (record.type !== 'Feature')
       return {
         kind: 'refused',
         reason:
           'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics nor an account',
       }
-    return refusingMalformed(() => (isDataItem(record) ? judgedDataItem(record) : judgedScene(record)))
+    return refusingMalformed(() => (isDataItem(record) ? validatedDataItem(record) : validatedScene(record)))
   }
 }
 
@@ -110,16 +110,16 @@ const DATA_ITEM = {
   },
 }
 
-const refusingMalformed = (judge: () => Judgement): Judgement => {
+const refusingMalformed = (validate: () => Verdict): Verdict => {
   try {
-    return judge()
+    return validate()
   } catch (fault) {
     if (fault instanceof Malformed) return refusal(fault)
     throw fault
   }
 }
 
-const refusal = ({ path, message }: Malformed): Judgement => ({
+const refusal = ({ path, message }: Malformed): Verdict => ({
   kind: 'refused',
   reason: [path, message].filter(Boolean).join(': '),
 })

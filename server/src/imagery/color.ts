@@ -11,22 +11,22 @@ export const NOTHING: Pixel = 0
 export const opaque = (red: number, green: number, blue: number): Pixel =>
   new Uint32Array(new Uint8Array([red, green, blue, 255]).buffer)[0] ?? 0
 
-/** Three quarters of a colour and one quarter of another, both opaque. Fast: a picture has up to 16 million pixels. */
+/** Three quarters of a color and one quarter of another, both opaque. Fast: a picture has up to 16 million pixels. */
 export const tinted = (pixel: Pixel, tint: Pixel): Pixel =>
   (pixel - ((pixel >>> 2) & 0x3f3f3f3f) + ((tint >>> 2) & 0x3f3f3f3f)) >>> 0
 
-/** A colour as dark as lines and letters on it have to be. */
+/** A color as dark as lines and letters on it have to be. */
 export const darkened = (pixel: Pixel): Pixel => tinted(tinted(tinted(pixel, BLACK), BLACK), BLACK)
 
 const BLACK = opaque(0, 0, 0)
 
 const YEAR = 365.2425 * 86_400_000
 
-/** Of the year's hours around the colour wheel: how far ids spread the hues of one day, and their lightness. */
+/** Of the year's hours around the color wheel: how far ids spread the hues of one day, and their lightness. */
 const [HUE_SPREAD, LIGHTNESS_SPREAD] = [24, 0.16]
 
 /** The season gives the hue, the id the shade: scenes of a day look alike and can still be told apart. */
-export const colourOf = ({ id, acquired }: ScenePart): Pixel => {
+export const colorOf = ({ id, acquired }: ScenePart): Pixel => {
   const hash = createHash('sha256').update(id).digest()
   const [hueShare, lightnessShare] = [
     hash.readUInt16BE(0) / 65_535 - 0.5,
