@@ -30,7 +30,6 @@ import type { ReferenceData } from '../services/reference-data.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
-import { ORDERS } from '../services/orders/order-store.ts'
 import { writeWebhookSecret } from '../services/notifications/signature.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
 import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
@@ -89,8 +88,7 @@ export interface App {
   readonly referenceData: ReferenceData
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
-  /** By organization. */
-  readonly orders: ImportTarget['orders']
+  readonly stores: ImportTarget['stores']
   readonly timeline: Clock & TimelineControls
   readonly control: Control
   /** What receivers of webhooks verify signatures with. */
@@ -188,7 +186,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     referenceData,
     analytics,
     accounts,
-    orders: kept.stores.collection(ORDERS),
+    stores,
     timeline,
     control,
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),

@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Plan } from './plan.ts'
@@ -7,7 +7,8 @@ import type { Product } from './product.ts'
 /** Plans, and products, of one organization. */
 export const MAX_PLANS = 1000
 
-const full = () => new Problem(400, `An organization has at most ${MAX_PLANS} plans and as many products.`)
+const full = () =>
+  new Malformed(`is one too many: an organization has at most ${MAX_PLANS} plans and as many products`)
 
 /** By organization. */
 export const PLANS: CollectionDefinition<Plan, 'id'> = {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
-import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { worldReferenceData } from '../reference-data.ts'
 import { noAccounts } from './import-fixture.ts'
@@ -70,7 +69,7 @@ const imported = async (...records: object[]) => {
       referenceData: worldReferenceData(),
       analytics,
       accounts: await noAccounts(),
-      orders: new MemoryStores().collection(ORDERS),
+      stores: new MemoryStores(),
     },
     validate,
   ))

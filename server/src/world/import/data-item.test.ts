@@ -10,7 +10,6 @@ import type { Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { worldReferenceData } from '../reference-data.ts'
 import { noAccounts } from './import-fixture.ts'
@@ -47,7 +46,7 @@ const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
       referenceData: worldReferenceData(),
       analytics: new MemoryAnalytics(),
       accounts: await noAccounts(),
-      orders: new MemoryStores().collection(ORDERS),
+      stores: new MemoryStores(),
     },
     stream,
   )

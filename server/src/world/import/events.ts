@@ -37,6 +37,8 @@ export interface ImportCounts {
   readonly users: number
   readonly itemTypes: number
   readonly bundles: number
+  readonly plans: number
+  readonly products: number
   readonly refused: number
   /** What was put right in how many records, by what it was. */
   readonly repairs: ReadonlyMap<string, number>

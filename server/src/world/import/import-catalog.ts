@@ -4,8 +4,8 @@ import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { ReferenceData } from '../../services/reference-data.ts'
 import type { Order } from '../../services/orders/order.ts'
-import type { OrderIndex } from '../../services/orders/order-store.ts'
-import type { Collection } from '../../stores/collection.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { AccountIntake } from './account-intake.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import { ReferenceIntake } from './reference-intake.ts'
@@ -14,6 +14,7 @@ import type { ImportEvent } from './events.ts'
 import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
+import { PlanIntake } from './plan-intake.ts'
 import { upgrade } from './upgrade.ts'
 import type { OpenRecord } from './open-record.ts'
 
@@ -26,17 +27,15 @@ export interface ImportTarget {
   readonly referenceData: ReferenceData
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
-  /** By organization. */
-  readonly orders: OrderIntake
+  /** Of orders, plans and products. */
+  readonly stores: Pick<Stores, 'collection'>
 }
-
-type OrderIntake = Pick<Collection<Order, OrderIndex>, 'put'>
 
 /**
  * Imports STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics,
- * organizations, users, item types and bundles, from files and folders, and tells what happens as it goes. A record that
- * is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody described get one
- * made from what they say.
+ * organizations, users, item types, bundles, plans and products, from files and folders, and tells what happens as it
+ * goes. A record that is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody
+ * described get one made from what they say.
  * @throws Error where a path leads nowhere, before anything is imported
  */
 export async function* importCatalog(
@@ -65,7 +64,8 @@ class ImportRun {
   readonly #analytics: AnalyticsIntake
   readonly #accounts: AccountIntake
   readonly #reference: ReferenceIntake
-  readonly #orders: OrderIntake
+  readonly #plans: PlanIntake
+  readonly #stores: ImportTarget['stores']
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
   #scenes: Scene[] = []
@@ -76,12 +76,13 @@ class ImportRun {
   #ordersTaken = 0
   #refused = 0
 
-  constructor({ catalog, referenceData, analytics, accounts, orders }: ImportTarget) {
+  constructor({ catalog, referenceData, analytics, accounts, stores }: ImportTarget) {
     this.#catalog = catalog
     this.#analytics = new AnalyticsIntake(analytics)
     this.#accounts = new AccountIntake(accounts)
     this.#reference = new ReferenceIntake(referenceData)
-    this.#orders = orders
+    this.#plans = new PlanIntake(stores)
+    this.#stores = stores
   }
 
   get isBatchFull(): boolean {
@@ -105,6 +106,8 @@ class ImportRun {
       return this.#refusedFor(await this.#accounts.take(verdict))
     else if (verdict.kind === 'itemType' || verdict.kind === 'bundle')
       return this.#refusedFor(this.#reference.take(verdict))
+    else if (verdict.kind === 'plan' || verdict.kind === 'product')
+      return this.#refusedFor(await this.#plans.take(verdict))
     else return this.#refusedFor(verdict.reason)
     return undefined
   }
@@ -115,7 +118,7 @@ class ImportRun {
   }
 
   async #takeOrder(order: Order): Promise<void> {
-    await this.#orders.put(String(order.orgId), order)
+    await this.#stores.collection(ORDERS).put(String(order.orgId), order)
     this.#ordersTaken++
   }
 
@@ -159,6 +162,7 @@ class ImportRun {
       orders: this.#ordersTaken,
       ...this.#accounts.taken,
       ...this.#reference.taken,
+      ...this.#plans.taken,
       refused: this.#refused,
       repairs: this.#repairs,
     }

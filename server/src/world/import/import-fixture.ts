@@ -7,7 +7,6 @@ import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
-import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { worldReferenceData } from '../reference-data.ts'
 import type { ImportEvent } from './events.ts'
@@ -81,7 +80,7 @@ export const run = async (paths: readonly string[], catalog = new MemoryCatalog(
       referenceData,
       analytics: new MemoryAnalytics(),
       accounts,
-      orders: new MemoryStores().collection(ORDERS),
+      stores: new MemoryStores(),
     },
     validate,
   ))

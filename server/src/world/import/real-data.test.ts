@@ -4,7 +4,6 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import { readContract } from '../../contract/contract.ts'
-import { ORDERS } from '../../services/orders/order-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { worldReferenceData } from '../reference-data.ts'
 import type { ImportCounts } from './events.ts'
@@ -28,7 +27,7 @@ const load = async (
       referenceData: worldReferenceData(),
       analytics,
       accounts: await noAccounts(),
-      orders: new MemoryStores().collection(ORDERS),
+      stores: new MemoryStores(),
     },
     validate,
   )) {

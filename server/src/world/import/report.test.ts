@@ -15,6 +15,8 @@ const EVENTS: readonly ImportEvent[] = [
     collectionsMade: 1,
     analytics: 0,
     orders: 0,
+    plans: 0,
+    products: 0,
     organizations: 0,
     users: 0,
     itemTypes: 0,

@@ -67,7 +67,7 @@ const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade'
 
 const summaryOf = (counts: ImportCounts): string[] => {
   const { items, collections, analytics, orders, organizations, users, refused, repairs } = counts
-  const { itemTypes, bundles } = counts
+  const { itemTypes, bundles, plans, products } = counts
   return [
     `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
     ...(analytics > 0 ? [`imported ${countText(analytics, 'record')} of analytics`] : []),
@@ -77,6 +77,9 @@ const summaryOf = (counts: ImportCounts): string[] => {
       : []),
     ...(itemTypes + bundles > 0
       ? [`imported ${countText(itemTypes, 'item type')} and ${countText(bundles, 'bundle')}`]
+      : []),
+    ...(plans + products > 0
+      ? [`imported ${countText(plans, 'plan')} and ${countText(products, 'product')}`]
       : []),
     ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
   ]

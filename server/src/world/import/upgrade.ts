@@ -7,6 +7,7 @@ import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
 import { isReference } from './reference-record.ts'
+import { isBought } from './plan-record.ts'
 
 /** A record with what is well known of older files put right, and what that was. */
 export interface Upgraded {
@@ -26,7 +27,8 @@ const OTHER_VERSION = /^1\.(0\.0-|1\.)/
  */
 export const upgrade = (given: OpenRecord): Upgraded => {
   if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
-  if (isAccount(given) || isReference(given) || analyticsKindOf(given)) return { record: given, repairs: [] }
+  if (isAccount(given) || isReference(given) || isBought(given) || analyticsKindOf(given))
+    return { record: given, repairs: [] }
   if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
   const record: Record<string, unknown> = { ...given, links: [] }

@@ -9,6 +9,8 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { createAccountReader, isAccount } from './account-record.ts'
 import type { AccountRecord } from './account-record.ts'
+import { createBoughtReader, isBought } from './plan-record.ts'
+import type { BoughtRecord } from './plan-record.ts'
 import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
@@ -28,6 +30,7 @@ export type Verdict =
   | { readonly kind: 'order'; readonly order: Order }
   | AccountRecord
   | ReferenceRecord
+  | BoughtRecord
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Validates records by the shapes that the contract gives items and collections, and by what no schema can say. */
@@ -53,6 +56,7 @@ export const createRecordValidator = (
   const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
   const readAccount = createAccountReader(ajv, fail)
   const readReference = createReferenceReader(ajv, fail)
+  const readBought = createBoughtReader(ajv, fail)
 
   const validatedScene = (record: OpenRecord): Verdict => {
     if (!isScene(record)) return refused(isScene)
@@ -86,15 +90,17 @@ export const createRecordValidator = (
     if (isOrder(record)) return refusingMalformed(() => validatedOrder(record))
     if (isAccount(record)) return refusingMalformed(() => readAccount(record))
     if (isReference(record)) return refusingMalformed(() => readReference(record))
+    if (isBought(record)) return refusingMalformed(() => readBought(record))
     if (record.type === 'Collection') return validatedCollection(record)
-    if (record.type !== 'Feature')
-      return {
-        kind: 'refused',
-        reason:
-          'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics nor an account',
-      }
+    if (record.type !== 'Feature') return UNKNOWN
     return refusingMalformed(() => (isDataItem(record) ? validatedDataItem(record) : validatedScene(record)))
   }
+}
+
+const UNKNOWN: Verdict = {
+  kind: 'refused',
+  reason:
+    'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics nor an account nor a plan nor a product',
 }
 
 /** What is asked of an item of the Data API: the members that answers have and importers need. */

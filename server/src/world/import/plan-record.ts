@@ -1,0 +1,118 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
+import { shortDateTime } from '../../kernel/date-time.ts'
+import { Malformed } from '../../kernel/malformed.ts'
+import type { Plan } from '../../services/quota/plan.ts'
+import type { Product } from '../../services/quota/product.ts'
+import type { OpenRecord } from './open-record.ts'
+import { PLAN_RECORD, PRODUCT_RECORD } from './plan-shapes.ts'
+import { timeOf } from './time-of.ts'
+
+/** What a record says of what an organization has bought. */
+export type BoughtRecord =
+  { readonly kind: 'plan'; readonly plan: Plan } | { readonly kind: 'product'; readonly product: Product }
+
+/** An organization's subscription to a plan, as NDJSON has it. */
+interface PlanRecord {
+  readonly type: 'plan'
+  readonly id: number
+  /** Id of the subscription. */
+  readonly subscription: number
+  readonly organization: number
+  readonly name: string
+  readonly quota_style: string
+  readonly bucket?: string
+  readonly active_from: string
+  readonly active_to?: string | null
+}
+
+/** A product of an organization, as NDJSON has it. */
+interface ProductRecord {
+  readonly type: 'product'
+  readonly id: number
+  readonly organization: number
+  /** Id of the plan that pays. */
+  readonly plan: number
+  readonly name: string
+  readonly title: string
+  readonly description?: string
+  readonly family: string
+  readonly supports_reservation?: boolean
+  readonly quota_total?: number | null
+  readonly allows_overage?: boolean
+  readonly item_types?: readonly string[] | null
+  readonly term_start_date: string
+  readonly term_end_date?: string | null
+  readonly created_at?: string
+}
+
+/** Whether a record is meant for a plan or a product, right or wrong. */
+export const isBought = ({ type }: OpenRecord): boolean => type === 'plan' || type === 'product'
+
+/**
+ * Reads records of plans and products.
+ * @param fail throws the first fault that a check found
+ */
+export const createBoughtReader = (
+  ajv: Ajv2020,
+  fail: (check: ValidateFunction) => never,
+): ((record: OpenRecord) => BoughtRecord) => {
+  const isPlan = ajv.compile<PlanRecord>(PLAN_RECORD)
+  const isProduct = ajv.compile<ProductRecord>(PRODUCT_RECORD)
+  return (record) => {
+    if (record.type === 'plan')
+      return isPlan(record) ? { kind: 'plan', plan: planOfRecord(record) } : fail(isPlan)
+    return isProduct(record) ? { kind: 'product', product: productOfRecord(record) } : fail(isProduct)
+  }
+}
+
+/** @throws Malformed where a time is no date-time, or the end does not come after the beginning */
+const planOfRecord = (record: PlanRecord): Plan => {
+  const [from, to] = term(record.active_from, record.active_to, ['active_from', 'active_to'])
+  return {
+    id: record.id,
+    subscriptionId: record.subscription,
+    orgId: record.organization,
+    name: record.name,
+    quotaStyle: record.quota_style,
+    bucket: record.bucket ?? `ip:usage-buckets/plan-${record.id}`,
+    from,
+    to,
+    inactiveFrom: to,
+  }
+}
+
+/** @throws Malformed where a time is no date-time, or the end does not come after the beginning */
+const productOfRecord = (record: ProductRecord): Product => {
+  const { term_start_date: first, term_end_date: last, created_at: created = first } = record
+  const [termStart, termEnd] = term(first, last, ['term_start_date', 'term_end_date'])
+  return {
+    id: record.id,
+    orgId: record.organization,
+    planId: record.plan,
+    name: record.name,
+    title: record.title,
+    description: record.description ?? '',
+    family: record.family,
+    supportsReservation: record.supports_reservation ?? false,
+    quotaTotal: record.quota_total ?? null,
+    allowsOverage: record.allows_overage ?? false,
+    isListed: true,
+    itemTypes: record.item_types ?? null,
+    termStart,
+    termEnd,
+    inactiveFrom: termEnd,
+    created: shortDateTime(timeOf(created, 'created_at')),
+  }
+}
+
+/** @param members what the beginning and the end are called */
+const term = (
+  start: string,
+  end: string | null | undefined,
+  [startName, endName]: readonly [string, string],
+): readonly [start: string, end: string | null] => {
+  const from = timeOf(start, startName)
+  const to = typeof end === 'string' ? timeOf(end, endName) : null
+  if (to !== null && to <= from) throw new Malformed(`is not after ${startName}`, endName)
+  return [shortDateTime(from), to === null ? null : shortDateTime(to)]
+}

@@ -1,0 +1,49 @@
+const NAME = { type: 'string', minLength: 1, maxLength: 200 }
+const ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+const TIME = { type: 'string' }
+const TIME_OR_NONE = { type: ['string', 'null'] }
+
+/** In square kilometers: twice the surface of the earth, and exact in square meters. */
+const MAX_QUOTA = 1_000_000_000
+
+/** What is asked of a plan. The shape is ours, so a member that it does not have is a mistake. */
+export const PLAN_RECORD = {
+  type: 'object',
+  required: ['type', 'id', 'subscription', 'organization', 'name', 'quota_style', 'active_from'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'plan' },
+    id: ID,
+    subscription: ID,
+    organization: ID,
+    name: NAME,
+    quota_style: NAME,
+    bucket: NAME,
+    active_from: TIME,
+    active_to: TIME_OR_NONE,
+  },
+}
+
+/** What is asked of a product; the same holds. */
+export const PRODUCT_RECORD = {
+  type: 'object',
+  required: ['type', 'id', 'organization', 'plan', 'name', 'title', 'family', 'term_start_date'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'product' },
+    id: ID,
+    organization: ID,
+    plan: ID,
+    name: NAME,
+    title: NAME,
+    description: { type: 'string', maxLength: 2000 },
+    family: NAME,
+    supports_reservation: { type: 'boolean' },
+    quota_total: { type: ['number', 'null'], minimum: 0, maximum: MAX_QUOTA },
+    allows_overage: { type: 'boolean' },
+    item_types: { type: ['array', 'null'], maxItems: 100, items: NAME },
+    term_start_date: TIME,
+    term_end_date: TIME_OR_NONE,
+    created_at: TIME,
+  },
+}
