@@ -205,4 +205,6 @@ export const OWN: readonly (readonly [area: string, words: string])[] = [
   ],
   ['orders', 'the 1000 that ended last are kept, as far as they have 16 megabytes together'],
   ['quota', 'what was reserved for 25 km²'],
+  ['quota', 'reservations, by organization | 250,000; a request for more is answered 400'],
+  ['quota', 'bulk reservations kept, by organization | 1,000;'],
 ]

@@ -81,7 +81,11 @@ test('a block that is not run says why', () => {
     'names folders',
     'a commit message',
     'a step of its own in .ci/run',
+    'shows a notation',
     'npm run test:package runs it where the package is installed',
+    'a part of a file',
+    'a part of a file',
+    'a part of a file',
   ])
 })
 
@@ -119,6 +123,6 @@ describe('pages of the docs', () => {
 
   test('there is no block of another kind than code and bodies; those without a name are no JSON', () => {
     const languages = new Set(published.flatMap(([, fences]) => fences.map(({ language }) => language)))
-    expect([...languages].toSorted()).toEqual(['', 'http', 'json', 'sh', 'ts'])
+    expect([...languages].toSorted()).toEqual(['', 'http', 'json', 'ndjson', 'sh', 'ts'])
   })
 })
