@@ -13,6 +13,12 @@ import type { State } from './state.ts'
 
 type Work<Result> = (tx: Transaction) => Promise<Result>
 
+/**
+ * The transaction that code runs inside of, where it is rehearsed. One for all platforms of a process: each further one
+ * would slow down every promise that the process makes from then on.
+ */
+const AROUND = new AsyncLocalStorage<{ readonly stores: MemoryStores; readonly staging: Staging }>()
+
 /** All state of a platform, in the memory of this process. */
 export class MemoryStores implements Stores {
   readonly jobs: JobQueue = {
@@ -31,11 +37,11 @@ export class MemoryStores implements Stores {
   readonly #listeners: ((change: StoresChange) => void)[] = []
   /** Transactions come one after the other. */
   readonly #queue = new Queue()
-  readonly #rehearsal: AsyncLocalStorage<Staging> | undefined
+  readonly #isRehearsed: boolean
   readonly #beforeWrite: BeforeWrite
 
   constructor({ rehearse = false, beforeWrite = () => undefined }: StoresOptions = {}) {
-    this.#rehearsal = rehearse ? new AsyncLocalStorage() : undefined
+    this.#isRehearsed = rehearse
     this.#beforeWrite = beforeWrite
   }
 
@@ -52,7 +58,7 @@ export class MemoryStores implements Stores {
   async transaction<Result>(work: Work<Result>): Promise<Result> {
     this.#refuseInside()
     return this.#queue.run(async () => {
-      if (this.#rehearsal)
+      if (this.#isRehearsed)
         await this.#attempt(work, new Staging(this.#state, () => undefined)).catch(() => undefined)
       const staging = new Staging(this.#state, this.#beforeWrite)
       const result = await this.#attempt(work, staging)
@@ -68,7 +74,7 @@ export class MemoryStores implements Stores {
   async #attempt<Result>(work: Work<Result>, staging: Staging): Promise<Result> {
     const tx = transactionOf(staging)
     try {
-      return await (this.#rehearsal ? this.#rehearsal.run(staging, work, tx) : work(tx))
+      return await (this.#isRehearsed ? AROUND.run({ stores: this, staging }, work, tx) : work(tx))
     } finally {
       staging.end()
     }
@@ -97,7 +103,8 @@ export class MemoryStores implements Stores {
 
   /** @throws Error inside of a transaction that is rehearsed */
   #refuseInside(): void {
-    if (this.#rehearsal?.getStore()?.isOpen)
+    const around = this.#isRehearsed ? AROUND.getStore() : undefined
+    if (around?.stores === this && around.staging.isOpen)
       throw new Error('inside of a transaction only tx is used: this would wait for its end')
   }
 }
