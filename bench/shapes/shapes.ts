@@ -12,7 +12,7 @@ import { nestedBodies } from './nested.ts'
 const ROUNDS = 5
 /** Milliseconds until the answer to a shape nested 100 deep, and to the largest body that a limit admits. */
 const NESTED_MS = 50
-const LARGEST_MS = 500
+const MAX_BODY_MS = 500
 /** Bytes of the answer to a body that is wrong in every element. */
 const ANSWER_BYTES = 16_384
 
@@ -28,7 +28,7 @@ export const shapes: Benchmark = async () => {
       const within = (most: number) => (body: HostileBody) => measure(call, target, body, most)
       for (const body of nestedBodies(operation.id)) measures.push(...(await within(NESTED_MS)(body)))
       for (const body of hostileBodies(parseJson(call.body.content), operation.maxBodyBytes))
-        measures.push(...(await within(LARGEST_MS)(body)))
+        measures.push(...(await within(MAX_BODY_MS)(body)))
     }
     return measures
   } finally {

@@ -9,7 +9,7 @@ const STEPS = 16
  * Boxes in degrees WGS 84 that hold all that a picture shows, and not much more. They lie within the world: a picture
  * over the antimeridian has one on each side.
  */
-export const groundOf = (frame: Frame): Box[] => {
+export const extentOf = (frame: Frame): Box[] => {
   const [middle, ...edges] = [[0.5, 0.5] as const, ...EDGES].map((share) => placeAt(frame, share))
   if (!middle) return []
   const longitudes = edges.map(([x]) => x + 360 * Math.round((middle[0] - x) / 360))

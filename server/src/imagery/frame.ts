@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 /** Rings of a polygon, the outer one first. */
 export type Rings = readonly (readonly Point[])[]
 
-/** Which ground a picture shows. */
+/** Which part of the map a picture shows. */
 export interface Frame {
   /** From degrees WGS 84 into the system of the picture. */
   readonly project: (position: Position) => Point

@@ -7,7 +7,7 @@ import { eachPlaceOnLine } from './lines.ts'
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 45, 90]
 
 /** Pixels between two lines, at least; in large pictures more. */
-const LEAST_SPACING = 64
+const MIN_SPACING = 64
 
 /** One line is a pixel thick for each so many pixels of a picture's width: thinner ones are lost from afar. */
 const WIDTH_PER_THICKNESS = 512
@@ -15,15 +15,15 @@ const WIDTH_PER_THICKNESS = 512
 /** Pieces that a line is drawn in: meridians are bent in many systems. */
 const PIECES = 32
 
-/** Goes over the pixels of round meridians and parallels. @param ground the boxes that the picture shows */
+/** Goes over the pixels of round meridians and parallels. @param extent the boxes that the picture shows */
 export const eachLinePixel = (
   frame: Frame,
-  ground: readonly Box[],
+  extent: readonly Box[],
   visit: (x: number, y: number) => void,
 ): void => {
-  const spacing = Math.max(LEAST_SPACING, frame.width / 6)
+  const spacing = Math.max(MIN_SPACING, frame.width / 6)
   const [stepX, stepY] = frame.degreesPerPixel.map((degrees) => stepFor(degrees * spacing))
-  for (const [west, south, east, north] of ground) {
+  for (const [west, south, east, north] of extent) {
     for (const x of multiples(stepX ?? NaN, west, east)) drawLine(frame, [x, south], [x, north], visit)
     for (const y of multiples(stepY ?? NaN, south, north)) drawLine(frame, [west, y], [east, y], visit)
   }

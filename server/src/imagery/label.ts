@@ -17,7 +17,7 @@ const LETTERS: ReadonlyMap<string, number> = new Map([
 const [ADVANCE, LETTER_HEIGHT] = [4, 5]
 
 /** Largest side of a dot: of a picture so many pixels wide, one. No less than so many pixels. */
-const [DOTS_IN_PICTURE, LEAST_LARGEST] = [170, 6]
+const [DOTS_IN_PICTURE, MIN_LARGEST_DOT] = [170, 6]
 
 /**
  * Goes over the pixels of a date in the middle of a box, as large as half the box's width; none where that is too small
@@ -35,7 +35,7 @@ export const eachLabelPixel = (
   const [left, top, right, bottom] = box
   const dots = text.length * ADVANCE - 1
   const room = Math.min((right - left) / 2 / dots, (bottom - top) / 2 / LETTER_HEIGHT)
-  const dot = Math.min(Math.max(LEAST_LARGEST, Math.floor(width / DOTS_IN_PICTURE)), Math.floor(room))
+  const dot = Math.min(Math.max(MIN_LARGEST_DOT, Math.floor(width / DOTS_IN_PICTURE)), Math.floor(room))
   const x = Math.floor((left + right - dots * dot) / 2)
   const y = Math.floor((top + bottom - LETTER_HEIGHT * dot) / 2)
   Array.from(text).forEach((letter, i) => {

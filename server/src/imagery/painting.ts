@@ -6,7 +6,7 @@ import type { Pixel } from './color.ts'
 import { pixelRings, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { eachLinePixel } from './graticule.ts'
-import { groundOf } from './frame-extent.ts'
+import { extentOf } from './frame-extent.ts'
 import type { ScenePart } from './imagery.ts'
 import { landWithin } from './land.ts'
 import { paintScene } from './scene-painting.ts'
@@ -56,19 +56,19 @@ const paintStrip = (
   scenes: readonly ScenePart[],
   backdrop?: Backdrop,
 ): void => {
-  const ground = groundOf(frame)
-  if (backdrop) eachLandSpan(frame, ground, (row, from, to) => canvas.fill(row, from, to, backdrop.land))
+  const extent = extentOf(frame)
+  if (backdrop) eachLandSpan(frame, extent, (row, from, to) => canvas.fill(row, from, to, backdrop.land))
   for (const scene of scenes) paintScene(canvas, frame, scene)
-  eachLandSpan(frame, ground, (row, from, to) => canvas.tint(row, from, to, LAND))
-  eachLinePixel(frame, ground, (x, y) => canvas.tint(y, x, x + 1, LINE))
+  eachLandSpan(frame, extent, (row, from, to) => canvas.tint(row, from, to, LAND))
+  eachLinePixel(frame, extent, (x, y) => canvas.tint(y, x, x + 1, LINE))
 }
 
-/** Goes over the pixels on land. @param ground the boxes that the picture shows */
+/** Goes over the pixels on land. @param extent the boxes that the picture shows */
 export const eachLandSpan = (
   frame: Frame,
-  ground: readonly Box[],
+  extent: readonly Box[],
   visit: (row: number, from: number, to: number) => void,
 ): void => {
-  for (const rings of ground.flatMap(landWithin))
+  for (const rings of extent.flatMap(landWithin))
     eachSpan(pixelRings(frame, rings), frame.width, frame.height, visit)
 }

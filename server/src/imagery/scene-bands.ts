@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ScenePart } from './imagery.ts'
 import type { Frame } from './frame.ts'
-import { groundOf } from './frame-extent.ts'
+import { extentOf } from './frame-extent.ts'
 import { eachLandSpan } from './painting.ts'
 import { eachSceneSpan } from './scene-painting.ts'
 
@@ -36,7 +36,7 @@ const between = ([from, to]: readonly [number, number], share: number): number =
 
 const landMask = (frame: Frame): Uint8Array => {
   const mask = new Uint8Array(frame.width * frame.height)
-  eachLandSpan(frame, groundOf(frame), (row, from, to) =>
+  eachLandSpan(frame, extentOf(frame), (row, from, to) =>
     mask.fill(1, row * frame.width + from, row * frame.width + to),
   )
   return mask

@@ -7,7 +7,7 @@ import { rangeOf } from './spans.ts'
 import { systemOf } from './systems.ts'
 
 /** Of a footprint that has none, such as a point: 1 km or so. Degrees of latitude. */
-const LEAST_SIDE = 0.01
+const MIN_SIDE = 0.01
 
 /** A picture in a coordinate reference system with a code. */
 export interface SceneFrame extends Frame {
@@ -25,7 +25,7 @@ export const sceneFrame = (epsg: unknown, footprint: Geometry, longest: number):
   const points = places.map(system.project)
   const [left, right] = rangeOf(points.map(([x]) => x))
   const [bottom, top] = rangeOf(points.map(([, y]) => y))
-  const pixel = Math.max(right - left, top - bottom, LEAST_SIDE / system.degrees) / longest
+  const pixel = Math.max(right - left, top - bottom, MIN_SIDE / system.degrees) / longest
   const [, latitude] = system.unproject([(left + right) / 2, (bottom + top) / 2])
   const degrees = pixel * system.degrees
   const narrowing = system.epsg === 4326 ? 1 : Math.cos((latitude * Math.PI) / 180)

@@ -10,7 +10,7 @@ import { eachPlaceOnLine } from './lines.ts'
 import { eachSpan, rangeOf } from './spans.ts'
 
 /** Smaller footprints would be nothing but outline. Pixels. */
-const LEAST_OUTLINED = 16
+const MIN_OUTLINED_SIDE = 16
 
 /** Not quite half a pixel: of the pixels beside an edge one lies within the footprint. */
 const BESIDE = 0.499
@@ -26,7 +26,7 @@ export const paintScene = (canvas: Canvas, frame: Frame, scene: ScenePart): void
     const box = boxOf(rings)
     if (box[2] < 0 || box[0] > canvas.width || box[3] < 0 || box[1] > canvas.height) continue
     eachSpan(rings, canvas.width, canvas.height, (row, from, to) => canvas.fill(row, from, to, color))
-    if (Math.min(box[2] - box[0], box[3] - box[1]) < LEAST_OUTLINED) continue
+    if (Math.min(box[2] - box[0], box[3] - box[1]) < MIN_OUTLINED_SIDE) continue
     const draw = (x: number, y: number) => canvas.draw(x, y, color, ink)
     for (const path of paths) outline(canvas, frame, path, draw)
     eachLabelPixel(day, box, canvas.width, draw)

@@ -2,11 +2,11 @@ import { Malformed } from './malformed.ts'
 import { invalid } from './problem.ts'
 
 /**
- * What a member of the input says.
+ * Reads a member of the input, and names the member in the failure where it is malformed.
  * @param field its name; '' for the whole body
- * @throws Problem 400 that names the member, where it is malformed
+ * @throws Problem 400 where `read` throws Malformed
  */
-export const reading = <Value>(field: string, read: () => Value): Value => {
+export const atField = <Value>(field: string, read: () => Value): Value => {
   try {
     return read()
   } catch (fault) {

@@ -17,10 +17,10 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJE
 
 /**
  * Checks the bytes of a JSON body before they are parsed.
- * @param mostValues that they may hold; a file that is imported may hold more than a body
+ * @param maxValues that they may hold; a file that is imported may hold more than a body
  * @throws Problem 400 where they are not UTF-8, nest deeper than 512 levels, or hold more values
  */
-export const guardJsonBytes = (bytes: Buffer, mostValues = MAX_JSON_VALUES): void => {
+export const guardJsonBytes = (bytes: Buffer, maxValues = MAX_JSON_VALUES): void => {
   if (!isUtf8(bytes)) throw new Problem(400, 'The body is not valid UTF-8.')
   let depth = 0
   let commas = 0
@@ -35,8 +35,8 @@ export const guardJsonBytes = (bytes: Buffer, mostValues = MAX_JSON_VALUES): voi
       if (++depth > MAX_JSON_DEPTH)
         throw new Problem(400, `The body nests deeper than ${MAX_JSON_DEPTH} levels (at byte ${at}).`)
     } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth--
-    else if (byte === COMMA && ++commas >= mostValues)
-      throw new Problem(400, `The body holds more than ${mostValues} values (at byte ${at}).`)
+    else if (byte === COMMA && ++commas >= maxValues)
+      throw new Problem(400, `The body holds more than ${maxValues} values (at byte ${at}).`)
   }
 }
 

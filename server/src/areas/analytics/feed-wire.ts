@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Feed } from '../../analytics/feed.ts'
-import { withQuery } from '../../http/response/with-query.ts'
+import { withQuery } from '../../kernel/with-query.ts'
 import { addresses, jsonLink } from './addresses.ts'
 
 /** @param root absolute address of the area */

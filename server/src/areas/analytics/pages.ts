@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { UnknownPosition } from '../../analytics/analytics-store.ts'
 import type { Page } from '../../analytics/analytics-store.ts'
-import { sentOf, withQuery } from '../../http/response/with-query.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { JSON_TYPE } from './addresses.ts'
 

@@ -2,7 +2,7 @@ import type { ResultQuery } from '../../analytics/analytics-store.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { parseInterval } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 
 /** Which results, as callers write it. */
 export interface ResultConditions {
@@ -25,8 +25,8 @@ export const resultQuery = (conditions: ResultConditions): ResultQuery => {
   const [name, when] = time === undefined ? ['datetime', datetime] : ['time', time]
   return {
     limit,
-    ...(bbox && { boxes: reading('bbox', () => parseSearchBox(bbox)).boxes }),
-    ...(when !== undefined && { during: reading(name, () => parseInterval(when)) }),
+    ...(bbox && { boxes: atField('bbox', () => parseSearchBox(bbox)).boxes }),
+    ...(when !== undefined && { during: atField(name, () => parseInterval(when)) }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }

@@ -7,7 +7,7 @@ import type { Box } from '../../geometry/part.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 import { withPlacesBetween } from '../../imagery/frame.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import type { System } from '../../imagery/systems.ts'
@@ -30,7 +30,7 @@ export const areaOfBounds = (bounds: Bounds | undefined, name: string): Area | u
   if (!bounds) return undefined
   const { bbox, geometry, properties } = bounds
   const system = systemNamed(properties?.crs, `${name}.properties.crs`)
-  const box = bbox && reading(`${name}.bbox`, () => areaOfBox(bbox, system))
+  const box = bbox && atField(`${name}.bbox`, () => areaOfBox(bbox, system))
   if (!geometry) return box
   const place = `${name}.geometry`
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')
@@ -38,7 +38,7 @@ export const areaOfBounds = (bounds: Bounds | undefined, name: string): Area | u
   const positions = positionsOf(geometry)
   if (positions.length > MAX_POSITIONS)
     throw invalid(`${place}.coordinates`, `has ${positions.length} positions; ${MAX_POSITIONS} are the most`)
-  const area = reading(place, () => areaOfGeometry(geometry, system))
+  const area = atField(place, () => areaOfGeometry(geometry, system))
   if (bbox && !positions.every((position) => isWithin(position, bbox)))
     throw invalid(`${name}.bbox`, 'does not contain the geometry; leave one of the two out')
   return area

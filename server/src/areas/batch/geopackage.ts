@@ -4,7 +4,7 @@ import { AnalysisFault } from './analysis-fault.ts'
 import { placeOf } from './storage.ts'
 
 /** Longest side of the result of a feature, in pixels. */
-const LONGEST_SIDE = 3500
+const MAX_SIDE = 3500
 
 /** Side of the features that files are taken to hold, in metres, and of a result whose size nothing tells, in pixels. */
 const FEATURE_SIDE = 10_000
@@ -32,9 +32,9 @@ export const featuresIn = ({
   const { resolution } = defaults
   const side = resolution === undefined ? USUAL_SIDE : Math.ceil(FEATURE_SIDE / resolution)
   if (!/[.]gpkg$/i.test(url)) throw new AnalysisFault(`input.features: ${url} is no GeoPackage.`)
-  if (side > LONGEST_SIDE)
+  if (side > MAX_SIDE)
     throw new AnalysisFault(
-      `input.defaults.resolution: a feature would be ${side} pixels wide; ${LONGEST_SIDE} are the most.`,
+      `input.defaults.resolution: a feature would be ${side} pixels wide; ${MAX_SIDE} are the most.`,
     )
   const { width = side, height = side } = defaults
   const [byte = 0] = createHash('sha256').update(url).digest()

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { sentOf } from '../../http/response/with-query.ts'
+import { sentOf } from '../../kernel/with-query.ts'
 import { edgeOf, linksOf, purposeOf } from './page.ts'
 import type { BatchServices } from './services.ts'
 import { TASK_ORDERS, TASKS } from './task-store.ts'

@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { sentOf } from '../../http/response/with-query.ts'
+import { pageAt } from '../../kernel/page-at.ts'
+import { sentOf } from '../../kernel/with-query.ts'
 import type { Position } from '../../stores/query.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid.ts'
 import { edgeOf, linksOf, purposeOf } from './page.ts'
@@ -20,14 +21,13 @@ export const listTilingGrids =
 
 /** The grids by ascending id are few, and always the same. */
 const gridPage = (grids: readonly TilingGrid[], edge: Edge | undefined, count: number) => {
-  const start = startOf(grids, edge, count)
-  const data = grids.slice(start, start + count)
+  const { entries, hasBefore, hasAfter } = pageAt(grids, startOf(grids, edge, count), count)
   return {
-    data,
-    first: positionOf(data[0]?.id),
-    last: positionOf(data.at(-1)?.id),
-    hasBefore: start > 0,
-    hasAfter: start + count < grids.length,
+    data: [...entries],
+    first: positionOf(entries[0]?.id),
+    last: positionOf(entries.at(-1)?.id),
+    hasBefore,
+    hasAfter,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { withQuery } from '../../http/response/with-query.ts'
+import { withQuery } from '../../kernel/with-query.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { Page, Position } from '../../stores/query.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 
 type Source = components['schemas']['BatchDataSource']
 
@@ -39,8 +39,8 @@ const validateTimes = (
   { from, to }: { readonly from?: string; readonly to?: string },
   name: string,
 ): void => {
-  const start = from === undefined ? -Infinity : reading(`${name}.from`, () => parseInstant(from))
-  const end = to === undefined ? Infinity : reading(`${name}.to`, () => parseInstant(to))
+  const start = from === undefined ? -Infinity : atField(`${name}.from`, () => parseInstant(from))
+  const end = to === undefined ? Infinity : atField(`${name}.to`, () => parseInstant(to))
   if (start > end) throw invalid(`${name}.to`, 'lies before from')
 }
 

@@ -5,7 +5,7 @@ import { parseCql2Text } from '../../catalog/cql2/parse-text.ts'
 import { readCql2Json } from '../../catalog/cql2/read-json.ts'
 import type { Cql2JsonDialect } from '../../catalog/cql2/read-json.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 import { queryablesOf } from './queryables.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -31,9 +31,9 @@ export const filterOf = async (
 ): Promise<Expression | undefined> => {
   if (filter === undefined) return undefined
   const singleArgumentLogic = lenience.has('single-argument-logic')
-  const read = reading('filter', () => readFilter(filter, language, { singleArgumentLogic }))
+  const read = atField('filter', () => readFilter(filter, language, { singleArgumentLogic }))
   const queryables = await queryablesOf(catalog, collections)
-  return reading('filter', () => checkFilter(read, queryables))
+  return atField('filter', () => checkFilter(read, queryables))
 }
 
 const readFilter = (

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { withQuery } from '../../http/response/with-query.ts'
+import { withQuery } from '../../kernel/with-query.ts'
 
 type Link = components['schemas']['CatalogLink']
 

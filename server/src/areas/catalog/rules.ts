@@ -12,7 +12,7 @@ import {
   withIds,
 } from '../../catalog/predicate/conditions.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 import { filterOf } from './filter.ts'
 import type { FilterMembers } from './filter.ts'
 import type { CatalogServices } from './services.ts'
@@ -48,9 +48,9 @@ export const sceneQuery = async (
   const { collections, ids, bbox, datetime, intersects, sortby, limit = DEFAULT_LIMIT, next } = conditions
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
-  if (bbox) reading('bbox', () => parseSearchBox(bbox))
-  const interval = datetime && reading('datetime', () => parseInterval(datetime))
-  const area = intersects && reading('intersects', () => parseGeometry(intersects, 180))
+  if (bbox) atField('bbox', () => parseSearchBox(bbox))
+  const interval = datetime && atField('datetime', () => parseInterval(datetime))
+  const area = intersects && atField('intersects', () => parseGeometry(intersects, 180))
   const filter = await filterOf(services, collections, conditions)
   const where = allOf([
     ...(collections ? [inCollections(collections)] : []),

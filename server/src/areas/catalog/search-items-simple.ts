@@ -1,4 +1,4 @@
-import { sentOf } from '../../http/response/with-query.ts'
+import { sentOf } from '../../kernel/with-query.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { parseFields } from './fields.ts'
 import { filterMembers } from './filter.ts'

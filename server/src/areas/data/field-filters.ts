@@ -3,7 +3,7 @@ import type { Argument, Expression } from '../../catalog/cql2/expression.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { fieldOf } from './fields.ts'
 import type { Field, TimeField } from './fields.ts'
@@ -118,6 +118,6 @@ const timesOf = (bounds: Bounds<string>, name: string): Bounds<Argument> =>
 const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 
 const timestamp = (text: string, name: string): Argument => {
-  const time = reading(name, () => parseInstant(text))
+  const time = atField(name, () => parseInstant(text))
   return { timestamp: dateTime(Math.min(Math.max(time, FIRST), LAST)) }
 }

@@ -2,7 +2,7 @@ import { signedArea } from '../../geometry/clip.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 
 /**
  * A geometry as its sender meant it: open rings are closed, and rings run counter-clockwise, since to the catalog a
@@ -13,7 +13,7 @@ import { reading } from '../../kernel/at-field.ts'
  * @throws Problem 400 where it is not a geometry
  */
 export const repairedGeometry = (geometry: ReadonlyGeometry, name: string): Geometry => {
-  const valid = reading(name, () => parseGeometry(withRings(geometry, closed), 180))
+  const valid = atField(name, () => parseGeometry(withRings(geometry, closed), 180))
   return parseGeometry(withRings(valid, counterClockwise), 180)
 }
 

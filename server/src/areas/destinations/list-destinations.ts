@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { sentOf, withQuery } from '../../http/response/with-query.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { isListed, orderBy } from './rules.ts'
 import type { DestinationsServices } from './services.ts'
 import { wireDestination } from './wire-destination.ts'

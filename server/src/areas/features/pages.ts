@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { sentOf, withQuery } from '../../http/response/with-query.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { ListPart } from '../../services/features/feature-pages.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'

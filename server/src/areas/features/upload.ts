@@ -4,7 +4,7 @@ import type { NewFeature } from '../../services/features/feature-documents.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { ValidityCheck } from '../../geometry/validity.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 import { AREA, REFERENCE } from './item-wire.ts'
 
 type Schemas = components['schemas']
@@ -53,7 +53,7 @@ const readShape = (
   at: string,
   validity: ValidityCheck,
 ): Pick<NewFeature, 'geometry' | 'area'> =>
-  reading(at, () => {
+  atField(at, () => {
     const geometry = parseGeometry(feature.geometry, 180)
     validity.validate(geometry)
     return { geometry, area: areaOf(geometry) }

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 
 /** What lists of mosaics and of series are filtered by, as callers write it. */
 export interface ListConditions extends AcquiredConditions {
@@ -61,7 +61,7 @@ const moments = (text: string): [start: number, end: number] => {
 const moment = (field: string, text: string): number => {
   const [date, time] = [text.slice(0, 10), text.slice(11) || '00:00:00']
   const instant = `${date}T${time}${OFFSET.test(time) ? '' : 'Z'}`
-  return reading(field, () => parseInstant(instant))
+  return atField(field, () => parseInstant(instant))
 }
 
 const OFFSET = /(?:[Zz]|[+-]\d\d:\d\d)$/

@@ -7,7 +7,7 @@ import {
   quadsOver,
   quadSquare,
   resolutionOf,
-  tileGround,
+  tileExtent,
 } from './grid.ts'
 
 test.each([
@@ -67,11 +67,11 @@ describe('the quads that lie in a box', () => {
 })
 
 test('tiles count their rows from the top and end with their level', () => {
-  expect(tileGround(11, 1047, 2047 - 1370)).toEqual(quadBox({ x: 1047, y: 1370 }))
-  expect(tileGround(1, 1, 0)?.slice(0, 2)).toEqual([0, 0])
-  expect(tileGround(0, 0, 0)?.map(Math.round)).toEqual([-180, -85, 180, 85])
-  expect(tileGround(3, 8, 0)).toBeUndefined()
-  expect(tileGround(3, 0, 8)).toBeUndefined()
+  expect(tileExtent(11, 1047, 2047 - 1370)).toEqual(quadBox({ x: 1047, y: 1370 }))
+  expect(tileExtent(1, 1, 0)?.slice(0, 2)).toEqual([0, 0])
+  expect(tileExtent(0, 0, 0)?.map(Math.round)).toEqual([-180, -85, 180, 85])
+  expect(tileExtent(3, 8, 0)).toBeUndefined()
+  expect(tileExtent(3, 0, 8)).toBeUndefined()
 })
 
 test('the inside of a box is a little smaller on each side', () => {

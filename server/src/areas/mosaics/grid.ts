@@ -40,8 +40,8 @@ export const quadBox = ({ x, y }: QuadPlace): Box => cellBox(QUADS, x, y)
 /** Metres. */
 export const quadSquare = ({ x, y }: QuadPlace): MercatorBox => tileBox(QUAD_LEVEL, x, QUADS - 1 - y)
 
-/** The ground of an XYZ tile, in degrees. @returns undefined where the level has no such tile */
-export const tileGround = (z: number, x: number, y: number): Box | undefined => {
+/** The extent of an XYZ tile, in degrees. @returns undefined where the level has no such tile */
+export const tileExtent = (z: number, x: number, y: number): Box | undefined => {
   const tiles = 2 ** z
   return x < tiles && y < tiles ? cellBox(tiles, x, tiles - 1 - y) : undefined
 }
@@ -65,7 +65,7 @@ export const overlap = (one: QuadRange, other: QuadRange): QuadRange | undefined
 export const isInRange = ({ fromX, toX, fromY, toY }: QuadRange, { x, y }: QuadPlace): boolean =>
   x >= fromX && x <= toX && y >= fromY && y <= toY
 
-/** The ground of a range, in degrees. */
+/** The extent of a range, in degrees. */
 export const rangeBox = ({ fromX, toX, fromY, toY }: QuadRange): Box => {
   const [west, south] = quadBox({ x: fromX, y: fromY })
   const [, , east, north] = quadBox({ x: toX, y: toY })

@@ -14,7 +14,7 @@ export const listMosaics =
     const mosaics = (await services.mosaics.list()).filter((mosaic) =>
       meets({ ...mosaic, interval: mosaic.series.interval }),
     )
-    const { entries, next } = numberedPage(mosaics, query._page, query._page_size)
+    const { entries, next } = numberedPage(mosaics, query)
     return {
       status: 200,
       body: {

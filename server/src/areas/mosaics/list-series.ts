@@ -10,7 +10,7 @@ export const listSeries =
   ({ mosaics }: Pick<MosaicsServices, 'mosaics'>): Handler<'mosaics_listSeries'> =>
   async ({ root, query, given }) => {
     const series = (await mosaics.listSeries()).filter(meetsConditions(query))
-    const { entries, next } = numberedPage(series, query._page, query._page_size)
+    const { entries, next } = numberedPage(series, query)
     return {
       status: 200,
       body: {

@@ -1,9 +1,10 @@
 import type { components } from '../../../../generated/types.ts'
-import { sentOf, withQuery } from '../../http/response/with-query.ts'
+import { pageAt } from '../../kernel/page-at.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 
 type PageLinks = components['schemas']['MosaicsPageLinks']
 
-/** Entries of a page. Who asks for more gets as many, and is not refused. */
+/** Entries of a page. A caller that asks for more gets this many, and is not refused. */
 const MAX_PAGE_SIZE = 250
 
 /** Query parameters by name. */
@@ -28,13 +29,12 @@ export const pageLinks = (
   }),
 })
 
-/** One page of a whole list. @param page its number, from 1 */
+/** The page of a whole list that a query asks for by its number, from 1. @returns `next`, the number of the next page */
 export const numberedPage = <Entry>(
-  entries: readonly Entry[],
-  page: number,
-  size: number,
+  list: readonly Entry[],
+  { _page: page, _page_size: size }: { readonly _page: number; readonly _page_size: number },
 ): { readonly entries: readonly Entry[]; readonly next: number | undefined } => {
   const limit = pageSize(size)
-  const end = page * limit
-  return { entries: entries.slice(end - limit, end), next: end < entries.length ? page + 1 : undefined }
+  const { entries, hasAfter } = pageAt(list, (page - 1) * limit, limit)
+  return { entries, next: hasAfter ? page + 1 : undefined }
 }

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
-import { inside, levelOf, quadBox, quadSquare, TILE_SIZE, tileGround } from './grid.ts'
+import { inside, levelOf, quadBox, quadSquare, TILE_SIZE, tileExtent } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
 import type { ScenePool } from './sources.ts'
@@ -67,12 +67,12 @@ export class Pictures {
 
   /** @throws Problem 404 above the mosaic's level and outside its box */
   tile(mosaic: Mosaic, { z, x, y }: TilePlace, format: 'png' | 'geotiff'): Promise<Buffer> {
-    const ground = z <= levelOf(this.#quadSize) ? tileGround(z, x, y) : undefined
+    const extent = z <= levelOf(this.#quadSize) ? tileExtent(z, x, y) : undefined
     const { boxes } = parseSearchBox(mosaic.bbox)
-    if (!ground || !boxes.some((box) => boxesMeet(inside(ground), box)))
+    if (!extent || !boxes.some((box) => boxesMeet(inside(extent), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
     return cached(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
-      const sources = await sourcesIn(this.#scenes, mosaic, ground)
+      const sources = await sourcesIn(this.#scenes, mosaic, extent)
       if (format === 'geotiff') return this.#imagery.quad(tileBox(z, x, y), TILE_SIZE, sources)
       return this.#imagery.tile(z, x, y, sources)
     })
@@ -81,8 +81,8 @@ export class Pictures {
 
 /** Whether one scene covers all of a quad, which is common, and known without painting. */
 const isFull = (quad: SourcedQuad): boolean => {
-  const ground = [boxPart(quadBox(quad))]
-  return quad.sources.some(({ parts }) => relatesTo('contains', ground)(parts))
+  const extent = [boxPart(quadBox(quad))]
+  return quad.sources.some(({ parts }) => relatesTo('contains', extent)(parts))
 }
 
 /** What is made once is cached; what could not be made is tried again. */

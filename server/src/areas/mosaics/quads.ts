@@ -96,6 +96,6 @@ const boundsOf = (ranges: readonly QuadRange[]): QuadRange => ({
 })
 
 const sharing = (sources: readonly Source[], box: Box): Source[] => {
-  const ground = [boxPart(inside(box))]
-  return sources.filter(({ parts }) => intersects(ground, parts))
+  const extent = [boxPart(inside(box))]
+  return sources.filter(({ parts }) => intersects(extent, parts))
 }

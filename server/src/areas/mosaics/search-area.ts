@@ -3,7 +3,7 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { ValidityCheck } from '../../geometry/validity.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 
 type QuadSearch = components['schemas']['QuadSearch']
 
@@ -23,7 +23,7 @@ export const searchArea = (body: QuadSearch): Geometry => {
   const vertices = polygons.flat().reduce((sum, ring) => sum + ring.length, 0)
   if (vertices > MAX_VERTICES)
     throw invalid('coordinates', `${vertices} vertices; at most ${MAX_VERTICES} are allowed`)
-  return reading('', () => {
+  return atField('', () => {
     const area = parseGeometry(body, 180)
     new ValidityCheck(UNBOUNDED).validate(area)
     return area

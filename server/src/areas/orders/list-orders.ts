@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { sentOf, withQuery } from '../../http/response/with-query.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { orderFilter } from './order-filter.ts'
 import { markedPosition, markerOf, sortedBy } from './page-marker.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '../../http/server/operation.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 import { parseInterval } from '../../kernel/instant.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { OrderIndex } from '../../services/orders/order-store.ts'
@@ -35,6 +35,6 @@ export const orderFilter = (
 }
 
 const within = (name: string, text: string): Condition => {
-  const { start, end } = reading(name, () => parseInterval(text))
+  const { start, end } = atField(name, () => parseInterval(text))
   return { ...(start !== -Infinity && { gte: start }), ...(end !== Infinity && { lte: end }) }
 }

@@ -2,7 +2,7 @@ import type { operations } from '../../../../generated/types.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { likeness } from '../../kernel/like.ts'
 import { caseFolded } from '../../catalog/predicate/text.ts'
-import { reading } from '../../kernel/at-field.ts'
+import { atField } from '../../kernel/at-field.ts'
 
 type List = 'listProducts' | 'listSubscriptions' | 'listReservations' | 'listJobs'
 
@@ -106,7 +106,7 @@ export const conditionsIn = (query: object): readonly Asked[] =>
     return {
       member,
       operator,
-      wanted: [given].flat().map((value) => reading(name, () => valueFor(member, value))),
+      wanted: [given].flat().map((value) => atField(name, () => valueFor(member, value))),
     }
   })
 

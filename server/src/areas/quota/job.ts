@@ -20,14 +20,14 @@ export type JobOutcome =
 
 /** How long a job waits its turn, and how long it takes, in milliseconds. */
 const WAITS = 2_000
-const LEAST_WORK = 2_000
+const MIN_WORK = 2_000
 const WORK_PER_AREA = 10
 
 /** When a job begins, in milliseconds since 1970 UTC. */
 export const startOf = ({ created }: Job): number => created + WAITS
 
 /** When a job ends, in milliseconds since 1970 UTC. */
-export const endOf = (job: Job): number => startOf(job) + Math.max(LEAST_WORK, job.areas * WORK_PER_AREA)
+export const endOf = (job: Job): number => startOf(job) + Math.max(MIN_WORK, job.areas * WORK_PER_AREA)
 
 type Status = components['schemas']['QuotaJobStatus']
 

@@ -7,7 +7,7 @@ import { toSquareKilometers } from '../../services/quota/area-units.ts'
 import { productsOf } from '../../services/quota/plan-store.ts'
 import { isActive } from '../../services/quota/product.ts'
 import type { Product } from '../../services/quota/product.ts'
-import { LEAST_AREA } from '../../services/quota/reservation.ts'
+import { MIN_AREA } from '../../services/quota/reservation.ts'
 import { pageOf } from './pages.ts'
 import type { QuotaServices } from './services.ts'
 
@@ -43,7 +43,7 @@ const productWire = (
   product_family: product.family,
   organization_id: product.orgId,
   billable_id: product.planId,
-  area: { op: 'gte', units: 'sqkm', value: LEAST_AREA },
+  area: { op: 'gte', units: 'sqkm', value: MIN_AREA },
   created_at: product.created,
   updated_at: shortDateTime(account.updated),
 })

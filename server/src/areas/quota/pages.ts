@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { withQuery } from '../../http/response/with-query.ts'
+import { pageAt } from '../../kernel/page-at.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { compare, meeting, memberOf } from './filters.ts'
 
 interface Entry {
@@ -37,7 +38,7 @@ export const pageOf = <Of extends Entry>(
 ): Page<Partial<Of> & Entry> => {
   const { limit, offset, sort } = call.query
   const found = sorted(list.filter(meeting(call.query)), sort)
-  return pageWire(found.slice(offset, offset + limit), found.length, address, call)
+  return pageWire(pageAt(found, offset, limit).entries, found.length, address, call)
 }
 
 /**
@@ -52,8 +53,8 @@ export const pageWire = <Of extends Entry>(
   { query, given }: PageCall,
 ): Page<Partial<Of> & Entry> => {
   const { limit, offset, fields } = query
-  const asked = Object.entries(query).filter(([name]) => given.has(name))
-  const at = (start: number) => withQuery(address, { ...Object.fromEntries(asked), limit, offset: start })
+  const sent = sentOf(query, given)
+  const at = (start: number) => withQuery(address, { ...sent, limit, offset: start })
   return {
     results: entries.map((entry) => reduced(entry, fields)),
     meta: {

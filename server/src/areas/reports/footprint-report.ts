@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'
 import type { ReportedPlan } from './access.ts'
 
-/** The ground that an organization used under a plan in one month. */
+/** The footprint of what an organization used under a plan in one month. */
 export interface FootprintReport {
   readonly id: string
   readonly plan: ReportedPlan

@@ -10,8 +10,8 @@ import { reportedBy } from './download-report-conditions.ts'
 import type { FootprintReport } from './footprint-report.ts'
 import { scenesOf } from './reported-scenes.ts'
 import type { ReportsServices } from './services.ts'
-import { groundOf } from './union-of-footprints.ts'
-import type { Ground } from './union-of-footprints.ts'
+import { unionOf } from './union-of-footprints.ts'
+import type { CombinedFootprint } from './union-of-footprints.ts'
 
 /** One for each month that is over, of each organization that the caller sees; none where no product access is paid for. */
 export const footprintReportsOn = async (
@@ -42,17 +42,17 @@ export const footprintReportsOn = async (
     }))
 }
 
-/** The ground that was used in the month of a report. @throws Problem 404 where the plan has no such report */
-export const groundOfReport = async (
+/** The combined footprint of the scenes used in the month of a report. @throws Problem 404 where the plan has no such report */
+export const footprintOfReport = async (
   services: ReportsServices,
   caller: Principal,
   plan: ReportedPlan,
   id: string,
-): Promise<Ground> => {
+): Promise<CombinedFootprint> => {
   const report = (await footprintReportsOn(services, caller, plan)).find((each) => each.id === id)
   if (!report) throw notFound('footprint report', id)
   const { orgId, start, end } = report.month
   const downloads = await downloadsOf(services.stores, orgId, { planId: plan.id, start, end })
   const scenes = await scenesOf(downloads, services)
-  return groundOf(scenes.flatMap((scene) => footprintOf(scene) ?? []))
+  return unionOf(scenes.flatMap((scene) => footprintOf(scene) ?? []))
 }

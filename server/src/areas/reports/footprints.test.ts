@@ -24,7 +24,7 @@ test.each([
   ['plan/3298', 3298, 1187],
   ['product/1187', 3298, 1187],
   ['plan/3320', 3320, 1231],
-])('the list of %s: latest first, each leads to its ground', async (list, plan, product) => {
+])('the list of %s: latest first, each links to its footprint', async (list, plan, product) => {
   const { reports } = await ask(platform, 'footprints', 200, `${FOOTPRINTS}/${list}`)
   expect(reports.length).toBeGreaterThan(0)
   const dates = reports.map(({ report_date: date }) => date)
@@ -35,8 +35,8 @@ test.each([
     expect(report.content_link).toBe(`${platform.app.baseUrl}${FOOTPRINTS}/${list}/${report.id}`)
   }
   const [latest] = reports
-  const ground = await ask(platform, 'ground', 200, latest?.content_link ?? '')
-  expect(parseGeometry(ground, 180)).toEqual(ground)
+  const covered = await ask(platform, 'footprint', 200, latest?.content_link ?? '')
+  expect(parseGeometry(covered, 180)).toEqual(covered)
 })
 
 test('those of a plan and of the product access that it pays for are the same', async () => {
@@ -45,8 +45,8 @@ test('those of a plan and of the product access that it pays for are the same', 
   const withoutLink = byPlan.reports.map(({ content_link: _, ...report }) => report)
   expect(byProduct.reports.map(({ content_link: _, ...report }) => report)).toEqual(withoutLink)
   for (const [i, { content_link: link }] of byPlan.reports.slice(0, 2).entries())
-    expect(await ask(platform, 'ground', 200, byProduct.reports[i]?.content_link ?? '')).toEqual(
-      await ask(platform, 'ground', 200, link),
+    expect(await ask(platform, 'footprint', 200, byProduct.reports[i]?.content_link ?? '')).toEqual(
+      await ask(platform, 'footprint', 200, link),
     )
 })
 
@@ -62,7 +62,7 @@ test('a report has a footprint where it says so', async () => {
     expect([plan, start, has]).toEqual([plan, start, cadence === 'monthly' && months.has(`${plan} ${start.slice(0, 7)}`)]) // prettier-ignore
 })
 
-test('the ground is where the downloaded scenes lie, and nowhere else', async () => {
+test('the footprint covers the downloaded scenes, and nothing else', async () => {
   const [report] = await everyReport(
     platform,
     '/reports/v1?plan_id=3313&report_type=detailed&cadence=monthly&start=2026-02-01&end=2026-02-28',
@@ -70,25 +70,25 @@ test('the ground is where the downloaded scenes lie, and nowhere else', async ()
   if (!report) throw new Error('there is no such report')
   const { reports } = await ask(platform, 'footprints', 200, `${FOOTPRINTS}/plan/3313`)
   const footprint = reports.find(({ report_date: date }) => date === '2026-03-01')
-  const ground = await ask(platform, 'ground', 200, footprint?.content_link ?? '')
+  const covered = await ask(platform, 'footprint', 200, footprint?.content_link ?? '')
   const scenes: Part[][] = []
   for (const { item_type: type = '', item_id: id = '' } of await rowsOf(platform, report)) {
     const stored = await platform.app.catalog.getScene(collectionOfItemType(type) ?? '', id)
     const footprint = stored && footprintOf(readScene(stored.json))
     if (footprint) scenes.push(partsOf(footprint))
   }
-  for (const part of partsOf(ground)) expect(scenes.some((scene) => intersects(scene, [part]))).toBe(true)
+  for (const part of partsOf(covered)) expect(scenes.some((scene) => intersects(scene, [part]))).toBe(true)
   const middles = scenes.flat().map(({ box: [west, south, east, north] }) => [(west + east) / 2, (south + north) / 2]) // prettier-ignore
   expect(middles.length).toBeGreaterThan(10)
   for (const coordinates of middles)
-    expect(intersects(partsOf({ type: 'Point', coordinates }), partsOf(ground))).toBe(true)
+    expect(intersects(partsOf({ type: 'Point', coordinates }), partsOf(covered))).toBe(true)
   const areas = new Map(scenes.flat().map((part) => [JSON.stringify(part.box), areaOf({ type: 'Polygon', coordinates: part.paths.map((path) => [...path]) })])) // prettier-ignore
-  expect(areaOf(ground)).toBeLessThanOrEqual([...areas.values()].reduce((sum, area) => sum + area, 0) + 1)
+  expect(areaOf(covered)).toBeLessThanOrEqual([...areas.values()].reduce((sum, area) => sum + area, 0) + 1)
 })
 
-test('two scenes of the same place are one ground', async () => {
-  const ground = await ask(platform, 'ground', 200, `${FOOTPRINTS}/plan/3310/${STORY_FOOTPRINT}`)
-  expect(ground).toEqual({
+test('two scenes of the same place make one footprint', async () => {
+  const covered = await ask(platform, 'footprint', 200, `${FOOTPRINTS}/plan/3310/${STORY_FOOTPRINT}`)
+  expect(covered).toEqual({
     type: 'MultiPolygon',
     coordinates: [[[[3.9412, 51.9871], [3.9937, 51.8289], [4.3391, 51.8817], [4.2873, 52.0402], [3.9412, 51.9871]]]], // prettier-ignore
   })

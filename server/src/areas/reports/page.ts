@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import { withQuery } from '../../http/response/with-query.ts'
+import { pageAt } from '../../kernel/page-at.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { reportWire } from './report.ts'
 import type { Report } from './report.ts'
@@ -23,8 +24,8 @@ export const pageOf = (
   call: PageCall,
 ): components['schemas']['ReportsList'] => {
   const { after, offset = 0, page_size: size } = call.query
-  const start = startOf(reports, after) + offset
-  return pageWire(reports.slice(start, start + size), start + size < reports.length, list, call)
+  const { entries, hasAfter } = pageAt(reports, startOf(reports, after) + offset, size)
+  return pageWire(entries, hasAfter, list, call)
 }
 
 /** @param hasMore whether there are reports behind those of the page @param list address of the list */
@@ -35,10 +36,10 @@ export const pageWire = (
   { query, given, root }: PageCall,
 ): components['schemas']['ReportsList'] => {
   const last = reports.at(-1)
-  const sent = Object.entries(query).filter(([name]) => given.has(name) && name !== 'offset')
+  const { offset: _, ...sent } = sentOf(query, given)
   return {
     reports: reports.map((report) => reportWire(report, root, list)),
-    _links: last && hasMore ? { next: withQuery(list, { ...Object.fromEntries(sent), after: last.id }) } : {},
+    _links: last && hasMore ? { next: withQuery(list, { ...sent, after: last.id }) } : {},
   }
 }
 

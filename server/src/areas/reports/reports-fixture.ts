@@ -13,7 +13,7 @@ interface Bodies {
   readonly report: Report
   readonly suborg: Schemas['ReportsSuborgReport']
   readonly footprints: Schemas['ReportsFootprintList']
-  readonly ground: Schemas['MultiPolygon']
+  readonly footprint: Schemas['MultiPolygon']
   readonly fault: Required<Schemas['ApiError']>
   readonly message: Schemas['ErrorMessage']
 }

@@ -3,7 +3,7 @@ import { areaOf } from '../../services/features/area.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { signedArea } from '../../geometry/clip.ts'
-import { groundOf } from './union-of-footprints.ts'
+import { unionOf } from './union-of-footprints.ts'
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
@@ -31,14 +31,14 @@ test.each<[string, Geometry[], number, Geometry[]]>([
     [box(179, 0, 180, 1), box(-180, 0, -179, 1)],
   ],
   ['a point', [{ type: 'Point', coordinates: [4, 51] }], 0, []],
-])('the ground of %s', async (_what, footprints, parts, same) => {
-  const ground = await groundOf(footprints)
+])('the union of %s', async (_what, footprints, parts, same) => {
+  const united = await unionOf(footprints)
   const expected = same.reduce((sum, geometry) => sum + areaOf(geometry), 0)
-  expect(ground.coordinates).toHaveLength(parts)
+  expect(united.coordinates).toHaveLength(parts)
   // a vertex in the middle of an edge bends it: edges are the shortest way on the ellipsoid
-  expect(areaOf(ground) / Math.max(1, expected)).toBeCloseTo(expected > 0 ? 1 : 0, 2)
-  if (parts > 0) expect(parseGeometry(ground, 180)).toEqual(ground)
-  for (const [outer = [], ...holes] of ground.coordinates) {
+  expect(areaOf(united) / Math.max(1, expected)).toBeCloseTo(expected > 0 ? 1 : 0, 2)
+  if (parts > 0) expect(parseGeometry(united, 180)).toEqual(united)
+  for (const [outer = [], ...holes] of united.coordinates) {
     expect(signedArea(outer)).toBeGreaterThan(0)
     for (const hole of holes) expect(signedArea(hole)).toBeLessThan(0)
   }
@@ -46,7 +46,7 @@ test.each<[string, Geometry[], number, Geometry[]]>([
 
 test('a court that footprints leave open is a hole, not covered', async () => {
   const frame = [box(0, 0, 3, 1), box(0, 2, 3, 3), box(0, 0, 1, 3), box(2, 0, 3, 3)]
-  const { coordinates } = await groundOf(frame)
+  const { coordinates } = await unionOf(frame)
   expect(coordinates).toHaveLength(1)
   const [[outer = [], hole = [], ...more] = []] = coordinates
   expect([signedArea(outer) / 2, signedArea(hole) / 2, more.length]).toEqual([9, -1, 0])

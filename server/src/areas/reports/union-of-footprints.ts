@@ -3,17 +3,17 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import { boxesMeet, partsOf } from '../../geometry/part.ts'
 import type { Part } from '../../geometry/part.ts'
 
-export type Ground = Extract<Geometry, { type: 'MultiPolygon' }>
+export type CombinedFootprint = Extract<Geometry, { type: 'MultiPolygon' }>
 
 type Polygon = [number, number][][]
 
 /**
- * The ground that footprints cover together, each place once. Footprints lie between -180 and 180 degrees.
- * Lets other work have its turn.
+ * The area that footprints cover together, each place once. Footprints lie between -180 and 180 degrees.
+ * Yields to other work between the parts.
  */
-export const groundOf = async (footprints: readonly Geometry[]): Promise<Ground> => {
+export const unionOf = async (footprints: readonly Geometry[]): Promise<CombinedFootprint> => {
   const areas = footprints.flatMap(partsOf).filter(({ isArea }) => isArea)
-  const coordinates: Ground['coordinates'] = []
+  const coordinates: CombinedFootprint['coordinates'] = []
   for (const heap of heapsOf(areas)) {
     const [first, ...others] = heap.map(polygonOf)
     if (first) coordinates.push(...union(first, ...others))

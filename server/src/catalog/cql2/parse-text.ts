@@ -9,7 +9,7 @@ import { Tokens } from './tokens.ts'
 import { Tree } from './tree.ts'
 import type { Branch } from './tree.ts'
 
-const MOST_BYTES = 16_384
+const MAX_BYTES = 16_384
 
 /**
  * Reads a filter in CQL2 text. Time grows with the length of the text, which is at most 16 KiB.
@@ -17,8 +17,8 @@ const MOST_BYTES = 16_384
  * @see OGC 21-065r2, annex B (BNF)
  */
 export const parseCql2Text = (text: string): Filter => {
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new Cql2Error('', `expected a filter of at most ${MOST_BYTES} bytes.`)
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new Cql2Error('', `expected a filter of at most ${MAX_BYTES} bytes.`)
   const tokens = new Tokens(text)
   const tree = new Tree(tokens)
   const { argument, start } = new Parser(tokens, tree).filter()

@@ -4,7 +4,7 @@ import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { partsOf } from '../../geometry/part.ts'
 
 /** An edge is the shortest way on the ellipsoid up to so many degrees; a longer one is followed piece by piece. */
-const LONGEST_PIECE = 1
+const MAX_PIECE = 1
 
 /**
  * Area on the WGS 84 ellipsoid in square metres, to a tenth; 0 for points and lines. Holes count for nothing, parts
@@ -29,10 +29,7 @@ const ringArea = (ring: readonly Position[]): number =>
   Math.abs(ring.slice(1).reduce((sum, to, i) => sum + edgeArea(ring[i] ?? to, to), 0))
 
 const edgeArea = ([fromX = NaN, fromY = NaN]: Position, [toX = NaN, toY = NaN]: Position): number => {
-  const pieces = Math.max(
-    1,
-    Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) / LONGEST_PIECE),
-  )
+  const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) / MAX_PIECE))
   const at = (piece: number) => ({
     longitude: fromX + ((toX - fromX) * piece) / pieces,
     latitude: fromY + ((toY - fromY) * piece) / pieces,

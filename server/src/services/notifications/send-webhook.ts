@@ -17,7 +17,7 @@ export type Outcome =
 /** How long a receiver may take, in milliseconds. @see spec/orders/webhooks.yaml */
 const ANSWER_MS = 10_000
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429])
-const LONGEST_ANSWER = 16_384
+const MAX_ANSWER_BYTES = 16_384
 
 /** One attempt. Redirects are not followed, and what the receiver says beyond its status is not read. */
 export const sendWebhook = async (
@@ -34,7 +34,7 @@ export const sendWebhook = async (
       body,
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    await answer.body.dump({ limit: LONGEST_ANSWER }).catch(() => undefined) // its status has said all
+    await answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined) // its status has said all
     return outcomeOf(answer.statusCode, Number(answer.headers['retry-after']))
   } catch (fault) {
     if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: fault.message }

@@ -28,7 +28,7 @@ export interface Reservation extends NamedArea {
 }
 
 /** Least area that one area of interest counts for, in square kilometers. */
-export const LEAST_AREA = 25
+export const MIN_AREA = 25
 
 /** What an area takes of a quota. @param area in square meters @returns square meters */
-export const chargeFor = (area: number): number => Math.max(Math.round(area), toSquareMeters(LEAST_AREA))
+export const chargeFor = (area: number): number => Math.max(Math.round(area), toSquareMeters(MIN_AREA))

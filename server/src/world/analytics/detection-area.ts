@@ -21,7 +21,7 @@ export const piecesOf = (shape: Geometry): readonly Piece[] =>
   partsOf(shape).map((part) => ({ box: part.box, area: new Linework([part]) }))
 
 /** An area in which things are found. */
-export class Ground {
+export class DetectionArea {
   readonly #pieces: readonly (Piece & { readonly land: Linework })[]
 
   constructor(area: Geometry) {
@@ -42,7 +42,7 @@ export class Ground {
       const part = footprint[random.whole(0, footprint.length - 1)]
       const place = piece && part && placeIn(piece.box, part.box, random)
       if (!place || !piece.area.hasInside(place) || !part.area.hasInside(place)) continue
-      const isWanted = piece.land.hasInside(place) === (detector.ground === 'land')
+      const isWanted = piece.land.hasInside(place) === (detector.surface === 'land')
       if (!isWanted && elsewhere) continue
       const outline = outlineAt(
         place,

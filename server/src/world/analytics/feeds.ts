@@ -7,12 +7,12 @@ export interface Detector {
   readonly objectClass: string
   readonly model: string
   /** Where it looks first. */
-  readonly ground: 'land' | 'sea'
+  readonly surface: 'land' | 'sea'
   /** Least and largest side lengths in metres. */
   readonly length: readonly [least: number, below: number]
   readonly width: readonly [least: number, below: number]
   /** Most in one scene. */
-  readonly mostPerScene: number
+  readonly maxPerScene: number
 }
 
 /** What a feed looks at: every new scene of a collection, or every new mosaic of a series. */
@@ -28,7 +28,7 @@ export interface WorldFeed {
 }
 
 /** Found things are at least so certain. */
-export const LEAST_SCORE = 0.5
+export const MIN_SCORE = 0.5
 
 type About = Pick<Feed, 'created' | 'updated' | 'title' | 'description'>
 
@@ -46,7 +46,7 @@ const feedOver = (
     source: [imagery],
     target: {
       type: 'collection',
-      config: { detections: { class: detector.objectClass, minimum_score: LEAST_SCORE } },
+      config: { detections: { class: detector.objectClass, minimum_score: MIN_SCORE } },
     },
   },
 })
@@ -80,7 +80,7 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
       title: 'Vessel detection',
       description: 'Vessels at sea and in harbours, in every new scene',
     },
-    { objectClass: 'vessel', model: 'vessels-5', ground: 'sea', length: [25, 380], width: [8, 60], mostPerScene: 24 }, // prettier-ignore
+    { objectClass: 'vessel', model: 'vessels-5', surface: 'sea', length: [25, 380], width: [8, 60], maxPerScene: 24 }, // prettier-ignore
   ),
   feedOver(
     'aircraft',
@@ -91,7 +91,7 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
       title: 'Aircraft on the ground',
       description: 'Aircraft that stand or taxi, in every new scene',
     },
-    { objectClass: 'aircraft', model: 'aircraft-3', ground: 'land', length: [12, 75], width: [10, 72], mostPerScene: 16 }, // prettier-ignore
+    { objectClass: 'aircraft', model: 'aircraft-3', surface: 'land', length: [12, 75], width: [10, 72], maxPerScene: 16 }, // prettier-ignore
   ),
   feedOver(
     'slicks',
@@ -102,7 +102,7 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
       title: 'Oil slicks',
       description: 'Dark, smooth water that may be oil, by day and by night',
     },
-    { objectClass: 'slick', model: 'slicks-2', ground: 'sea', length: [400, 9000], width: [120, 1500], mostPerScene: 5 }, // prettier-ignore
+    { objectClass: 'slick', model: 'slicks-2', surface: 'sea', length: [400, 9000], width: [120, 1500], maxPerScene: 5 }, // prettier-ignore
   ),
   feedOver(
     'floods',
@@ -113,7 +113,7 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
       title: 'Flooded ground',
       description: 'Fields and streets under water, in every new scene',
     },
-    { objectClass: 'flooded ground', model: 'floods-4', ground: 'land', length: [80, 1600], width: [60, 900], mostPerScene: 20 }, // prettier-ignore
+    { objectClass: 'flooded ground', model: 'floods-4', surface: 'land', length: [80, 1600], width: [60, 900], maxPerScene: 20 }, // prettier-ignore
   ),
   feedOver(
     'sites',
@@ -124,6 +124,6 @@ export const WORLD_FEEDS: readonly WorldFeed[] = [
       title: 'Construction sites',
       description: 'Ground that is being built on, in every new monthly mosaic',
     },
-    { objectClass: 'construction site', model: 'sites-1', ground: 'land', length: [60, 700], width: [40, 400], mostPerScene: 8 }, // prettier-ignore
+    { objectClass: 'construction site', model: 'sites-1', surface: 'land', length: [60, 700], width: [40, 400], maxPerScene: 8 }, // prettier-ignore
   ),
 ]

@@ -9,7 +9,7 @@ import { collectionOfItemType } from '../item-types.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
 import { publicationOf } from '../mosaics/publication.ts'
 import type { WorldFeed } from './feeds.ts'
-import { Ground } from './detection-area.ts'
+import { DetectionArea } from './detection-area.ts'
 import { resultsInMosaic } from './mosaic-results.ts'
 import { arrivalOf, resultsIn } from './results.ts'
 import type { WorldSubscription } from './subscriptions.ts'
@@ -36,9 +36,9 @@ export const findingsOf = async (
   watch: Watch,
   { seed, catalog, mosaics }: World,
 ): Promise<Findings> => {
-  const ground = new Ground(watch.geometry)
+  const area = new DetectionArea(watch.geometry)
   const resultsOf = (scene: Scene): Result[] =>
-    resultsIn(scene, ground, detector, `analytics ${seed} ${watch.title} ${scene.id}`)
+    resultsIn(scene, area, detector, `analytics ${seed} ${watch.title} ${scene.id}`)
   if (source.kind === 'scenes') {
     const scenes = await scenesIn(catalog, [source.collection], watch, interestOf(watch))
     return { results: scenes.flatMap(resultsOf), arrivals: scenes.map(arrivalOf) }

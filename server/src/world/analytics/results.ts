@@ -6,10 +6,10 @@ import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/ids.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 import { Random } from '../../kernel/random.ts'
-import { LEAST_SCORE } from './feeds.ts'
+import { MIN_SCORE } from './feeds.ts'
 import type { Detector } from './feeds.ts'
 import { piecesOf } from './detection-area.ts'
-import type { Ground } from './detection-area.ts'
+import type { DetectionArea } from './detection-area.ts'
 
 const MINUTE = 60_000
 
@@ -26,7 +26,12 @@ export const arrivalOf = (scene: Scene): number => {
  * What a detector finds in a scene: inside the footprint and the area, published within an hour of the arrival.
  * @param chance whatever else is found elsewhere, the same text gives the same results
  */
-export const resultsIn = (scene: Scene, ground: Ground, detector: Detector, chance: string): Result[] => {
+export const resultsIn = (
+  scene: Scene,
+  area: DetectionArea,
+  detector: Detector,
+  chance: string,
+): Result[] => {
   const footprint = footprintOf(scene)
   if (!footprint) return []
   const ids = createIds(chance)
@@ -34,8 +39,8 @@ export const resultsIn = (scene: Scene, ground: Ground, detector: Detector, chan
   const pieces = piecesOf(footprint)
   const published = arrivalOf(scene) + Math.floor(random.between(15, 40) * MINUTE)
   const results: Result[] = []
-  for (let left = random.whole(1, detector.mostPerScene); left > 0; left--) {
-    const outline = ground.find(pieces, detector, random)
+  for (let left = random.whole(1, detector.maxPerScene); left > 0; left--) {
+    const outline = area.find(pieces, detector, random)
     if (!outline) break
     const geometry: Geometry = { type: 'Polygon', coordinates: [outline] }
     results.push({
@@ -44,7 +49,7 @@ export const resultsIn = (scene: Scene, ground: Ground, detector: Detector, chan
       geometry,
       properties: {
         observed: new Date(spanOf(scene).start).toISOString(),
-        score: Number(random.between(LEAST_SCORE, 1).toFixed(3)),
+        score: Number(random.between(MIN_SCORE, 1).toFixed(3)),
         model_id: detector.model,
         object_area_m2: areaOf(geometry),
         source_item_id: scene.id,
