@@ -1,4 +1,5 @@
 import type { Job, JobQueue } from '../stores/job-queue.ts'
+import type { Transaction } from '../stores/transaction.ts'
 
 /** What a handler is told of the job that it does. */
 export interface JobRun extends Job {
@@ -27,10 +28,19 @@ export interface DeadLetter extends Job {
   readonly reason: string
 }
 
+/** What becomes of jobs of one kind that fail. */
+export interface JobPolicy extends Retries {
+  /**
+   * Notes, on the record that the job was for, that it will never be done: in the transaction that makes the job a dead
+   * letter. Where this throws, the job is begun again after another pause, so that nothing stays under way forever.
+   */
+  readonly onDeadLetter: (tx: Transaction, letter: DeadLetter) => Promise<void>
+}
+
 /** Work that waits for its time. What waits is data of the stores; what does it is registered when the platform starts. */
 export interface Jobs extends JobQueue {
   /** @throws Error where the kind has a handler already */
-  register(kind: string, handler: JobHandler, retries?: Retries): void
+  register(kind: string, handler: JobHandler, policy?: Partial<JobPolicy>): void
   /** The newest first, of those that are kept: `MAX_DEAD_LETTERS`. */
   deadLetters(): Promise<readonly DeadLetter[]>
 }

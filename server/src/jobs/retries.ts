@@ -1,8 +1,12 @@
 import { pauseAfter } from './backoff.ts'
-import type { Retries } from './jobs.ts'
+import type { JobPolicy, Retries } from './jobs.ts'
 
 /** Of kinds that declare nothing else: begun five times within four minutes. */
-export const DEFAULT_RETRIES: Retries = {
+export const DEFAULT_POLICY: JobPolicy = {
   attempts: 5,
   pauseAfter: (attempt, key) => pauseAfter(attempt, key) * 1000,
+  onDeadLetter: async () => undefined,
 }
+
+/** Of work that nobody waits for and that must not be lost: begun again, within the hour, until it succeeds. */
+export const UNTIL_DONE: Pick<Retries, 'attempts'> = { attempts: Infinity }

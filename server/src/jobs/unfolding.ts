@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Jobs } from './jobs.ts'
+import { UNTIL_DONE } from './retries.ts'
 
 /** What happens to a record of the world at its time, in milliseconds since 1970 UTC. */
 export interface Step {
@@ -27,6 +28,6 @@ export const createUnfolding = (
       await take()
     }
   }
-  jobs.register(kind, ({ ids }) => goOn(String(ids.id), Number(ids.step)))
+  jobs.register(kind, ({ ids }) => goOn(String(ids.id), Number(ids.step)), UNTIL_DONE)
   return (id) => goOn(id, 0)
 }

@@ -106,8 +106,12 @@ const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url)
 const failedTasks =
   (logger: Logger) =>
   (fault: unknown): void => {
-    logger.error({ stack: fault instanceof Error ? fault.stack : undefined }, 'a task of the timeline failed')
+    const stack = stackOf(fault)
+    const cause = fault instanceof Error ? stackOf(fault.cause) : undefined
+    logger.error({ stack, ...(cause !== undefined && { cause }) }, 'a task of the timeline failed')
   }
+
+const stackOf = (fault: unknown): string | undefined => (fault instanceof Error ? fault.stack : undefined)
 
 /** What seals and signs, with what the secret gives. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../jobs/jobs.ts'
+import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findWork } from './analysis.ts'
 import { planRun } from './planned-run.ts'
@@ -9,6 +9,7 @@ import type { Beginning } from './rules.ts'
 import type { BatchServices } from './services.ts'
 import type { Run, Task } from './task.ts'
 import { TASKS } from './task-store.ts'
+import { releaseUnits } from './unit-store.ts'
 import { beginWriting, endWriting } from './written-file-store.ts'
 
 type TaskKey = Pick<Task, 'orgId' | 'id'>
@@ -19,8 +20,13 @@ const RUN = 'batch.run'
 /** Registers what ends the analyses and runs of tasks. */
 export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
-  jobs.register(ANALYSIS, ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }))
-  jobs.register(RUN, ({ key, ids }) => endRun(services, { orgId: Number(ids.orgId), id: key }))
+  const policy = { onDeadLetter: fail }
+  jobs.register(
+    ANALYSIS,
+    ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }),
+    policy,
+  )
+  jobs.register(RUN, ({ key, ids }) => endRun(services, { orgId: Number(ids.orgId), id: key }), policy)
 }
 
 /** Has the analysis of a task end in its time. @param begun in milliseconds since 1970 UTC */
@@ -92,3 +98,22 @@ const endRun = async ({ stores, timeline }: BatchServices, { orgId, id }: TaskKe
     await endWriting(tx, task, work, run.until)
   })
 }
+
+/** Ends a task whose analysis or run cannot be ended as it should. Nothing of such a run is written or paid for. */
+const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
+  const [orgId, error] = [Number(ids.orgId), 'The platform failed to process the task; create it again.']
+  const task = await tx.collection(TASKS).get(String(orgId), key)
+  if (!task) return
+  const { state } = task
+  const failed = { ...task, updated }
+  if (state.status === 'ANALYSING')
+    await putTask(tx, { ...failed, state: { status: 'FAILED', error, work: undefined, finished: 0 } })
+  if (state.status !== 'PROCESSING') return
+  const { work, run } = state
+  await putTask(tx, { ...failed, state: { status: 'FAILED', error, work, finished: run.from } })
+  await releaseUnits(tx, orgId, work, run.until - run.from, run.term)
+  await endWriting(tx, task, work, run.from)
+}
+
+const putTask = (tx: Transaction, task: Task): Promise<void> =>
+  tx.collection(TASKS).put(String(task.orgId), task)

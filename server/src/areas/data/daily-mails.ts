@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
@@ -76,12 +77,13 @@ const enqueue = (tx: Transaction, userId: string, searchId: string, now: number)
  */
 export const registerDailyMails = (services: DailyMailServices): void => {
   const { jobs, stores, timeline } = services
-  jobs.register(KIND, async ({ ids: { userId = '', searchId = '' } }) => {
+  const tellAndGoOn = async (userId: string, searchId: string): Promise<void> => {
     const now = timeline.now()
     // first of all the next day's: whatever fails today is told then
-    await enqueueNext(stores, String(userId), String(searchId), now)
-    await tell(services, String(userId), String(searchId), now)
-  })
+    await enqueueNext(stores, userId, searchId, now)
+    await tell(services, userId, searchId, now)
+  }
+  jobs.register(KIND, ({ ids }) => tellAndGoOn(String(ids.userId), String(ids.searchId)), UNTIL_DONE)
 }
 
 const enqueueNext = (stores: Stores, userId: string, searchId: string, now: number): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { STORY_SEARCHES } from '../../world/searches.ts'
@@ -23,10 +24,11 @@ const SEEDS: ReadonlyMap<string, Seed> = new Map(
 export const seedSearches = async (services: Services): Promise<void> => {
   const { jobs, timeline } = services
   for (const { kind, timeOf, take } of STEPS) {
-    jobs.register(kind, async ({ key }) => {
+    const takeOne = async (key: string): Promise<void> => {
       const seed = SEEDS.get(key)
       if (seed) await take(services, seed)
-    })
+    }
+    jobs.register(kind, ({ key }) => takeOne(key), UNTIL_DONE)
     for (const [key, seed] of SEEDS) {
       const due = Date.parse(timeOf(seed))
       if (due > timeline.now()) await jobs.enqueue({ kind, key, due, ids: {} })

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { ascending } from '../../kernel/compare.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import { areaOf } from '../../services/features/area.ts'
 import type { FeatureStore } from '../../services/features/feature-store.ts'
 import { datasetOf } from '../../services/features/stored-aois.ts'
@@ -14,9 +15,10 @@ export const seedFeatures = async (
   store: FeatureStore,
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
 ): Promise<void> => {
-  jobs.register(SEED, async ({ key }) => {
-    for (const collection of WORLD_COLLECTIONS) if (collection.id === key) await seed(store, collection)
-  })
+  const seedOne = async (id: string): Promise<void> => {
+    for (const collection of WORLD_COLLECTIONS) if (collection.id === id) await seed(store, collection)
+  }
+  jobs.register(SEED, ({ key }) => seedOne(key), UNTIL_DONE)
   for (const collection of WORLD_COLLECTIONS.toSorted(ascending(({ created }) => created))) {
     const due = Date.parse(collection.created)
     if (due > clock.now()) await jobs.enqueue({ kind: SEED, key: collection.id, due, ids: {} })

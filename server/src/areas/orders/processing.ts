@@ -1,6 +1,6 @@
-import type { Jobs } from '../../jobs/jobs.ts'
+import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { changeOrder, ORDERS } from '../../services/orders/order-store.ts'
+import { changeOrder, isOpen, ORDERS } from '../../services/orders/order-store.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findOutcome } from './find-outcome.ts'
 import { preparedNotices } from './notifications.ts'
@@ -20,8 +20,9 @@ const FINISH = 'orders.finish'
 /** Registers what begins and finishes orders. */
 export const registerOrderJobs = (services: OrdersServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
-  jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }))
-  jobs.register(FINISH, ({ key, ids }) => finish(services, { orgId: Number(ids.orgId), id: key }))
+  const policy = { onDeadLetter: fail }
+  jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }), policy)
+  jobs.register(FINISH, ({ key, ids }) => finish(services, { orgId: Number(ids.orgId), id: key }), policy)
 }
 
 /** Has a queued order begin. @param due in milliseconds since 1970 UTC */
@@ -64,4 +65,11 @@ const finish = async (services: OrdersServices, { orgId, id }: OrderKey): Promis
     await changeOrder(tx, orgId, id, () => ended)
     for (const send of notices) await send(tx)
   })
+}
+
+/** Ends an order that cannot be begun or finished. */
+const fail = async (tx: Transaction, { key, ids, failed: modified }: DeadLetter): Promise<void> => {
+  await changeOrder(tx, Number(ids.orgId), key, (order) =>
+    isOpen(order) ? { ...order, state: 'failed', message: MESSAGES.failed, modified } : order,
+  )
 }

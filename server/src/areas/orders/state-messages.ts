@@ -1,6 +1,7 @@
-/** What an order says of itself until it has been processed. */
+/** What an order says of itself unless it has been processed. */
 export const MESSAGES = {
   queued: 'Waiting to be processed',
   running: 'Being processed',
   cancelled: 'Cancelled before it began',
+  failed: 'The platform failed to process it; create it again',
 } as const

@@ -2,7 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import { quotaError } from './errors.ts'
 import { quota } from './handlers.ts'
-import { RESERVE, reserveInBulk } from './reserve-in-bulk.ts'
+import { failReservation, RESERVE, reserveInBulk } from './reserve-in-bulk.ts'
 import { seedQuota } from './seed-quota.ts'
 import type { QuotaServices } from './services.ts'
 
@@ -10,7 +10,7 @@ import type { QuotaServices } from './services.ts'
 export const quotaModule = async (
   services: QuotaServices & { readonly jobs: Jobs },
 ): Promise<AreaModules['quota']> => {
-  services.jobs.register(RESERVE, reserveInBulk(services))
+  services.jobs.register(RESERVE, reserveInBulk(services), { onDeadLetter: failReservation })
   await seedQuota(services)
   return { handlers: quota(services), wireError: quotaError }
 }

@@ -1,4 +1,4 @@
-import type { JobRun } from '../../jobs/jobs.ts'
+import type { DeadLetter, JobRun } from '../../jobs/jobs.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { PRODUCTS } from '../../services/quota/plan-store.ts'
 import type { Product } from '../../services/quota/product.ts'
@@ -25,6 +25,13 @@ export const reserveInBulk =
       await stores.transaction((tx) => endJob(tx, job, { kind: 'failed', message }))
     }
   }
+
+/** Ends a bulk reservation that cannot be ended as it should. */
+export const failReservation = async (tx: Transaction, { ids }: DeadLetter): Promise<void> => {
+  const job = await jobOf(tx, Number(ids.organization), String(ids.job))
+  if (!job || job.outcome) return
+  await endJob(tx, job, { kind: 'failed', message: 'The platform failed to reserve; nothing is reserved.' })
+}
 
 const reserveFor = async (
   tx: Transaction,

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { areaBox } from '../../services/quota/area-box.ts'
 import { remaining, usedMore } from '../../services/quota/account.ts'
@@ -47,10 +48,11 @@ const SEED = 'quota.seed'
 
 /** Stores the world's plans and products, and its reservations and jobs, each in its time. */
 export const seedQuota = async ({ stores, jobs, clock }: SeedServices): Promise<void> => {
-  jobs.register(SEED, async ({ key }) => {
+  const plantOne = async (key: string): Promise<void> => {
     const seed = SEEDS.find((one) => one.key === key)
     if (seed) await stores.transaction(seed.plant)
-  })
+  }
+  jobs.register(SEED, ({ key }) => plantOne(key), UNTIL_DONE)
   const now = clock.now()
   await stores.transaction(async (tx) => {
     for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)

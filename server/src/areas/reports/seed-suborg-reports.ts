@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { SuborgReport } from './suborg-report.ts'
@@ -25,7 +26,7 @@ export const seedSuborgReports = async (
   jobs: Jobs,
 ): Promise<void> => {
   const put = () => stores.collection(SUBORG_REPORTS).put('812', STORY_REPORT)
-  jobs.register(SEED, put)
+  jobs.register(SEED, put, UNTIL_DONE)
   const { id, created } = STORY_REPORT
   if (created <= clock.now()) await put()
   else await jobs.enqueue({ kind: SEED, key: id, due: created, ids: {} })

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { chargeDownloads, countTiles } from '../../services/usage/usage.ts'
 import type { ChargingRules } from '../../services/usage/usage.ts'
@@ -46,7 +47,7 @@ export const seedUsage = async (
       const next = uses[first + due.length]
       if (next) await tx.jobs.enqueue({ kind: SEED, key: 'next', due: next.due, ids: {} })
     })
-  jobs.register(SEED, ({ due }) => recordUntil(due))
+  jobs.register(SEED, ({ due }) => recordUntil(due), UNTIL_DONE)
   await recordUntil(clock.now())
 }
 

@@ -6,13 +6,16 @@ import { JOB_OWNER, WAITING_JOBS, waitingKey } from '../../stores/waiting-jobs.t
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
 import { deadLettersIn, keepDeadLetter } from '../dead-letters.ts'
 import type { Begun, DueWork } from '../due-work.ts'
-import type { DeadLetter, JobHandler, Jobs, Retries } from '../jobs.ts'
-import { DEFAULT_RETRIES } from '../retries.ts'
+import type { DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
+import { DEFAULT_POLICY } from '../retries.ts'
 
 interface Registered {
   readonly handler: JobHandler
-  readonly retries: Retries
+  readonly policy: JobPolicy
 }
+
+/** Does some work on a job, unless the job is gone or was begun again meanwhile. */
+type Unless = (work: (tx: Transaction) => Promise<void>) => Promise<void>
 
 /** Jobs that this process alone does, when its timeline says so. */
 export class MemoryJobs implements Jobs, DueWork {
@@ -32,9 +35,9 @@ export class MemoryJobs implements Jobs, DueWork {
     })
   }
 
-  register(kind: string, handler: JobHandler, retries: Retries = DEFAULT_RETRIES): void {
+  register(kind: string, handler: JobHandler, policy: Partial<JobPolicy> = {}): void {
     if (this.#kinds.has(kind)) throw new Error(`jobs of kind ${kind} have a handler already`)
-    this.#kinds.set(kind, { handler, retries })
+    this.#kinds.set(kind, { handler, policy: { ...DEFAULT_POLICY, ...policy } })
   }
 
   enqueue(job: Job): Promise<void> {
@@ -92,24 +95,49 @@ export class MemoryJobs implements Jobs, DueWork {
 
   async #run(job: WaitingJob, running: Set<number>): Promise<void> {
     const { serial: _, ...run } = job
-    const { handler, retries } = this.#kinds.get(job.kind) ?? UNKNOWN
-    const isFenced = async (tx: Transaction) => running !== this.#running || !(await isCurrent(tx, job))
+    const { handler, policy } = this.#kinds.get(job.kind) ?? UNKNOWN
+    const unlessFenced: Unless = (work) =>
+      this.#stores.transaction(async (tx) => {
+        if (running === this.#running && (await isCurrent(tx, job))) await work(tx)
+      })
     try {
-      if (job.attempt > retries.attempts)
-        throw new Error(`was begun ${retries.attempts} times and never ended`)
+      if (job.attempt > policy.attempts) throw new Error(`was begun ${policy.attempts} times and never ended`)
       await handler(run)
-      await this.#stores.transaction(async (tx) => {
-        if (!(await isFenced(tx))) await tx.jobs.cancel(job.kind, job.key)
+      await unlessFenced(async (tx) => {
+        await tx.jobs.cancel(job.kind, job.key)
       })
     } catch (fault) {
-      await this.#stores.transaction(async (tx) => {
-        if (!(await isFenced(tx))) await failed(tx, job, retries, this.#clock.now(), fault)
-      })
-      throw fault
+      if (job.attempt < policy.attempts) {
+        await unlessFenced((tx) => this.#putOff(tx, job, policy))
+        throw fault
+      }
+      await this.#bury(unlessFenced, job, policy, fault)
+      throw new Error(`${job.kind} ${job.key} has failed for good`, { cause: fault })
     } finally {
       running.delete(job.serial)
       this.#tell()
     }
+  }
+
+  /** Makes a job a dead letter; where that fails the job is put off. */
+  async #bury(unlessFenced: Unless, job: WaitingJob, policy: JobPolicy, fault: unknown): Promise<void> {
+    const letter = deadLetterOf(job, this.#clock.now(), fault)
+    try {
+      await unlessFenced(async (tx) => {
+        await tx.jobs.cancel(job.kind, job.key)
+        await keepDeadLetter(tx, letter)
+        await policy.onDeadLetter(tx, letter)
+      })
+    } catch (another) {
+      await unlessFenced((tx) => this.#putOff(tx, job, policy))
+      throw another
+    }
+  }
+
+  /** Puts a job off to its next attempt. */
+  #putOff(tx: Transaction, job: WaitingJob, { pauseAfter }: JobPolicy): Promise<void> {
+    const due = this.#clock.now() + pauseAfter(job.attempt, job.key)
+    return tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })
   }
 
   #tell(): void {
@@ -121,7 +149,7 @@ const UNKNOWN: Registered = {
   handler: async ({ kind }) => {
     throw new Error(`jobs of kind ${kind} have no handler`)
   },
-  retries: DEFAULT_RETRIES,
+  policy: DEFAULT_POLICY,
 }
 
 /** Whether a job still waits, and was not begun again since. */
@@ -130,21 +158,10 @@ const isCurrent = async (tx: Transaction, { kind, key, serial, attempt }: Waitin
   return now?.serial === serial && now.attempt === attempt
 }
 
-/** Puts a job off to its next attempt, or out where that was its last. */
-const failed = async (
-  tx: Transaction,
-  job: WaitingJob,
-  { attempts, pauseAfter }: Retries,
-  now: number,
-  fault: unknown,
-): Promise<void> => {
-  const { attempt, ...rest } = job
-  if (attempt < attempts) {
-    const due = now + pauseAfter(attempt, job.key)
-    await tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })
-    return
-  }
-  await tx.jobs.cancel(job.kind, job.key)
-  const reason = fault instanceof Error ? fault.message : String(fault)
-  await keepDeadLetter(tx, { ...rest, attempts: attempt, failed: now, reason })
-}
+/** @param failed in milliseconds since 1970 UTC */
+const deadLetterOf = ({ attempt, ...rest }: WaitingJob, failed: number, fault: unknown) => ({
+  ...rest,
+  attempts: attempt,
+  failed,
+  reason: fault instanceof Error ? fault.message : String(fault),
+})

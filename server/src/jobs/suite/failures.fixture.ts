@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { WAITING_JOBS, JOB_OWNER } from '../../stores/waiting-jobs.ts'
-import { MAX_DEAD_LETTERS } from '../dead-letters.ts'
+import { UNTIL_DONE } from '../retries.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
-import { KIND, START, quiet, someJobs } from './jobs-platform.fixture.ts'
-
-const RETRIES = { attempts: 3, pauseAfter: (attempt: number) => attempt * 10_000 }
+import { KIND, quiet, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
 
 export const describeFailures = (create: CreateJobs): void => {
   test('a job that fails is reported and begun again after its pause; others are done all the same', async () => {
@@ -21,20 +19,6 @@ export const describeFailures = (create: CreateJobs): void => {
     expect(await jobs.deadLetters()).toEqual([])
   })
 
-  test('a job that fails for good becomes a dead letter', async () => {
-    const { timeline, stores, jobs, plan } = await someJobs(create)
-    jobs.register(KIND, ({ key }) => Promise.reject(new Error(`broken ${key}`)), RETRIES)
-    await plan('a', 1)
-    await plan('b', 2)
-    await timeline.advance(60_000)
-    const letter = { kind: KIND, ids: {}, attempts: 3 }
-    expect(await jobs.deadLetters()).toEqual([
-      { ...letter, key: 'b', due: START + 12_000 + 20_000, failed: START + 32_000, reason: 'broken b' },
-      { ...letter, key: 'a', due: START + 11_000 + 20_000, failed: START + 31_000, reason: 'broken a' },
-    ])
-    expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(0)
-  })
-
   test('a job whose kind has no handler becomes a dead letter, after five attempts within four minutes', async () => {
     const { timeline, jobs, plan } = await someJobs(create)
     await plan('a', 0)
@@ -44,16 +28,15 @@ export const describeFailures = (create: CreateJobs): void => {
     expect(letter?.failed).toBeLessThan(START + 300_000)
   })
 
-  test('dead letters are bounded, the oldest make room', async () => {
-    const { timeline, stores, jobs } = await someJobs(create)
-    jobs.register(KIND, () => Promise.reject(new Error('broken')), { attempts: 1, pauseAfter: () => 0 })
-    await stores.transaction(async (tx) => {
-      for (let i = 0; i <= MAX_DEAD_LETTERS; i++)
-        await tx.jobs.enqueue({ kind: KIND, key: `${i}`, due: START, ids: {} })
-    })
-    await timeline.settle()
-    const keys = (await jobs.deadLetters()).map(({ key }) => key)
-    expect([keys.length, keys.at(0), keys.at(-1)]).toEqual([MAX_DEAD_LETTERS, `${MAX_DEAD_LETTERS}`, '1'])
+  test('a job that is tried until it is done never becomes a dead letter', async () => {
+    const { timeline, jobs, done, note, plan } = await someJobs(create)
+    jobs.register(KIND, async (run) => {
+      if (run.attempt < 20) throw new Error('broken')
+      await note(run)
+    }, { ...RETRIES, ...UNTIL_DONE }) // prettier-ignore
+    await plan('a', 0)
+    await timeline.advance(86_400_000)
+    expect([done, await jobs.deadLetters()]).toEqual([[['a', 1900, 20]], []])
   })
 
   test('a job that was begun as often as it may be and never ended is not begun again', async () => {

@@ -12,6 +12,8 @@ export const START = Date.parse(STORY_NOW)
 
 export const KIND = 'tests.finish'
 
+export const RETRIES = { attempts: 3, pauseAfter: (attempt: number) => attempt * 10_000 }
+
 /** Jobs on a timeline that stands still until it is moved, and a handler that notes what it does and when. */
 export const someJobs = async (create: CreateJobs) => {
   const clock = new MovableClock(STORY_NOW)

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeDeadLetters } from './dead-letters.fixture.ts'
 import { describeFailures, describeFences } from './failures.fixture.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { describeAlarms, describeOrder } from './order.fixture.ts'
@@ -10,6 +11,7 @@ export const describeJobs = (name: string, create: CreateJobs): void => {
     describe('order', () => describeOrder(create))
     describe('alarms', () => describeAlarms(create))
     describe('failures', () => describeFailures(create))
+    describe('failures', () => describeDeadLetters(create))
     describe('fences', () => describeFences(create))
     describe('snapshots', () => describeJobSnapshots(create))
   })

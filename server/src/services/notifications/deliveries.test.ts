@@ -260,3 +260,19 @@ test.each([
 ])('no secret that signs: %j', (text) => {
   expect(() => parseWebhookSecrets(text)).toThrow('whsec_')
 })
+
+test('a delivery whose address cannot be read any more fails, and says so', async () => {
+  const sealing = {
+    ...createSealing(createLocalKeys(deriveSealingKeys(SECRET))),
+    open: () => Promise.reject(new Error('its key is not there any more')),
+  }
+  const { add, only, advance } = someDeliveries({ sealing })
+  await add({ ...CALL, url: receiver.url })
+  for (const fault of [...Array.from({ length: 4 }, () => 'its key is not there'), 'has failed for good'])
+    await expect(advance(600)).rejects.toThrow(fault)
+  expect(await only()).toMatchObject({
+    state: 'failed',
+    attempts: [{ status: null, reason: 'the platform failed to make the call' }],
+  })
+  expect(received()).toEqual([])
+})

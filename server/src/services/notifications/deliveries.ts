@@ -1,11 +1,12 @@
 import type { Dispatcher } from 'undici'
-import type { Jobs } from '../../jobs/jobs.ts'
+import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
 import { pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
+import type { Transaction } from '../../stores/transaction.ts'
 import { Secret } from '../secrets/secret.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { afterAsked, afterPlanned, wireDelivery } from './delivery.ts'
@@ -40,7 +41,9 @@ export class Deliveries {
 
   constructor(services: DeliveryServices) {
     this.#services = services
-    services.jobs.register(KIND, ({ key }) => this.#deliver(key))
+    services.jobs.register(KIND, ({ key }) => this.#deliver(key), {
+      onDeadLetter: (tx, letter) => this.#fail(tx, letter),
+    })
   }
 
   /** Once the transaction of the notice is committed, the first attempt is made. */
@@ -96,6 +99,18 @@ export class Deliveries {
       const pause = pauseAfter(delivery.planned, id, outcome.retryAfter)
       await tx.jobs.enqueue({ kind: KIND, key: id, due: now + pause * 1000, ids: {} })
     })
+  }
+
+  /** Gives up a delivery that cannot be attempted. */
+  async #fail(tx: Transaction, { key, failed }: DeadLetter): Promise<void> {
+    const outcome = {
+      kind: 'hopeless',
+      status: null,
+      reason: 'the platform failed to make the call',
+    } as const
+    await this.#services.log.change(tx, key, (before) =>
+      before.state === 'pending' ? afterPlanned(before, dateTime(failed), outcome) : before,
+    )
   }
 
   async #attempt({ id, url, body }: DeepReadonly<StoredDelivery>): Promise<Outcome> {

@@ -54,7 +54,13 @@ export class Outbox {
   constructor(services: OutboxServices) {
     this.#services = services
     this.#send = senderOf(services.route)
-    services.jobs.register(KIND, ({ key }) => this.#attempt(key))
+    services.jobs.register(KIND, ({ key }) => this.#attempt(key), {
+      onDeadLetter: async (tx, { key }) => {
+        await services.log.change(tx, key, (mail) =>
+          mail.state === 'pending' ? { ...mail, state: 'failed' } : mail,
+        )
+      },
+    })
   }
 
   /** Once the transaction of the notice is committed, the mail is sent. */

@@ -69,4 +69,5 @@ export const changeOrder = async (
   return after
 }
 
-const isOpen = ({ state }: Pick<Order, 'state'>): boolean => state === 'queued' || state === 'running'
+/** Whether an order is queued or running. */
+export const isOpen = ({ state }: Pick<Order, 'state'>): boolean => state === 'queued' || state === 'running'
