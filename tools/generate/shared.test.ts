@@ -94,6 +94,16 @@ test('a shared failure has the shape, and an example in the shape, of the failur
   })
 })
 
+test('a contract that shares a header alone gets nothing else', () => {
+  const headers = { 'X-Request-Id': nodeAt(nodeAt(shared, 'headers'), 'X-Request-Id') }
+  const document = withShared(contract({ get: declared({ '200': { ...found } }) }), { headers })
+  const [operation] = operationsOf(document)
+  const responses = nodeAt(operation?.node ?? {}, 'responses')
+  expect(Object.keys(responses)).toEqual(['200', 'default'])
+  expect(Object.keys(nodeAt(nodeAt(responses, '200'), 'headers'))).toEqual(['X-Request-Id'])
+  expect(Object.keys(nodeAt(nodeAt(document, 'components'), 'headers'))).toEqual(['RequestId'])
+})
+
 test('what the platform sends to others shares nothing', () => {
   const webhooks = nodeAt(withShared(contract({}), shared), 'webhooks')
   expect(webhooks).toEqual(contract({}).webhooks)

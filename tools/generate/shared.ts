@@ -8,7 +8,7 @@ import { resolve } from '../../server/src/contract/openapi/references.ts'
 /**
  * The contract with what operations share added to each of them: response headers, the 304 of GET, and the failures
  * that no handler gives. Calls that the platform makes to others have no part in it.
- * @param shared what `spec/common/shared.yaml` says
+ * @param shared what `spec/common/shared.yaml`, or that of another contract, says
  * @throws Error where an operation declares itself what is shared, or fails in a shape that has no body there
  */
 export const withShared = (document: Node, shared: Node): Node => {
@@ -48,7 +48,9 @@ const componentsOf = (document: Node, kind: string): Node => {
 }
 
 const addHeader = (response: Node, name: string, shared: Node): void => {
-  const $ref = `#/components/headers/${nameOf(nodeAt(nodeAt(shared, 'headers'), name))}`
+  const header = nodeAt(shared, 'headers')[name]
+  if (!isNode(header)) return
+  const $ref = `#/components/headers/${nameOf(header)}`
   response.headers = { ...nodeAt(response, 'headers'), [name]: { $ref } }
 }
 
@@ -58,8 +60,9 @@ const component = (document: Node, name: string, response: Node): Node => {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** A GET is answered conditionally where its 200 has a body. */
+/** A GET is answered conditionally where its 200 has a body, and the contract shares a 304. */
 const notModified = (document: Node, { id, method, node }: OperationNode, shared: Node): Node => {
+  if (!('notModified' in shared)) return {}
   const found = nodeAt(nodeAt(node, 'responses'), '200')
   if (method !== 'get' || !('content' in resolve(document, found))) return {}
   if ('$ref' in found) throw new Error(`${id} shares its 200 with others, which may be no GET`)

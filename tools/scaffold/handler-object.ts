@@ -1,8 +1,9 @@
 import ts from 'typescript'
+import { handlerTypesOf } from './handler-types.ts'
 
 /**
  * The object literal that holds an area's handlers: what a function returns, or a variable holds, that is
- * declared as `AreaHandlers<'area'>`.
+ * declared as `AreaHandlers<'area'>`, or as `ControlHandlers`.
  * @throws Error if the file has none, since stubs would have no place to go.
  */
 export const handlerObject = (source: ts.SourceFile, area: string): ts.ObjectLiteralExpression => {
@@ -16,23 +17,14 @@ export const handlerObject = (source: ts.SourceFile, area: string): ts.ObjectLit
   visit(source)
   if (found === undefined) {
     throw new Error(
-      `${source.fileName} has no object declared as AreaHandlers<'${area}'>, so stubs have no place to go`,
+      `${source.fileName} has no object declared as ${handlerTypesOf(area).all}, so stubs have no place to go`,
     )
   }
   return found
 }
 
-const isAreaHandlers = (type: ts.TypeNode | undefined, area: string): boolean => {
-  if (type === undefined || !ts.isTypeReferenceNode(type)) return false
-  const argument = type.typeArguments?.[0]
-  return (
-    type.typeName.getText() === 'AreaHandlers' &&
-    argument !== undefined &&
-    ts.isLiteralTypeNode(argument) &&
-    ts.isStringLiteral(argument.literal) &&
-    argument.literal.text === area
-  )
-}
+const isAreaHandlers = (type: ts.TypeNode | undefined, area: string): boolean =>
+  type?.getText() === handlerTypesOf(area).all
 
 const objectIn = (expression: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined => {
   if (expression === undefined) return undefined

@@ -6,11 +6,9 @@ import { parseDocument } from '../../server/src/contract/openapi/read-document.t
 import { fileNameOf, nameOf, operationPath } from './operation-file.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-const contract = parseDocument(
-  readFileSync(resolve(repository, 'generated/openapi.json'), 'utf8'),
-  'the bundle',
+const ids = ['generated/openapi.json', 'generated/control.json'].flatMap((path) =>
+  operationsOf(parseDocument(readFileSync(resolve(repository, path), 'utf8'), path)).map(({ id }) => id),
 )
-const ids = operationsOf(contract).map(({ id }) => id)
 
 /** The authorization server answers these itself. */
 const served = ids.filter((id) => !id.startsWith('auth_'))

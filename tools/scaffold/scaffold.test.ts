@@ -24,10 +24,10 @@ afterAll(() => rm(copy, { recursive: true }))
 let program: ts.Program | undefined
 
 /** What the compiler says about the area's handlers; nothing if they compile. */
-const compile = (): string[] => {
+const compile = (area: string): string[] => {
   const { options } = ts.getParsedCommandLineOfConfigFile(join(copy, 'tsconfig.json'), {}, configHost) ?? {}
   if (options === undefined) throw new Error('tsconfig.json cannot be read')
-  const handlers = handlersPath(copy, 'catalog')
+  const handlers = handlersPath(copy, area)
   program = ts.createProgram([handlers], options, undefined, program)
   return program
     .getSemanticDiagnostics(program.getSourceFile(handlers))
@@ -49,6 +49,13 @@ const textsBelow = async (folder: string): Promise<[path: string, text: string][
 }
 
 const sources = async () => new Map([...(await textsBelow('spec')), ...(await textsBelow('server/src'))])
+
+/** The files that are new or have changed, by path from the copy's root. */
+const touchedSince = async (before: ReadonlyMap<string, string>) =>
+  [...(await sources())]
+    .filter(([path, text]) => before.get(path) !== text)
+    .map(([path]) => path)
+    .toSorted()
 
 /** The worst case of one operation: a new path, a new path item and a new shape. */
 const addOperation = async () => {
@@ -81,12 +88,9 @@ test(
     await addOperation()
 
     expect(await scaffold(copy)).toEqual(new Map([['catalog', ['catalog_getLicence']]]))
-    expect(compile()).toEqual([])
+    expect(compile('catalog')).toEqual([])
 
-    const touched = [...(await sources())]
-      .filter(([path, text]) => before.get(path) !== text)
-      .map(([path]) => path)
-    expect(touched.toSorted()).toEqual([
+    expect(await touchedSince(before)).toEqual([
       'server/src/areas/catalog/get-licence.ts',
       'server/src/areas/catalog/handlers.ts',
       'spec/catalog/paths.yaml',
@@ -96,9 +100,49 @@ test(
 
     const handlers = handlersPath(copy, 'catalog')
     await writeFile(handlers, before.get(relative(copy, handlers)) ?? '')
-    expect(compile()).toEqual([
+    expect(compile('catalog')).toEqual([
       expect.stringMatching(
         /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
+      ),
+    ])
+  },
+)
+
+const TIDES = `tides:
+  get:
+    operationId: control_getTides
+    tags: [control]
+    summary: Get the tides
+    description: How high the water stands.
+    responses:
+      '204': { description: It is low. }
+`
+
+test(
+  'a new operation of control touches four files, and its handler cannot be forgotten',
+  { timeout: 120_000 },
+  async () => {
+    await scaffold(copy)
+    const before = await sources()
+    const root = join(copy, 'spec/control/openapi.yaml')
+    const path = "  /control/tides: { $ref: 'paths.yaml#/tides' }\n"
+    await writeFile(root, (await readFile(root, 'utf8')).replace(/^paths:\n/m, `paths:\n${path}`))
+    await appendFile(join(copy, 'spec/control/paths.yaml'), TIDES)
+
+    expect(await scaffold(copy)).toEqual(new Map([['control', ['control_getTides']]]))
+    expect(compile('control')).toEqual([])
+    expect(await touchedSince(before)).toEqual([
+      'server/src/control/get-tides.ts',
+      'server/src/control/handlers.ts',
+      'spec/control/openapi.yaml',
+      'spec/control/paths.yaml',
+    ])
+
+    const handlers = handlersPath(copy, 'control')
+    await writeFile(handlers, before.get(relative(copy, handlers)) ?? '')
+    expect(compile('control')).toEqual([
+      expect.stringMatching(
+        /Property 'getTides' is missing in type .* but required in type 'ControlHandlers'/,
       ),
     ])
   },

@@ -13,16 +13,18 @@ import { addHandlers, newHandlers, stubOf } from './stubs.ts'
 const withoutHandlers = new Set(['auth'])
 
 /**
- * Bring `generated/` into line with the contract and write, for each operation without a handler, a file that answers
- * 501 and its line in the area's handlers.
+ * Bring `generated/` into line with the contracts, that of `/control` included, and write, for each operation without a
+ * handler, a file that answers 501 and its line in the area's handlers.
  * @param folder The repository's root, or a copy of it.
  * @returns The operation ids that got a stub, by area.
  */
 export const scaffold = async (folder: string): Promise<Map<string, string[]>> => {
   await writeArtefacts(folder)
-  const contract = parseDocument(await readFile(join(folder, 'generated/openapi.json'), 'utf8'), 'the bundle')
+  const contracts = ['openapi', 'control']
+    .map((name) => join(folder, `generated/${name}.json`))
+    .filter(existsSync)
   const operations = new Map<string, string[]>()
-  for (const { id, node } of operationsOf(contract)) {
+  for (const { id, node } of (await Promise.all(contracts.map(operationsIn))).flat()) {
     const [area] = tagsOf(node)
     if (area === undefined || withoutHandlers.has(area)) continue
     operations.set(area, [...(operations.get(area) ?? []), id])
@@ -31,6 +33,9 @@ export const scaffold = async (folder: string): Promise<Map<string, string[]>> =
   for (const [area, ids] of missing) await addOperations(folder, area, ids)
   return missing
 }
+
+const operationsIn = async (bundle: string) =>
+  operationsOf(parseDocument(await readFile(bundle, 'utf8'), bundle))
 
 const addOperations = async (folder: string, area: string, ids: readonly string[]): Promise<void> => {
   const handlers = handlersPath(folder, area)

@@ -12,6 +12,17 @@ export const listMaps = (): Handler<'maps_listMaps'> => () => {
 `)
 })
 
+test('an operation of control gets a file that answers 501, in the types of control', () => {
+  expect(stubOf('control_getTides')).toBe(`import type { ControlHandler } from './operation.ts'
+import { Problem } from '../kernel/problem.ts'
+
+/** @see the contract, operation control_getTides */
+export const getTides = (): ControlHandler<'control_getTides'> => () => {
+  throw new Problem(501, 'control_getTides is not implemented yet.')
+}
+`)
+})
+
 test('a new area gets a list of its operations', () => {
   expect(newHandlers('maps', ['maps_listMaps', 'maps_getMap']))
     .toBe(`import type { AreaHandlers } from '../../http/server/operation.ts'

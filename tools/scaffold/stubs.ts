@@ -1,17 +1,20 @@
 import ts from 'typescript'
 import { handlerObject } from './handler-object.ts'
-import { fileNameOf, nameOf } from './operation-file.ts'
+import { handlerTypesOf } from './handler-types.ts'
+import { areaOf, fileNameOf, nameOf } from './operation-file.ts'
 
 /** A file for an operation that has none: it answers 501. */
-export const stubOf = (operationId: string): string =>
-  `import type { Handler } from '../../http/server/operation.ts'
-import { Problem } from '../../kernel/problem.ts'
+export const stubOf = (operationId: string): string => {
+  const { one, module, kernel } = handlerTypesOf(areaOf(operationId))
+  return `import type { ${one} } from '${module}'
+import { Problem } from '${kernel}/problem.ts'
 
 /** @see the contract, operation ${operationId} */
-export const ${nameOf(operationId)} = (): Handler<'${operationId}'> => () => {
+export const ${nameOf(operationId)} = (): ${one}<'${operationId}'> => () => {
   throw new Problem(501, '${operationId} is not implemented yet.')
 }
 `
+}
 
 const importOf = (operationId: string): string =>
   `import { ${nameOf(operationId)} } from './${fileNameOf(operationId)}'\n`

@@ -48,7 +48,7 @@ export default () => {
           for (const [status, { $ref }] of Object.entries(responses)) {
             if ($ref === undefined || absolute($ref, folder) !== given[status]?.$ref) continue
             report({
-              message: `Operations like this one have this \`${status}\` without declaring it. Leave it out: the area's failures are in spec/common/failures.yaml.`,
+              message: `Operations like this one have this \`${status}\` without declaring it. Leave it out: the area's failures are in the file that \`x-failures\` names.`,
               location: location.child(['responses', status]).key(),
             })
           }
