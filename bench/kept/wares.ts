@@ -92,7 +92,7 @@ const reserveSquares = async (caller: Caller, from: number, to: number): Promise
   await caller.call('POST', RESERVATIONS, { aoi_refs, product_id: PRODUCT })
 }
 
-/** About one square kilometre. */
+/** About one square kilometer. */
 const square = (index: number) => {
   const [west, south] = [(index % 1000) * 0.1, Math.floor(index / 1000) * 0.1]
   const [east, north] = [west + 0.009, south + 0.009]

@@ -49,7 +49,7 @@ const report = (how: string, { ids, requests }: Found) => {
 
 interface NaipItem {
   readonly id: string
-  /** Ground sample distance in metres. */
+  /** Ground sample distance in meters. */
   readonly gsd: number
   readonly year: string
 }
@@ -68,7 +68,7 @@ const readItem = (item: unknown): NaipItem => {
   return { id: item.id, gsd: Number(item.properties.gsd), year: String(item.properties['naip:year']) }
 }
 
-/** The items since 2015 that are finer than a metre, in the words of CQL2. */
+/** The items since 2015 that are finer than a meter, in the words of CQL2. */
 const FINE_TEXT = 'gsd < 1 AND "naip:year" >= \'2015\''
 const FINE_JSON = JSON.stringify({
   op: 'and',

@@ -45,7 +45,7 @@ const toDefaultDestination = withBody('orders_createOrder', (body) => ({
   delivery: { destination: { ref: 'ip:destinations/default' } },
 }))
 
-/** A task of the story that has not been analysed or started. */
+/** A task of the story that has not been analyzed or started. */
 const NEW_TASK = { taskId: '7c82e4b1-95d0-4a6f-b3e8-f04d61a7295c' }
 
 const ofNewTask = (id: string): Call => ({ ...plain(id), path: NEW_TASK })

@@ -13,7 +13,7 @@ const run = async (...stages: Part[][]) => {
   return { reported, outcomes }
 }
 
-test('a failing part keeps all of its output and does not stop its neighbours', async () => {
+test('a failing part keeps all of its output and does not stop its neighbors', async () => {
   const { outcomes } = await run([failing, passing])
   expect(outcomes.map(({ part: { name }, passed }) => [name, passed]).toSorted()).toEqual([
     ['failing', false],

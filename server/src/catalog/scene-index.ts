@@ -15,7 +15,7 @@ export interface SceneIndex {
   readonly updated: number
   readonly span: Interval
   readonly parts: readonly Part[]
-  /** Metres; undefined where the footprint has none. */
+  /** Meters; undefined where the footprint has none. */
   readonly heights: Interval | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Box, Part } from './part.ts'
 
 /**
  * The box around a geometry that has been cut at the antimeridian: `[west, south, east, north]` in degrees, or with
- * heights in metres `[west, south, bottom, east, north, top]` where every position has one. West is larger than east
+ * heights in meters `[west, south, bottom, east, north, top]` where every position has one. West is larger than east
  * where the geometry lies on both sides of the antimeridian.
  * @returns undefined for a geometry without positions
  * @see RFC 7946, sections 5 and 5.2

@@ -6,7 +6,7 @@ import { boxOf, LINE, lineEndsOf, POINT, toggle } from './linework.ts'
 import type { Edge, Linework } from './linework.ts'
 import type { Box } from './part.ts'
 
-/** A stretch of an edge between two neighbouring nodes, or a point alone, which has no middle. */
+/** A stretch of an edge between two neighboring nodes, or a point alone, which has no middle. */
 export interface Piece {
   readonly ends: readonly ExactPoint[]
   readonly middle?: ExactPoint

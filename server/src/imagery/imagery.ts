@@ -1,7 +1,7 @@
 import type { Geometry } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 
-/** Left, bottom, right, top in metres of EPSG:3857. */
+/** Left, bottom, right, top in meters of EPSG:3857. */
 export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
 
 /** What a mosaic shows of a scene. */

@@ -4,10 +4,10 @@ import type { Frame, Point } from './frame.ts'
 import type { MercatorBox } from './imagery.ts'
 import { rangeOf } from './spans.ts'
 
-/** Metres around the equator of EPSG:3857, which is as wide as it is high. */
+/** Meters around the equator of EPSG:3857, which is as wide as it is high. */
 const WORLD = 40_075_016.685578488
 
-/** Radius of its sphere in metres. */
+/** Radius of its sphere in meters. */
 const RADIUS = WORLD / (2 * Math.PI)
 
 /** Beyond the square world (85.06), where a polygon may go on, and before the pole, which is infinitely far. */
@@ -26,7 +26,7 @@ const project = ([longitude = NaN, latitude = NaN]: Position): Point => {
   return [(longitude / 360) * WORLD, RADIUS * Math.atanh(sine)]
 }
 
-/** Room around what a square holds, as a share of its side; and the shortest side, in metres. */
+/** Room around what a square holds, as a share of its side; and the shortest side, in meters. */
 const [ROOM, SHORTEST] = [1.25, 2_000]
 
 /** The square that holds some places, within the world and with room around them; the world where there are none. */

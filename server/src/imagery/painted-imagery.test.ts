@@ -135,10 +135,10 @@ describe('a quad', () => {
 
   it('is the same whether it is painted at once or in strips, or each quarter by itself', async () => {
     const [left, bottom, right, top] = northSea
-    const [middle, centre] = [(left + right) / 2, (bottom + top) / 2]
+    const [middle, center] = [(left + right) / 2, (bottom + top) / 2]
     const raw = async (picture: Buffer) => sharp(picture).raw().toBuffer()
     const whole = await imagery.quad(northSea, 2048, scenes)
-    const quarters = [[left, centre, middle, top], [middle, centre, right, top], [left, bottom, middle, centre], [middle, bottom, right, centre]] as const // prettier-ignore
+    const quarters = [[left, center, middle, top], [middle, center, right, top], [left, bottom, middle, center], [middle, bottom, right, center]] as const // prettier-ignore
     for (const [i, quarter] of quarters.entries()) {
       const part = await raw(await imagery.quad(quarter, 1024, scenes))
       const area = { left: 1024 * (i % 2), top: 1024 * Math.floor(i / 2), width: 1024, height: 1024 }

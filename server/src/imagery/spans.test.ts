@@ -30,7 +30,7 @@ describe('the pixels of a polygon are those whose middles lie within', () => {
   ]
   it.each(cases)('%s', (_name, rings, rows) => expect(drawn(rings)).toEqual(rows))
 
-  it('neighbours with an oblique edge between them share no pixel and leave none out', () => {
+  it('neighbors with an oblique edge between them share no pixel and leave none out', () => {
     const seen = new Map<string, number>()
     for (const rings of [
       [

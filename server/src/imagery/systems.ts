@@ -13,11 +13,11 @@ const DEGREES_PER_METRE = 1 / 111_195
 
 /**
  * The system with an EPSG code, or WGS 84 for a code that is not among those that scenes come in.
- * @param centre longitude, in degrees: in WGS 84 itself, longitudes run on over the antimeridian from there
+ * @param center longitude, in degrees: in WGS 84 itself, longitudes run on over the antimeridian from there
  */
-export const systemOf = (epsg: unknown, centre: number): System => {
+export const systemOf = (epsg: unknown, center: number): System => {
   const definition = typeof epsg === 'number' ? definitionOf(epsg) : undefined
-  if (typeof epsg !== 'number' || definition === undefined) return wgs84(centre)
+  if (typeof epsg !== 'number' || definition === undefined) return wgs84(center)
   const { forward, inverse } = conversionOf(definition)
   return {
     epsg,
@@ -42,11 +42,11 @@ const conversionOf = (definition: string): proj4.Converter => {
   return conversion
 }
 
-const wgs84 = (centre: number): System => ({
+const wgs84 = (center: number): System => ({
   epsg: 4326,
   degrees: 1,
   project: ([longitude = NaN, latitude = NaN]) => [
-    longitude + 360 * Math.round((centre - longitude) / 360),
+    longitude + 360 * Math.round((center - longitude) / 360),
     latitude,
   ],
   unproject: (point) => point,

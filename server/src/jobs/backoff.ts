@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How often something is tried in all. */
+/** How many attempts are made in total. */
 export const MAX_ATTEMPTS = 8
 
 const FIRST_SECONDS = 2.5
@@ -10,8 +10,8 @@ const MAX_PAUSE_SECONDS = 3600
 /**
  * Seconds before the next attempt: 2.5, 10, 40 ... up to an hour, each up to a fifth longer, by the id, so that what
  * failed together is not tried again together.
- * @param attempts that were made, one or more
- * @param asked seconds that the receiver asked for, an hour at most is heard
+ * @param attempts how many were made, one or more
+ * @param asked seconds that the receiver asked for; more than an hour counts as an hour
  */
 export const pauseAfter = (attempts: number, id: string, asked = 0): number => {
   const pause = Math.min(FIRST_SECONDS * GROWTH ** (attempts - 1), MAX_PAUSE_SECONDS / 1.2)

@@ -2,7 +2,7 @@ import type { CollectionDefinition, Transaction } from '../stores/transaction.ts
 import { JOB_OWNER } from '../stores/waiting-jobs.ts'
 import type { DeadLetter } from './jobs.ts'
 
-/** How many are kept: the oldest make room. */
+/** How many are kept: the oldest are dropped. */
 export const MAX_DEAD_LETTERS = 1_000
 
 interface KeptLetter extends DeadLetter {

@@ -1,15 +1,15 @@
-/** Work that is begun when its time has come, earliest first; of the same time in the order in which it was given. */
+/** Work that starts when it is due: earliest first, then in the order in which it was given. */
 export interface DueWork {
-  /** When the next one is due that was not begun, in milliseconds since 1970 UTC; undefined where none waits. */
+  /** When the next waiting one is due, in milliseconds since 1970 UTC; undefined where none waits. */
   nextDue(): Promise<number | undefined>
-  /** Begins the next one, if it is due at `time`. */
+  /** Starts the next one, if it is due at `time`. */
   beginNext(time: number): Promise<Begun | undefined>
-  /** @param listener told whenever something else may be due next */
+  /** @param listener called whenever the next due time may have changed */
   watch(listener: () => void): void
 }
 
-/** Something that is being done. */
+/** Work in progress. */
 export interface Begun {
-  /** Rejects with what failed; whoever began it reports that. */
+  /** Rejects with the failure, which whoever started it reports. */
   readonly done: Promise<void>
 }

@@ -1,26 +1,26 @@
 import type { Job, JobQueue } from '../stores/job-queue.ts'
 import type { Transaction } from '../stores/transaction.ts'
 
-/** What a handler is told of the job that it does. */
+/** The job that a handler runs. */
 export interface JobRun extends Job {
-  /** How often it was begun, this time included. */
+  /** How often it was started, this time included. */
   readonly attempt: number
 }
 
 /**
- * Does a job, at least once: where it throws, or the process ends before it does, it is begun again. So it looks first
- * whether its work is done already, and it writes in one transaction.
+ * Does a job, at least once: if it throws, or the process ends before it settles, the job starts again. So it first
+ * checks whether its work is done already, and it writes in one transaction.
  */
 export type JobHandler = (run: JobRun) => Promise<void>
 
-/** How often a job is begun in all, and how long it pauses in between. */
+/** How often a job is started in total, and how long the pauses are. */
 export interface Retries {
   readonly attempts: number
-  /** In milliseconds. @param attempt how often it was begun, one or more */
+  /** In milliseconds. @param attempt how often it was started, one or more */
   readonly pauseAfter: (attempt: number, key: string) => number
 }
 
-/** A job that failed for good. */
+/** A job that failed and is not retried any more. */
 export interface DeadLetter extends Job {
   readonly attempts: number
   /** When it failed, in milliseconds since 1970 UTC. */
@@ -37,9 +37,9 @@ export interface JobPolicy extends Retries {
   readonly onDeadLetter: (tx: Transaction, letter: DeadLetter) => Promise<void>
 }
 
-/** Work that waits for its time. What waits is data of the stores; what does it is registered when the platform starts. */
+/** Jobs wait until they are due. They are data of the stores; handlers are registered when the platform starts. */
 export interface Jobs extends JobQueue {
-  /** @throws Error where the kind has a handler already */
+  /** @throws Error where the kind already has a handler */
   register(kind: string, handler: JobHandler, policy?: Partial<JobPolicy>): void
   /** The newest first, of those that are kept: `MAX_DEAD_LETTERS`. */
   deadLetters(): Promise<readonly DeadLetter[]>

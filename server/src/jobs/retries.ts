@@ -1,7 +1,7 @@
 import { pauseAfter } from './backoff.ts'
 import type { JobPolicy, Retries } from './jobs.ts'
 
-/** Of kinds that declare nothing else: begun five times within four minutes. */
+/** Of kinds that declare nothing else: five attempts within four minutes. */
 export const DEFAULT_POLICY: JobPolicy = {
   attempts: 5,
   pauseAfter: (attempt, key) => pauseAfter(attempt, key) * 1000,

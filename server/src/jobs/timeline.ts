@@ -4,48 +4,48 @@ import type { Clock } from '../kernel/clock.ts'
 import type { DueWork } from './due-work.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 
-/** What the timeline of a platform can be told from outside. */
+/** How the timeline of a platform is controlled from outside. */
 export interface TimelineControls {
-  /** The present stands still until it is moved or set going. */
+  /** Stops the clock until it is advanced or resumed. */
   freeze(): void
-  /** The present goes on at the pace of the real clock. */
+  /** Lets the clock run on at the pace of the real one. */
   resume(): void
   /**
-   * Moves the present on. What falls due on the way, and what that makes due, is done at its own time, one after the
-   * other, and settled when the promise is.
+   * Moves the clock forward. What falls due on the way, and what that makes due, runs at its own time, one after the
+   * other, and has settled when the promise settles.
    */
   advance(milliseconds: number): Promise<void>
-  /** Settles once all that is due now is done. */
+  /** Settles once everything that is due now is done. */
   settle(): Promise<void>
   readonly isFrozen: boolean
 }
 
 /**
- * A timeline that follows a real clock until it is frozen or moved; one with a beginning of its own stands still there
- * until it is set going.
+ * A timeline that follows a real clock until it is frozen or advanced; one with a beginning of its own is frozen there
+ * until it is resumed.
  */
 export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   readonly #real: Clock
   readonly #alarm: Alarm
   readonly #onFault: (fault: unknown) => void
   readonly #hasOwnBeginning: boolean
-  /** How often a saved state was put back. */
+  /** How often a saved state was restored. */
   #putBack = 0
-  /** How far the present is ahead of the real clock, in milliseconds. */
+  /** How far this clock is ahead of the real one, in milliseconds. */
   #ahead = 0
-  /** The present, while it stands still. */
+  /** The current time while it is frozen. */
   #stands: number | undefined
-  /** One after the other: of two that move the present each would undo what the other did. */
+  /** Moves run one after the other: two at once would undo each other. */
   readonly #moves = new Queue()
   #isMoving = false
-  /** What an alarm has begun. One that waits for another machine must not hold up the others. */
+  /** What an alarm has started. Work that waits for another machine must not hold up the rest. */
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
   #work: DueWork | undefined
-  /** When the next job is due, as far as is known; looked up anew before it is begun. */
+  /** When the next job is due, as far as is known; checked again before it starts. */
   #workDue = Infinity
 
-  /** @param beginning in milliseconds since 1970 UTC; undefined for the present of the real clock */
+  /** @param beginning in milliseconds since 1970 UTC; undefined for the time of the real clock */
   constructor(real: Clock, alarm: Alarm, onFault: (fault: unknown) => void, beginning?: number) {
     this.#real = real
     this.#alarm = alarm
@@ -62,7 +62,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     return this.#stands !== undefined
   }
 
-  /** From now on the work is done in the time of this timeline. */
+  /** Runs the work by the time of this timeline from now on. */
   drive(work: DueWork): void {
     this.#work = work
     const lookAhead = () => void this.#do(() => this.#lookAhead())
@@ -102,8 +102,8 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   }
 
   /**
-   * Keeps how far the present is from the real clock, or, where it had a beginning of its own, the present itself; one
-   * that stood still stands where it stood. What is running may finish; a restore ends a move that is under way.
+   * Saves how far this clock is from the real one, or, if it had a beginning of its own, its time; a frozen clock is
+   * restored to the time at which it was frozen. What is running may finish; a restore ends a move that is under way.
    */
   save(): () => void {
     const [ahead, stands, present] = [this.#ahead, this.#stands, this.now()]
@@ -115,7 +115,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     }
   }
 
-  /** Whatever becomes of the work, alarms are set again behind it. */
+  /** Alarms are set again after the work, even if it fails. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     return this.#moves.run(async () => {
       this.#isMoving = true
@@ -130,8 +130,8 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   }
 
   /**
-   * Does what is due until `end`, each at its own time where the present stands still.
-   * @returns false where a saved state was put back on the way
+   * Runs what is due until `end`, each at its own time if the clock is frozen.
+   * @returns false if a saved state was restored on the way
    */
   async #runUntil(end: number): Promise<boolean> {
     const putBack = this.#putBack
@@ -147,7 +147,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     return (await this.#work?.nextDue()) ?? Infinity
   }
 
-  /** Does what is due at `time`. */
+  /** Runs what is due at `time`. */
   async #doNext(time: number): Promise<void> {
     const begun = await this.#work?.beginNext(time)
     if (begun) await this.#do(() => begun.done)
@@ -167,7 +167,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     this.#setAlarm()
   }
 
-  /** Begins all jobs that are due. */
+  /** Starts all jobs that are due. */
   async #beginJobs(): Promise<void> {
     for (;;) {
       const begun = await this.#work?.beginNext(this.now())

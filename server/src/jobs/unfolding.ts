@@ -2,19 +2,19 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Jobs } from './jobs.ts'
 import { UNTIL_DONE } from './retries.ts'
 
-/** What happens to a record of the world at its time, in milliseconds since 1970 UTC. */
+/** A change of a record of the world at a certain time, in milliseconds since 1970 UTC. */
 export interface Step {
   readonly time: number
-  /** Callers may have changed the record since the step before. */
+  /** Callers may have changed the record since the previous step. */
   readonly take: () => Promise<unknown>
 }
 
-/** Has the steps of a record taken: those whose time has come at once, the others in theirs. */
+/** Takes the steps of a record: those that are due at once, the others at their times. */
 export type Unfold = (id: string) => Promise<void>
 
 /**
  * Registers a kind of job that takes the steps of records, one after the other.
- * @param stepsOf steps of a record, earliest first. One may be taken again, after a failure: it looks first whether it was
+ * @param stepsOf steps of a record, earliest first. One may run again after a failure: it first checks whether it did
  */
 export const createUnfolding = (
   { jobs, timeline }: { readonly jobs: Jobs; readonly timeline: Clock },

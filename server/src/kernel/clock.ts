@@ -1,4 +1,4 @@
-/** Where the present comes from. `Date` is one; tests and a platform whose time can be moved bring their own. */
+/** Tells the current time. `Date` is one; tests, and a platform whose time can be moved, bring their own. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number

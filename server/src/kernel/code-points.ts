@@ -13,5 +13,5 @@ export const compareCodePoints = (one: string, other: string): number => {
   return one.length - other.length
 }
 
-/** Surrogates stand for characters behind all those of one code unit. */
+/** Surrogates stand for characters that come after all those of one code unit. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit)

@@ -1,7 +1,7 @@
-/** Whether the first comes before the second (below 0), behind it (above 0), or neither. */
+/** Below 0 where the first comes before the second, above 0 where it comes after it, 0 otherwise. */
 export type Compare<Thing> = (one: Thing, other: Thing) => number
 
-/** Numbers by size, texts by the codes of their characters. */
+/** Numbers by size, texts by UTF-16 code unit. */
 export const compare: Compare<string | number> = (one, other) => (one < other ? -1 : Number(one > other))
 
 /** Ascending by a key, such as an id. */

@@ -6,5 +6,5 @@
 export const dateTime = (time: number, digits: 3 | 6 | 9 = 3): string =>
   new Date(time).toISOString().replace('Z', `${'0'.repeat(digits - 3)}Z`)
 
-/** A moment as RFC 3339 in UTC, without a fraction where it is a whole second. @param time milliseconds since 1970 UTC */
+/** A moment as RFC 3339 in UTC, without a fraction if it is a whole second. @param time milliseconds since 1970 UTC */
 export const shortDateTime = (time: number): string => dateTime(time).replace('.000Z', 'Z')

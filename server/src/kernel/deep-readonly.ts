@@ -1,4 +1,4 @@
-/** A value that nobody may change, down to its last member: what is stored, and so what is read and sent. */
+/** A value that nobody may change, at any depth: what is stored, and therefore what is read and sent. */
 export type DeepReadonly<Value> = Value extends object
   ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
   : Value

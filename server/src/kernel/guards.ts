@@ -8,8 +8,8 @@ const MAX_JSON_DEPTH = 512
 const PROTOTYPE_MEMBERS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Most values in a JSON body. The largest right one, ten megabytes of references, has a third of it; ten megabytes of
- * empty objects would be parsed for a second before any schema sees them.
+ * Most values in a JSON body. The largest valid one, ten megabytes of references, has a third of it; ten megabytes of
+ * empty objects would take a second to parse before any schema sees them.
  */
 const MAX_JSON_VALUES = 500_000
 
@@ -17,7 +17,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJE
 
 /**
  * Checks the bytes of a JSON body before they are parsed.
- * @param maxValues that they may hold; a file that is imported may hold more than a body
+ * @param maxValues most values that they may hold; an imported file may hold more than a body
  * @throws Problem 400 where they are not UTF-8, nest deeper than 512 levels, or hold more values
  */
 export const guardJsonBytes = (bytes: Buffer, maxValues = MAX_JSON_VALUES): void => {

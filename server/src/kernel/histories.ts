@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts'
 
-/** A record as it is from a time on, in milliseconds since 1970 UTC. */
+/** A record as it is from a certain time on, in milliseconds since 1970 UTC. */
 export interface Version<Entry> {
   readonly from: number
   readonly record: Entry
 }
 
-/** Records of which the whole history is known: at each present they are as they were then, or not there yet. */
+/** Records whose whole history is known: each read gives the version of the current time, or nothing yet. */
 export class Histories<Entry extends { readonly id: string | number }> {
   readonly #clock: Clock
   readonly #versions = new Map<Entry['id'], readonly Version<Entry>[]>()
@@ -15,7 +15,7 @@ export class Histories<Entry extends { readonly id: string | number }> {
     this.#clock = clock
   }
 
-  /** A record takes the place of one with its id. @param versions of it, earliest first */
+  /** Adds a record, or replaces the one with its id. @param versions earliest first */
   put(versions: readonly Version<Entry>[]): void {
     for (const { record } of versions.slice(0, 1)) this.#versions.set(record.id, versions)
   }
@@ -25,11 +25,11 @@ export class Histories<Entry extends { readonly id: string | number }> {
     return this.#versions.get(id)?.findLast(({ from }) => from <= present)?.record
   }
 
-  /** All that are there, in the order in which they were put. */
+  /** All that exist at the current time, in the order in which they were put. */
   list(): Entry[] {
     return [...this.#versions.keys()].flatMap((id) => this.get(id) ?? [])
   }
 }
 
-/** A record that is as it is at any time. */
+/** The history of a record that never changes. */
 export const always = <Entry>(record: Entry): readonly Version<Entry>[] => [{ from: -Infinity, record }]

@@ -1,11 +1,11 @@
-/** Tokens of a pattern beside code points. */
+/** Tokens of a pattern that are not code points. */
 const ANY_CHARACTER = -1
 const ANY_TEXT = -2
 
 /**
- * Whether whole texts look like a pattern: `%` stands for any text, `_` for any one character (a code point), `\` takes
- * its meaning from the character behind it. It only ever goes back to the last `%`, so that a text costs at most as many
- * steps as it has characters times those of the pattern.
+ * Matches whole texts against a pattern: `%` stands for any text, `_` for any one character (a code point), `\` escapes
+ * the character after it. It only ever backtracks to the last `%`, so that a text takes at most as many steps as it has
+ * characters times those of the pattern.
  * @see OGC 21-065r2, section 7.4 (LIKE predicate)
  */
 export const likeness = (pattern: string): ((text: string) => boolean) => {
@@ -32,7 +32,7 @@ const tokensOf = (pattern: string): number[] => {
 
 const isLike = (text: string, tokens: readonly number[]): boolean => {
   let [at, token] = [0, 0]
-  /** Behind the last `%`: the token to go on with, and where the text that it stands for ends so far. */
+  /** After the last `%`: the token to continue with, and where the text that it stands for ends so far. */
   let [resumed, resumedAt] = [-1, 0]
   while (at < text.length) {
     const wanted = tokens[token]

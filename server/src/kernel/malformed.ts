@@ -11,7 +11,7 @@ export class Malformed extends Error {
     this.path = path
   }
 
-  /** The same fault as seen from outside, where the value is the member `name`, or '' for all that was sent. */
+  /** The path of the fault from outside, where the value is the member `name`, or '' for the whole body. */
   within(name: string): string {
     return [name, this.path].filter((part) => part !== '').join('.')
   }

@@ -1,6 +1,6 @@
 /**
- * What `make` makes is kept and given to every later call, whatever that is called with. What could not be made is
- * tried again by the next.
+ * Calls `make` once and returns its result to every later call, whatever the arguments. After a failure the next call
+ * tries again.
  */
 export const memoized = <Arguments extends readonly unknown[], Made>(
   make: (...given: Arguments) => Promise<Made>,

@@ -9,6 +9,6 @@ export interface Principal {
   readonly subject: string
   readonly orgId: number
   readonly scopes: ReadonlySet<string>
-  /** When the token of a link ends with which they came, in seconds since 1970 UTC. */
+  /** When the token of the link that they followed expires, in seconds since 1970 UTC. */
   readonly until?: number
 }

@@ -2,11 +2,11 @@
 export type ProblemStatus =
   400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 417 | 421 | 429 | 431 | 500 | 501 | 502 | 503 | 504
 
-/** What is wrong with one member of the input, by its dot-delimited name (`filter.config.gte`). */
+/** What is wrong with members of the input, by their dot-delimited names (`filter.config.gte`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export interface ProblemDetails {
-  /** What else was thrown, for the log only. */
+  /** The underlying error, for the log only. */
   readonly cause?: unknown
   /** Machine-readable reason, stable across releases. */
   readonly code?: string

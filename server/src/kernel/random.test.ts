@@ -17,7 +17,7 @@ test('another seed or index draws something else', () => {
   expect(new Set(all.map(String)).size).toBe(all.length)
 })
 
-test('neighbouring indexes are spread evenly', () => {
+test('neighboring indexes are spread evenly', () => {
   const drawn = Array.from({ length: 10_000 }, (_, index) => randomOf(1, index).whole(0, 9))
   for (let digit = 0; digit < 10; digit++) {
     const count = drawn.filter((each) => each === digit).length

@@ -2,7 +2,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Chance that repeats itself. */
+/** Reproducible random numbers. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plus>
 
@@ -26,11 +26,11 @@ export class Random {
   }
 }
 
-/** The same numbers for the same seed and index, whatever was drawn for others before. */
+/** The same numbers for the same seed and index, whatever was drawn for others. */
 export const randomOf = (seed: number, index: number): Random =>
   new Random(scrambled(index ^ scrambled(seed)))
 
-/** Neighbouring numbers become far ones, no two the same. @see MurmurHash3, 32-bit finalizer */
+/** Scatters neighboring numbers, no two to the same. @see MurmurHash3, 32-bit finalizer */
 const scrambled = (number: number): number => {
   let mixed = number | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

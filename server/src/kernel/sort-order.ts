@@ -2,7 +2,7 @@ import { compare } from './compare.ts'
 import type { Compare } from './compare.ts'
 import { invalid } from './problem.ts'
 
-/** What things are sorted by, by the names of fields. */
+/** Reads what things are sorted by, by the names of fields. */
 export type SortFields<Thing> = ReadonlyMap<string, (thing: Thing) => string | number>
 
 /** A field that things are sorted by. */
@@ -12,7 +12,7 @@ export interface SortTerm<Field> {
 }
 
 /**
- * What `sort_by` names: fields separated by commas, each with ` ASC` or ` DESC` behind it or ascending.
+ * What `sort_by` names: fields separated by commas, each followed by ` ASC` or ` DESC`, or ascending.
  * @throws Problem 400 where a field is unknown
  */
 export const sortTerms = <Field>(sortBy: string, fields: ReadonlyMap<string, Field>): SortTerm<Field>[] =>
@@ -24,7 +24,7 @@ export const sortTerms = <Field>(sortBy: string, fields: ReadonlyMap<string, Fie
   })
 
 /**
- * The order that `sort_by` asks for. What is equal in all of its fields is ordered by id.
+ * The order that `sort_by` asks for. Things that are equal in all of its fields are ordered by id.
  * @throws Problem 400 where a field is unknown
  */
 export const sortOrder = <Thing extends { readonly id: string }>(

@@ -1,6 +1,6 @@
 import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
 
-/** Ids of what the world is seeded with: nothing is kept of which were taken. */
+/** Ids for seeding the world; which of them were taken is not stored. */
 export interface Ids {
   /** A UUID with dashes. */
   uuid(): string

@@ -1,9 +1,9 @@
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 
 /**
- * The frozen JSON of a value. What is frozen already is shared; all else is copied, so that the caller's own value stays
- * free. Members that are undefined are left out, as JSON does.
- * @param name what the value is called where it is refused
+ * A deeply frozen copy of a value that is plain JSON. Parts that are frozen already are shared; all else is copied, so
+ * that the caller can still change its own value. Members that are undefined are left out, as in JSON.
+ * @param name what to call the value in the error
  * @throws TypeError for anything that JSON cannot hold
  */
 export function immutable<Value>(name: string, value: Value | DeepReadonly<Value>): DeepReadonly<Value>

@@ -1,11 +1,11 @@
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 
-/** What a document is found and ordered by. Null where it has none. */
+/** The value of an index. Null where a document has none. */
 export type Scalar = string | number | boolean | null
 
 /**
- * What the value of an index has to be; all that is given holds. Texts are compared by code point; nothing but `eq`,
- * `in` and their opposites finds null.
+ * What the value of an index has to be; all members hold. Texts are compared by code point; only `eq`, `in` and their
+ * opposites match null.
  */
 export interface Condition {
   readonly eq?: Scalar
@@ -18,21 +18,21 @@ export interface Condition {
   readonly gte?: string | number
   /** SQL's LIKE: `%` and `_`, escaped by `\`. */
   readonly like?: string
-  /** The same, with letters of either case. */
+  /** The same, case-insensitive. */
   readonly ilike?: string
 }
 
 /** Conditions on declared indexes; all of them hold. */
 export type Where<Index extends string> = readonly (readonly [Index, Condition])[]
 
-/** By an index, ascending unless it says otherwise, null last either way; ties by `then`, at last in order of arrival. */
+/** By an index, ascending by default, null last either way; ties by `then`, and finally in order of arrival. */
 export interface Order<Index extends string> {
   readonly by: Index
   readonly descending?: boolean
   readonly then?: Order<Index>
 }
 
-/** Where a document stands in an order, whether it is there still or not. */
+/** The position of a document in an order, whether or not it still exists. */
 export interface Position {
   /** The values of its indexes, as many as the order names. */
   readonly values: readonly Scalar[]
@@ -42,12 +42,12 @@ export interface Position {
 
 interface Part<Index extends string> {
   readonly where?: Where<Index>
-  /** In order of arrival where there is none. */
+  /** In order of arrival if absent. */
   readonly order?: Order<Index>
   readonly limit: number
 }
 
-/** A part of an owner's documents: from an offset on, or behind or before a position. */
+/** A part of an owner's documents: from an offset on, or after or before a position. */
 export type PageQuery<Index extends string> = Part<Index> &
   (
     | { readonly offset?: number; readonly after?: never; readonly before?: never }
@@ -60,7 +60,7 @@ export interface Page<Document> {
   /** Of the first and the last document; undefined on an empty page. */
   readonly first: Position | undefined
   readonly last: Position | undefined
-  /** Whether there are documents before and behind the page. */
+  /** Whether there are documents before and after the page. */
   readonly hasBefore: boolean
   readonly hasAfter: boolean
 }

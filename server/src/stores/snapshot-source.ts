@@ -1,5 +1,5 @@
-/** State of the platform that can be put back. */
+/** State of the platform that can be saved and restored. */
 export interface SnapshotSource {
-  /** @returns what puts the state of this moment back, as often as it is called */
+  /** @returns a function that restores the state of this moment, any number of times */
   save(): () => void
 }

@@ -13,9 +13,9 @@ export interface StoredIds {
   number(kind: string, first: number): Promise<number>
 }
 
-/** Ids that follow from a secret: a platform that starts anew with the same one gives out the same ids again. */
+/** Ids derived from a secret: a platform that restarts with the same one gives out the same ids again. */
 export interface StoredIdSource extends StoredIds {
-  /** Ids that are taken only where the transaction is committed. */
+  /** Ids that count as taken only if the transaction commits. */
   within(tx: Transaction): StoredIds
 }
 

@@ -1,23 +1,22 @@
 import type { Transaction } from './transaction.ts'
 
-/** All state of a platform. A write outside of a transaction is one of its own. */
+/** All state of a platform. A write outside of a transaction is a transaction of its own. */
 export interface Stores extends Transaction {
   /**
-   * Does all of the work's writes or none. Inside of it only `tx` is used: what it awaits of the stores themselves would
-   * wait for its own end.
-   * @param work may run again, so it does nothing but read and write through `tx`; where it throws nothing is written
+   * Commits all writes of the work or none. The work uses only `tx`: awaiting the stores themselves would deadlock.
+   * @param work may run again, so it only reads and writes through `tx`; if it throws, nothing is written
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   readonly snapshots: Snapshots
-  /** @param listener told after every commit that changed which jobs wait, and after a snapshot was restored */
+  /** @param listener called after every commit that changed the waiting jobs, and after a snapshot was restored */
   watch(listener: (change: StoresChange) => void): void
 }
 
 export type StoresChange = 'jobs' | 'restored'
 
-/** Whole states of a platform by name: documents, jobs and sequences. How many are kept is the caller's to bound. */
+/** Whole states of a platform by name: documents, jobs and sequences. The caller bounds how many are kept. */
 export interface Snapshots {
-  /** One of the same name is replaced. */
+  /** Replaces one of the same name. */
   save(name: string): Promise<void>
   /** @returns whether there is one of that name */
   restore(name: string): Promise<boolean>
@@ -25,14 +24,14 @@ export interface Snapshots {
   delete(name: string): Promise<boolean>
 }
 
-/** What tests ask of stores. */
+/** Options for tests. */
 export interface StoresOptions {
   /**
-   * Each transaction is done twice, and what it did the first time is thrown away, so that a side effect of its own shows.
-   * What it awaits of the stores themselves is refused, where it would wait forever otherwise.
+   * Runs each transaction twice, and throws the writes of the first run away, so that a side effect of its own shows.
+   * Awaiting the stores themselves, which would deadlock, throws.
    */
   readonly rehearse?: boolean
-  /** Called before every write and every commit. What it throws ends the transaction, whoever catches it. */
+  /** Called before every write and every commit. If it throws, the transaction ends, even if the error is caught. */
   readonly beforeWrite?: BeforeWrite
 }
 

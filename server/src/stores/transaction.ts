@@ -3,27 +3,27 @@ import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Scalar, Where } from './query.ts'
 
-/** What an owner may have of a collection, and what happens at the edge. */
+/** How much an owner may store in a collection, and what happens at the limit. */
 export interface Bound<Document, Index extends string> {
   readonly max: number
   /** Of all documents together, as JSON. */
   readonly maxBytes?: number
-  /** Which documents make room, the oldest first; none where it is absent. Never the one that is being written. */
+  /** Which documents are dropped to make room, oldest first; none if absent. Never the one that is being written. */
   readonly drop?: Where<Index>
-  /** What still counts of a document is added up elsewhere, in the same transaction, before it is dropped. */
+  /** Adds what still counts of a document to totals, in the same transaction, before it is dropped. */
   readonly beforeDrop?: (tx: Transaction, owner: string, document: DeepReadonly<Document>) => Promise<void>
-  /** What a write is refused with where nothing can make room. */
+  /** The error of a write for which no room can be made. */
   readonly refuse: () => Error
 }
 
 /**
- * A kind of documents: plain JSON, each of one owner, found by its key or by declared indexes. It is declared once, as a
- * constant: stores know it by its identity.
+ * A kind of document: plain JSON of one owner, found by its key or by declared indexes. It is declared once, as a
+ * constant: stores identify it by reference.
  */
 export interface CollectionDefinition<Document, Index extends string> {
   /** `area.noun`, unique on the platform. */
   readonly name: string
-  /** Unique among those of an owner. */
+  /** Unique per owner. */
   readonly key: (document: DeepReadonly<Document>) => string
   readonly indexes: Readonly<Record<Index, (document: DeepReadonly<Document>) => Scalar>>
   readonly bound: Bound<Document, Index>

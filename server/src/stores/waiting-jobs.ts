@@ -2,11 +2,11 @@ import type { Job, JobQueue } from './job-queue.ts'
 import { nextNumber } from './sequence.ts'
 import type { CollectionDefinition, Transaction } from './transaction.ts'
 
-/** A job until it has ended. */
+/** A job that has not ended. */
 export interface WaitingJob extends Job {
-  /** No other job, be it of the same key, has the same. */
+  /** Unique: a later job with the same key has another one. */
   readonly serial: number
-  /** How often it was begun. */
+  /** How often it was started. */
   readonly attempt: number
 }
 
@@ -19,7 +19,7 @@ export const WAITING_JOBS: CollectionDefinition<WaitingJob, 'due'> = {
   bound: { max: MAX_WAITING, refuse: () => new RangeError('too many jobs wait') },
 }
 
-/** Jobs are the platform's, whomever they work for. */
+/** Jobs belong to the platform, whomever they work for. */
 export const JOB_OWNER = 'platform'
 
 export const waitingKey = (kind: string, key: string): string => `${kind} ${key}`
@@ -31,7 +31,7 @@ export const jobQueueOf = (tx: Transaction): JobQueue => {
   return {
     cancel,
     async enqueue({ kind, key, due, ids }) {
-      await cancel(kind, key) // it goes behind those that were given before for the same time
+      await cancel(kind, key) // a replaced job goes to the end of those that are due at the same time
       const serial = await nextNumber(tx, 'jobs.serial', 1)
       await tx.collection(WAITING_JOBS).insert(JOB_OWNER, { kind, key, due, ids, serial, attempt: 0 })
     },

@@ -6,7 +6,7 @@ import type { Random } from '../kernel/random.ts'
 import { destination } from './sphere.ts'
 import { dateTime, DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 
-/** Months are shown of the land around a place, not of the place alone. Kilometres. */
+/** Months are shown of the land around a place, not of the place alone. Kilometers. */
 const SURROUNDINGS = 300
 
 /** What remains of a month over one cell of a grid of one degree. */

@@ -12,15 +12,15 @@ import { dateTime, DAY, PAST_DAYS, stamp, WORLD_NOW } from './time.ts'
 /** A scene of one satellite on one pass. */
 export const pass = ({ sensor, outline }: Mission, place: Place, random: Random, suffix: string): Scene => {
   const { longitude, latitude, spread } = place
-  const centre = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
+  const center = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
   const isAscending = sensor.kind === 'radar' && random.whole(0, 1) === 1
   const heading = (isAscending ? 348 : 192) + random.between(-3, 3)
-  const time = passTime(sensor, centre, random)
+  const time = passTime(sensor, center, random)
   const datetime = dateTime(time)
   const satellite = twoDigits(random.whole(1, sensor.satellites))
   const published = dateTime(Math.min(time + random.whole(2, 36) * 3_600_000, WORLD_NOW))
-  const ring = outline.around(centre, heading)
-  const epsg = epsgOf(centre)
+  const ring = outline.around(center, heading)
+  const epsg = epsgOf(center)
   return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, ring, {
     datetime,
     created: published,
@@ -32,7 +32,7 @@ export const pass = ({ sensor, outline }: Mission, place: Place, random: Random,
     'proj:epsg': epsg,
     ...rasterOf(epsg, sensor.gsd, ring),
     'view:off_nadir': random.tenths(0, sensor.kind === 'radar' ? 46 : 12),
-    ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(centre, time, random)),
+    ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(center, time, random)),
   })
 }
 
@@ -46,13 +46,13 @@ const passTime = (sensor: Sensor, [longitude = NaN]: Position, random: Random): 
 
 /** More than half of all scenes are less than 20 percent clouded; few pixels have other faults. */
 const opticalProperties = (
-  centre: Position,
+  center: Position,
   time: number,
   random: Random,
 ): Record<string, number | boolean> => ({
   'eo:cloud_cover': Math.round(1000 * random.between(0, 1) ** 2.8) / 10,
-  'view:sun_elevation': Math.round(sunElevation(centre, time) * 10) / 10,
-  'view:sun_azimuth': Math.round(sunAzimuth(centre, time) * 10) / 10,
+  'view:sun_elevation': Math.round(sunElevation(center, time) * 10) / 10,
+  'view:sun_azimuth': Math.round(sunAzimuth(center, time) * 10) / 10,
   anomalous_pixels: Math.floor(10 * random.between(0, 1) ** 6) / 100,
   black_fill: Math.floor(20 * random.between(0, 1) ** 12) / 100,
   ground_control: random.between(0, 1) < 0.9,

@@ -16,9 +16,9 @@ export interface Sensor {
   readonly constellation: string
   readonly instrument: string
   readonly gsd: number
-  /** Side lengths of a scene along and across the track, in kilometres. */
+  /** Side lengths of a scene along and across the track, in kilometers. */
   readonly footprint: readonly [along: number, across: number]
-  /** Largest absolute latitude of a scene's centre, in degrees: light for cameras, the orbit for radars. */
+  /** Largest absolute latitude of a scene's center, in degrees: light for cameras, the orbit for radars. */
   readonly reach: number
   readonly kind: 'optical' | 'radar' | 'composite'
   readonly assets: readonly SensorAsset[]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
 import { destination, Rectangle, sunAzimuth, sunElevation } from './sphere.ts'
 
-/** Kilometres, by another formula than the code's: the haversine of the angle between. */
+/** Kilometers, by another formula than the code's: the haversine of the angle between. */
 const distance = ([x1 = NaN, y1 = NaN]: Position, [x2 = NaN, y2 = NaN]: Position): number => {
   const [lat1, lat2, turn] = [y1, y2, x2 - x1].map((angle) => (angle * Math.PI) / 180)
   if (lat1 === undefined || lat2 === undefined || turn === undefined) return NaN
@@ -28,14 +28,14 @@ describe('destination', () => {
 })
 
 describe('a rectangle on the ground', () => {
-  const centres: readonly Position[] = [[4.05, 51.95], [-60, -3], [180, -16.85], [-178, -81.5], [0, 89.95], [33, -89.99]] // prettier-ignore
-  test.each(centres)('at %d, %d has its corners where they belong, counter-clockwise', (x, y = NaN) => {
-    const centre = [x, y]
-    const ring = new Rectangle(18, 24).around(centre, 30)
+  const centers: readonly Position[] = [[4.05, 51.95], [-60, -3], [180, -16.85], [-178, -81.5], [0, 89.95], [33, -89.99]] // prettier-ignore
+  test.each(centers)('at %d, %d has its corners where they belong, counter-clockwise', (x, y = NaN) => {
+    const center = [x, y]
+    const ring = new Rectangle(18, 24).around(center, 30)
     const corners = ring.length > 5 ? ring.filter((_, i) => i % 4 === 0) : ring
     expect(corners.length).toBe(5)
     expect(ring.at(-1)).toEqual(ring[0])
-    for (const corner of corners) expect(distance(centre, corner)).toBeCloseTo(15, 1)
+    for (const corner of corners) expect(distance(center, corner)).toBeCloseTo(15, 1)
     const [a = [], b = [], c = [], d = []] = corners
     expect([distance(a, b), distance(b, c), distance(c, d)].map(Math.round)).toEqual([24, 18, 24])
     // Whoever goes on 18 km along the track from the first corner comes to the last one, on the left hand.

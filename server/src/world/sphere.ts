@@ -1,6 +1,6 @@
 import type { Position } from '../geometry/geojson.ts'
 
-/** Mean radius of the Earth in kilometres. */
+/** Mean radius of the Earth in kilometers. */
 const RADIUS = 6371.0088
 
 /** Microdegrees, about 0.1 m. */
@@ -20,14 +20,14 @@ interface Way {
 /**
  * Where one comes to from a place along a great circle.
  * @param bearing degrees clockwise from north
- * @param distance kilometres
+ * @param distance kilometers
  */
 export const destination = (from: Position, bearing: number, distance: number): Position => {
   const angle = distance / RADIUS
   return new Globe(from, bearing).reached({ forward: Math.sin(angle), right: 0, up: Math.cos(angle) })
 }
 
-/** A rectangle on the ground, wherever it is put. Side lengths in kilometres, `along` the track and across it. */
+/** A rectangle on the ground, wherever it is put. Side lengths in kilometers, `along` the track and across it. */
 export class Rectangle {
   readonly #corners: readonly Way[]
   readonly #cornersAndBetween: readonly Way[]
@@ -41,9 +41,9 @@ export class Rectangle {
    * Its outline as a closed ring, counter-clockwise. The longitudes jump where it crosses the antimeridian.
    * @param heading of the track, degrees clockwise from north
    */
-  around(centre: Position, heading: number): Position[] {
-    const isPolar = Math.abs(centre[1] ?? NaN) > POLAR_LATITUDE
-    const globe = new Globe(centre, heading)
+  around(center: Position, heading: number): Position[] {
+    const isPolar = Math.abs(center[1] ?? NaN) > POLAR_LATITUDE
+    const globe = new Globe(center, heading)
     const ring: Position[] = []
     for (const way of isPolar ? this.#cornersAndBetween : this.#corners) ring.push(globe.reached(way))
     ring.push([...(ring[0] ?? [])])

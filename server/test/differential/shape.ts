@@ -7,7 +7,7 @@ import type { Piece } from './parsed-scene.ts'
 /** A shape to search. What runs over the antimeridian is there twice, each time whole: beyond 180 and beyond -180. */
 export interface Shape {
   readonly pieces: readonly Piece[]
-  /** Metres. */
+  /** Meters. */
   readonly heights: readonly [bottom: number, top: number] | undefined
 }
 

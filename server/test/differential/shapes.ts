@@ -127,7 +127,7 @@ const geometryNear = (
 
 const small = fc.double({ min: -4, max: 4, noNaN: true })
 
-/** A polygon whose corners lie around a centre, counter-clockwise on the globe. */
+/** A polygon whose corners lie around a center, counter-clockwise on the globe. */
 const starAt = (
   [x = 0, y = 0]: Position,
   radius: number,

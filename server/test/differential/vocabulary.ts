@@ -8,7 +8,7 @@ export interface Vocabulary {
   readonly collections: readonly string[]
   readonly platforms: readonly string[]
   readonly constellations: readonly string[]
-  /** Metres. */
+  /** Meters. */
   readonly resolutions: readonly number[]
   /** Instruments and polarizations. */
   readonly names: readonly string[]

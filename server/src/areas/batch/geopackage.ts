@@ -6,7 +6,7 @@ import { placeOf } from './storage.ts'
 /** Longest side of the result of a feature, in pixels. */
 const MAX_SIDE = 3500
 
-/** Side of the features that files are taken to hold, in metres, and of a result whose size nothing tells, in pixels. */
+/** Side of the features that files are taken to hold, in meters, and of a result whose size nothing tells, in pixels. */
 const FEATURE_SIDE = 10_000
 const USUAL_SIDE = 512
 

@@ -41,7 +41,7 @@ const enqueueRunEnd = ({ jobs }: Transaction, task: Task, run: Run) =>
 export const cancelRunEnd = ({ jobs }: Transaction, { id }: TaskKey) => jobs.cancel(RUN, id)
 
 /**
- * Begins to process an analysed or stopped task, and reserves the processing units for it.
+ * Begins to process an analyzed or stopped task, and reserves the processing units for it.
  * @param now in milliseconds since 1970 UTC
  */
 export const beginRun = async (
@@ -82,7 +82,7 @@ const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Pro
   })
 }
 
-/** In milliseconds since 1970 UTC; infinite for a task that is not being analysed. */
+/** In milliseconds since 1970 UTC; infinite for a task that is not being analyzed. */
 const endOfAnalysis = ({ state }: Task): number =>
   state.status === 'ANALYSING' ? state.begun + ANALYSIS_TIME : Infinity
 

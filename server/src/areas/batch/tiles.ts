@@ -19,7 +19,7 @@ export const MAX_TILES = 2500
 const MAX_TRIED = 50_000
 
 /**
- * The names of the tiles of a grid that an area touches. A grid in metres has its own tiles in each zone of UTM, from
+ * The names of the tiles of a grid that an area touches. A grid in meters has its own tiles in each zone of UTM, from
  * the equator and the false easting on; at the edge of two zones those of both count. Other work gets its turn.
  * @param area in degrees WGS 84
  * @throws AnalysisFault where there are too many
@@ -131,19 +131,19 @@ const tilePart = (
   width: number,
   height: number,
 ): Part => {
-  const centre = (box[0] + box[2]) / 2
+  const center = (box[0] + box[2]) / 2
   const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height], [x, y]] as const // prettier-ignore
   const ring = corners.map((corner) => {
     const [longitude, latitude] = system.unproject(corner)
-    return [near(longitude, centre), latitude]
+    return [near(longitude, center), latitude]
   })
   return { isArea: true, paths: [ring], box: boxAround(ring) }
 }
 
 /** A longitude as it is written near another: tiles at the antimeridian reach over it. */
-const near = (longitude: number, centre: number): number => {
-  if (Math.abs(longitude - centre) <= 180) return longitude
-  return longitude < centre ? longitude + 360 : longitude - 360
+const near = (longitude: number, center: number): number => {
+  if (Math.abs(longitude - center) <= 180) return longitude
+  return longitude < center ? longitude + 360 : longitude - 360
 }
 
 /** Within the box, that is on its side of the edge of a zone. */

@@ -117,7 +117,7 @@ describe('every action in every state', () => {
 })
 
 describe('the way of a task', () => {
-  test('analysed, then started: the estimate comes true', async () => {
+  test('analyzed, then started: the estimate comes true', async () => {
     const created = await now()
     const { id, ...task } = await submit(platform)
     expect(task).toMatchObject({ status: 'CREATED', userAction: 'NONE', userActionUpdated: created, created, lastUpdated: created, completionPercentage: 0 }) // prettier-ignore

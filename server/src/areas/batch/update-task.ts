@@ -3,7 +3,7 @@ import { describedTask } from './rules.ts'
 import type { BatchServices } from './services.ts'
 import { changeTask } from './task-store.ts'
 
-/** Changes the description of a request. @throws Problem 404 @throws Problem 409 while the task is processed or analysed */
+/** Changes the description of a request. @throws Problem 404 @throws Problem 409 while the task is processed or analyzed */
 export const updateTask =
   ({ stores, timeline }: BatchServices): Handler<'batch_updateTask'> =>
   async ({ principal, path, body }) => {

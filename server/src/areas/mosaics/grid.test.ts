@@ -42,7 +42,7 @@ test.each([
   expect(box[1]).toBeCloseTo(south ?? NaN, 9)
 })
 
-test('neighbours share their side to the last digit', () => {
+test('neighbors share their side to the last digit', () => {
   const [, , east, north] = quadBox({ x: 1047, y: 1370 })
   expect(quadBox({ x: 1048, y: 1371 }).slice(0, 2)).toEqual([east, north])
 })

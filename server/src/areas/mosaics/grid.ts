@@ -9,7 +9,7 @@ import type { QuadPlace } from '../../geometry/quad-grid.ts'
 /** Pixels a side. */
 export const TILE_SIZE = 256
 
-/** Metres around the equator of EPSG:3857. */
+/** Meters around the equator of EPSG:3857. */
 const EQUATOR = 40_075_016.685578488
 
 /** A rectangle of quads, both ends included. */
@@ -23,7 +23,7 @@ export interface QuadRange {
 /** The maximum zoom level of mosaics whose quads are so many pixels wide. @param quadSize a power of two, from 256 */
 export const levelOf = (quadSize: number): number => QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE)
 
-/** Metres per pixel at the equator, at the maximum zoom level. */
+/** Meters per pixel at the equator, at the maximum zoom level. */
 export const resolutionOf = (quadSize: number): number => EQUATOR / QUADS / quadSize
 
 /** The place that an id names. @throws Problem 404 where the grid has none of this id */
@@ -34,10 +34,10 @@ export const quadPlace = (id: string): QuadPlace => {
   return { x: Number(x), y: Number(y) }
 }
 
-/** Degrees. Neighbours have the very same numbers on the side that they share. */
+/** Degrees. Neighbors have the very same numbers on the side that they share. */
 export const quadBox = ({ x, y }: QuadPlace): Box => cellBox(QUADS, x, y)
 
-/** Metres. */
+/** Meters. */
 export const quadSquare = ({ x, y }: QuadPlace): MercatorBox => tileBox(QUAD_LEVEL, x, QUADS - 1 - y)
 
 /** The extent of an XYZ tile, in degrees. @returns undefined where the level has no such tile */

@@ -11,7 +11,7 @@ import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STRANGER } from './mosa
 
 const QUAD = `${HARBOUR}/quads/1047-1370`
 const TILES = '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic'
-/** Half of what EPSG:3857 is wide, in metres. */
+/** Half of what EPSG:3857 is wide, in meters. */
 const HALF = 20_037_508.342789244
 
 let platform: TestPlatform
@@ -253,7 +253,7 @@ const TILE_JSON = z.object({
 })
 
 describe('the TileJSON', () => {
-  test('of a mosaic leads to its tiles, at its centre and on every level', async () => {
+  test('of a mosaic leads to its tiles, at its center and on every level', async () => {
     const tileJson = TILE_JSON.parse((await get(`${HARBOUR}/tiles`)).json)
     expect(tileJson).toMatchObject({ bounds: [3.9, 51.8, 4.4, 52.1], center: [4.15, 51.95, 10], maxzoom: 11 })
     const [longitude] = tileJson.center

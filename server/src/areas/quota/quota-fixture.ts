@@ -49,13 +49,13 @@ export const productOf = async (platform: TestPlatform, id: number, as = '4101')
   return product
 }
 
-/** Used part of a product, in square kilometres. */
+/** Used part of a product, in square kilometers. */
 export const usedOf = async (platform: TestPlatform, id: number, as = '4101'): Promise<number> =>
   (await productOf(platform, id, as)).quota_used
 
 const FEATURES = '/features/v1/ogc/my/collections'
 
-/** Areas of about 1 square kilometre, in a new collection of the user. @returns its reference and theirs */
+/** Areas of about 1 square kilometer, in a new collection of the user. @returns its reference and theirs */
 export const uploadSquares = async (
   platform: TestPlatform,
   count: number,

@@ -14,7 +14,7 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
   yield* view.matches((row) => {
     const time = view.rows.timeOf('acquired', row)
     if (time < start || time >= end) {
-      // Neighbours mostly share a bucket, so that a calendar is rarely needed.
+      // Neighbors mostly share a bucket, so that a calendar is rarely needed.
       settle()
       ;({ start, end } = bucketAround(time, histogram))
     }

@@ -6,7 +6,7 @@ import { CodeColumn, Dictionary, NumberColumn } from './column.ts'
 import { Documents } from './documents.ts'
 import { Footprints } from './footprints.ts'
 
-/** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, metres. */
+/** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, meters. */
 export const MEASURES = ['eo:cloud_cover', 'gsd'] as const
 
 export type Measure = (typeof MEASURES)[number]
@@ -118,7 +118,7 @@ export class Rows {
     return { start: acquired, end: acquired }
   }
 
-  /** Metres; undefined where the footprint has none. */
+  /** Meters; undefined where the footprint has none. */
   heightsOf(row: number): Interval | undefined {
     return this.#heights.get(row)
   }

@@ -17,7 +17,7 @@ export const withIds = (ids: readonly string[]): Expression => ({
 
 /**
  * The footprint meets a box, touching included.
- * @param bbox four or six numbers as `parseSearchBox` takes them: degrees WGS 84, heights in metres
+ * @param bbox four or six numbers as `parseSearchBox` takes them: degrees WGS 84, heights in meters
  */
 export const meetsBox = (bbox: readonly number[]): Expression => ({
   op: 's_intersects',

@@ -24,6 +24,6 @@ export interface SceneReader<Candidate> {
   meetsBox(candidate: Candidate, box: Box): boolean | undefined
   /** The footprint, cut at the antimeridian; none for a scene without a place. Dearer than its boxes. */
   parts(candidate: Candidate): readonly Part[]
-  /** Metres; undefined where the footprint has no heights. */
+  /** Meters; undefined where the footprint has no heights. */
   heights(candidate: Candidate): Interval | undefined
 }

@@ -9,7 +9,7 @@ import { parseSearchBox } from '../../geometry/search-box.ts'
 /** A place that scenes are compared with, cut at the antimeridian. */
 export interface Shape {
   readonly parts: readonly Part[]
-  /** Metres. Undefined for a geometry: its heights do not count. */
+  /** Meters. Undefined for a geometry: its heights do not count. */
   readonly heights?: readonly [bottom: number, top: number]
 }
 

@@ -71,7 +71,7 @@ const onlyRectangle = (relation: Relation, [only, ...others]: readonly Part[]): 
     ? only.box
     : undefined
 
-/** Heights tell shapes apart where both have them, and nothing else. Metres. */
+/** Heights tell shapes apart where both have them, and nothing else. Meters. */
 const areHeightsApart = (
   [bottom, top]: readonly [number, number],
   own: { readonly start: number; readonly end: number } | undefined,

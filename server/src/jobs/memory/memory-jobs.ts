@@ -14,16 +14,16 @@ interface Registered {
   readonly policy: JobPolicy
 }
 
-/** Does some work on a job, unless the job is gone or was begun again meanwhile. */
+/** Does some work on a job, unless the job is gone or was started again meanwhile. */
 type Unless = (work: (tx: Transaction) => Promise<void>) => Promise<void>
 
-/** Jobs that this process alone does, when its timeline says so. */
+/** Jobs that this process alone runs, when its timeline says so. */
 export class MemoryJobs implements Jobs, DueWork {
   readonly #stores: Stores
   readonly #clock: Clock
   readonly #kinds = new Map<string, Registered>()
   readonly #listeners: (() => void)[] = []
-  /** Serials of what is being done; another set once a snapshot was restored: what began before it has no say behind it. */
+  /** Serials of running jobs; a new set after a restored snapshot, since jobs from before must not write after it. */
   #running = new Set<number>()
 
   constructor(stores: Stores, clock: Clock) {
@@ -65,7 +65,7 @@ export class MemoryJobs implements Jobs, DueWork {
       const next = await this.#next()
       if (!next || next.due > time) return undefined
       const running = this.#running
-      if (running.has(next.serial)) continue // somebody else was faster
+      if (running.has(next.serial)) continue // another call took it in the meantime
       running.add(next.serial)
       const claimed = await this.#claim(next).catch((fault: unknown) => {
         running.delete(next.serial)
@@ -76,14 +76,14 @@ export class MemoryJobs implements Jobs, DueWork {
     }
   }
 
-  /** The earliest that waits. */
+  /** The waiting job that is due first. */
   async #next(): Promise<WaitingJob | undefined> {
     const query = { order: { by: 'due' }, limit: this.#running.size + 1 } as const
     const { documents } = await this.#stores.collection(WAITING_JOBS).page(JOB_OWNER, query)
     return documents.find(({ serial }) => !this.#running.has(serial))
   }
 
-  /** Counts the attempt. @returns undefined where the job is gone, or is another one */
+  /** Counts the attempt. @returns undefined where the job is gone or was replaced */
   #claim(job: WaitingJob): Promise<WaitingJob | undefined> {
     return this.#stores.transaction(async (tx) => {
       if (!(await isCurrent(tx, job))) return undefined
@@ -119,7 +119,7 @@ export class MemoryJobs implements Jobs, DueWork {
     }
   }
 
-  /** Makes a job a dead letter; where that fails the job is put off. */
+  /** Turns a job into a dead letter; if that fails, the job is rescheduled. */
   async #bury(unlessFenced: Unless, job: WaitingJob, policy: JobPolicy, fault: unknown): Promise<void> {
     const letter = deadLetterOf(job, this.#clock.now(), fault)
     try {
@@ -134,7 +134,7 @@ export class MemoryJobs implements Jobs, DueWork {
     }
   }
 
-  /** Puts a job off to its next attempt. */
+  /** Reschedules a job for its next attempt. */
   #putOff(tx: Transaction, job: WaitingJob, { pauseAfter }: JobPolicy): Promise<void> {
     const due = this.#clock.now() + pauseAfter(job.attempt, job.key)
     return tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })
@@ -152,7 +152,7 @@ const UNKNOWN: Registered = {
   policy: DEFAULT_POLICY,
 }
 
-/** Whether a job still waits, and was not begun again since. */
+/** Whether a job still exists, and was not started again since. */
 const isCurrent = async (tx: Transaction, { kind, key, serial, attempt }: WaitingJob): Promise<boolean> => {
   const now = await tx.collection(WAITING_JOBS).get(JOB_OWNER, waitingKey(kind, key))
   return now?.serial === serial && now.attempt === attempt

@@ -69,7 +69,7 @@ export const describeFences = (create: CreateJobs): void => {
     const waiting = stores.collection(WAITING_JOBS)
     jobs.register(KIND, async (run) => {
       await note(run)
-      // Another process took the job for lost, and began it anew.
+      // Another process took the job for lost, and started it again.
       if (run.attempt === 1) await waiting.update(JOB_OWNER, `${KIND} a`, (job) => ({ ...job, attempt: 2 }))
     })
     await plan('a', 1)

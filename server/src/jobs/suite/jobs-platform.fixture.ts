@@ -38,5 +38,5 @@ export const someJobs = async (create: CreateJobs) => {
   return { clock, rings, faults, timeline, stores, jobs, done, note, plan }
 }
 
-/** Lets all be done that waits for nothing outside of this process. */
+/** Waits until nothing is left to do but what waits for something outside of this process. */
 export const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -5,7 +5,7 @@ import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { describeAlarms, describeOrder } from './order.fixture.ts'
 import { describeJobSnapshots } from './snapshots.fixture.ts'
 
-/** What jobs have to do, whatever keeps them and whoever does them. */
+/** What jobs have to do, whatever the adapter. */
 export const describeJobs = (name: string, create: CreateJobs): void => {
   describe(name, () => {
     describe('order', () => describeOrder(create))

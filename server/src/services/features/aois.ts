@@ -7,7 +7,7 @@ export interface Aoi {
   readonly ref: string
   /** WGS 84, degrees. */
   readonly geometry: Geometry
-  /** On the ellipsoid, in square metres. */
+  /** On the ellipsoid, in square meters. */
   readonly area: number
 }
 

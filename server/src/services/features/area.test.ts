@@ -27,7 +27,7 @@ type Atlas = Parameters<typeof feature>[0]
 const isAtlas = (value: unknown): value is Atlas =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Topology'
 
-/** Published, in square metres. */
+/** Published, in square meters. */
 const SURFACE_OF_THE_EARTH = 510_065_621_724_089
 
 describe('areas between parallels follow from the formula of the ellipsoid', () => {

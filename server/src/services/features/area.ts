@@ -7,7 +7,7 @@ import { partsOf } from '../../geometry/part.ts'
 const MAX_PIECE = 1
 
 /**
- * Area on the WGS 84 ellipsoid in square metres, to a tenth; 0 for points and lines. Holes count for nothing, parts
+ * Area on the WGS 84 ellipsoid in square meters, to a tenth; 0 for points and lines. Holes count for nothing, parts
  * that overlap more than once. A ring over the antimeridian means what it means as an area to search.
  * @param geometry longitude before latitude, in degrees
  * @see C. F. F. Karney, Algorithms for geodesics (2013), section 6; RFC 7946, section 3.1.1, for edges
@@ -20,7 +20,7 @@ export const areaOf = (geometry: Geometry): number => {
   return sumOfAreas(areas)
 }
 
-/** To a tenth of a square metre, as each area is. */
+/** To a tenth of a square meter, as each area is. */
 export const sumOfAreas = (areas: readonly number[]): number =>
   Math.round(areas.reduce((sum, area) => sum + area, 0) * 10) / 10
 

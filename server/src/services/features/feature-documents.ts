@@ -10,7 +10,7 @@ export interface StoredCollection {
   readonly description?: string
   /** How many features it has. */
   readonly features: number
-  /** Of all its features, on the ellipsoid, in square metres. */
+  /** Of all its features, on the ellipsoid, in square meters. */
   readonly area: number
 }
 
@@ -19,7 +19,7 @@ export interface StoredFeature {
   readonly id: string
   /** WGS 84, degrees. */
   readonly geometry: Geometry
-  /** On the ellipsoid, in square metres. */
+  /** On the ellipsoid, in square meters. */
   readonly area: number
   readonly properties: Readonly<Record<string, unknown>>
   /** How long all but this is as JSON. */

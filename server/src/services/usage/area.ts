@@ -5,7 +5,7 @@ import { areaBox } from '../quota/area-box.ts'
 import type { AreaBox } from '../quota/area-box.ts'
 import type { DownloadUse } from './download.ts'
 
-/** Area of a scene's footprint in square kilometres, to a tenth; 0 where it has none. */
+/** Area of a scene's footprint in square kilometers, to a tenth; 0 where it has none. */
 export const areaSqkmOf = (scene: Pick<Scene, 'geometry'>): number => {
   const footprint = footprintOf(scene)
   return footprint ? toTenth(areaOf(footprint) / 1e6) : 0

@@ -7,7 +7,7 @@ import { RowsReader } from './rows-reader.ts'
 import { rowsIn } from './state.ts'
 import type { State } from './state.ts'
 
-/** A collection outside of transactions: reads what was committed last, and each write is a transaction of its own. */
+/** A collection outside of transactions: reads see what was committed last, each write is a transaction of its own. */
 export class CommittedCollection<Document, Index extends string>
   extends RowsReader<Document, Index>
   implements Collection<Document, Index>

@@ -50,7 +50,7 @@ const likeInEitherCase = (pattern: string): Test => {
   return ofText((text) => isLike(text.toLowerCase()))
 }
 
-/** Only values of the bound's own type are on a side of it. */
+/** Only values of the bound's own type compare with it. */
 const compared = (bound: string | number, isWanted: (side: number) => boolean): Test =>
   typeof bound === 'string'
     ? ofText((text) => isWanted(compareCodePoints(text, bound)))

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { Order, Position, Scalar } from '../query.ts'
 import type { Compare } from './tree.ts'
 
-/** What is compared of a document, or of a place where one could be. */
+/** The sort key of a document, or of a position between documents. */
 export interface Placed {
   readonly values: Readonly<Record<string, Scalar>>
   readonly arrival: number
@@ -13,7 +13,7 @@ interface Term {
   readonly sign: 1 | -1
 }
 
-/** An order taken apart. */
+/** An order as comparisons. */
 export interface Ordering {
   readonly compare: Compare<Placed>
   readonly positionOf: (placed: Placed) => Position

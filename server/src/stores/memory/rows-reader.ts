@@ -3,7 +3,7 @@ import type { Page, PageQuery, Where } from '../query.ts'
 import { pageOf } from './page.ts'
 import type { Rows } from './rows.ts'
 
-/** What is read of a collection, be it committed or not. */
+/** The read operations of a collection, in a transaction or outside of one. */
 export abstract class RowsReader<Document, Index extends string> {
   protected abstract rows(owner: string): Rows<Document>
 

@@ -9,7 +9,7 @@ import { orderingOf } from './order.ts'
 import type { Tree } from './tree.ts'
 import { find, itemsOf, sizeOf, treeOf, visitFrom, withItem, withoutItem } from './tree.ts'
 
-/** A document with what it is found and ordered by. */
+/** A document with the values of its indexes. */
 export interface Row<Document> extends Placed {
   readonly key: string
   readonly document: DeepReadonly<Document>
@@ -36,11 +36,11 @@ export const rowOf = <Document, Index extends string>(
 const indexesOf = <Document, Index extends string>({ indexes }: CollectionDefinition<Document, Index>) =>
   Object.entries<(document: DeepReadonly<Document>) => Scalar>(indexes)
 
-/** An owner's documents of one collection, which never change: each write makes others, which share most with them. */
+/** An owner's documents of one collection. Immutable: each write makes new rows, which share most of the old ones. */
 export class Rows<Document> {
   readonly bytes: number
   readonly #byKey: Tree<Row<Document>>
-  /** What was asked for last, the latest at the end. */
+  /** The views that were used last, the latest at the end. */
   readonly #views: Map<string, View<Document>>
 
   constructor(byKey?: Tree<Row<Document>>, views = new Map<string, View<Document>>(), bytes = 0) {
@@ -69,7 +69,7 @@ export class Rows<Document> {
     return new Rows(withoutItem(this.#byKey, row, byKey), this.#viewsWith(row, undefined), bytes)
   }
 
-  /** Those that meet conditions, in an order: made at its first use, kept up to date by every write from then on. */
+  /** Those that meet conditions, in an order: built at its first use, and kept up to date by every later write. */
   view(order?: Order<string>, where: Where<string> = []): View<Document> {
     const name = JSON.stringify([order, where])
     const view = this.#views.get(name) ?? this.#viewOf(order, where)
@@ -83,8 +83,8 @@ export class Rows<Document> {
   }
 
   /**
-   * How many meet conditions. Bounds, as those of a time or a box, are others each time: a view for them would only push
-   * out others, so that rows are looked at where no view of any order knows.
+   * How many meet conditions. Ranges, such as those of a time or a box, differ each time: a view for them would only
+   * evict others, so that rows are scanned where no view of any order has the count.
    */
   countWhere(where: Where<string>): number {
     const conditions = JSON.stringify(where)
@@ -128,10 +128,10 @@ export interface View<Document> {
 const isBounded = ([, { lt, lte, gt, gte }]: Where<string>[number]): boolean =>
   lt !== undefined || lte !== undefined || gt !== undefined || gte !== undefined
 
-/** How many views of an owner are kept up to date, of each collection. */
+/** How many views of an owner are kept up to date, per collection. */
 const MAX_VIEWS = 8
 
-/** A view once a row has come, gone or changed. */
+/** A view after a row was added, removed or changed. */
 const changed = <Document>(
   view: View<Document>,
   before: Row<Document> | undefined,

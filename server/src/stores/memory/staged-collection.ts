@@ -12,7 +12,7 @@ import { visitFrom } from './tree.ts'
 
 type Operation = Exclude<WritePoint['operation'], 'commit'>
 
-/** A collection as a transaction sees it. */
+/** A collection inside of a transaction. */
 export class StagedCollection<Document, Index extends string>
   extends RowsReader<Document, Index>
   implements Collection<Document, Index>
@@ -81,7 +81,7 @@ export class StagedCollection<Document, Index extends string>
     this.#staging.setRows(this.#definition, owner, this.rows(owner).without(row))
   }
 
-  /** @throws what the bound refuses with */
+  /** @throws the error of the bound */
   async #makeRoom(owner: string, written: Row<Document>): Promise<void> {
     const { max, maxBytes = Infinity, drop, beforeDrop, refuse } = this.#definition.bound
     for (let rows = this.rows(owner); rows.count > max || rows.bytes > maxBytes; rows = this.rows(owner)) {

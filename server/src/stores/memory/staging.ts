@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts'
 import type { State } from './state.ts'
 import { rowsIn, withRows } from './state.ts'
 
-/** What a transaction has written so far: nobody else sees it before it is committed. */
+/** What a transaction has written so far: nobody else sees it before the commit. */
 export class Staging {
   #state: State
   #isOpen = true
@@ -43,7 +43,7 @@ export class Staging {
     return arrivals
   }
 
-  /** @throws what breaks the transaction off: now, and from now on */
+  /** @throws the error that ends the transaction: now, and at every later write */
   beforeWrite(point: WritePoint): void {
     if (this.#brokenBy) throw this.#brokenBy.fault
     try {
@@ -54,7 +54,7 @@ export class Staging {
     }
   }
 
-  /** @returns what the stores are to hold from now on */
+  /** @returns the new state of the stores */
   commit(): State {
     this.beforeWrite({ operation: 'commit' })
     return this.#state

@@ -4,10 +4,10 @@ import { Rows } from './rows.ts'
 import type { Tree } from './tree.ts'
 import { find, withItem, withoutItem } from './tree.ts'
 
-/** All that a platform holds, which never changes: to save it, to put it back or to throw it away is to keep a reference. */
+/** All that a platform stores. Immutable: saving or restoring it means keeping a reference. */
 export interface State {
   readonly tables: ReadonlyMap<string, AnyTable>
-  /** How many documents have come. */
+  /** How many documents have ever been added. */
   readonly arrivals: number
 }
 
@@ -54,7 +54,7 @@ export const withRows = <Document, Index extends string>(
 const byOwner = (one: Owned<unknown>, other: Owned<unknown>): number =>
   compareCodePoints(one.owner, other.owner)
 
-/** @throws Error where two definitions have one name */
+/** @throws Error where two definitions have the same name */
 const tableIn = <Document, Index extends string>(
   state: State,
   definition: CollectionDefinition<Document, Index>,
@@ -64,7 +64,7 @@ const tableIn = <Document, Index extends string>(
   throw new Error(`the collection ${definition.name} is defined twice`)
 }
 
-/** A table is filled through its definition only, and so holds what that one says. */
+/** A table is filled through its definition only, and therefore holds its documents. */
 const isOf = <Document, Index extends string>(
   table: AnyTable,
   definition: CollectionDefinition<Document, Index>,

@@ -1,5 +1,5 @@
 /**
- * A sorted list that never changes: what is added or taken away makes a new one, which shares all but a path with the old.
+ * An immutable sorted list: adding or removing an item makes a new one, which shares all but one path with the old.
  * Trees of the same items are balanced by weight, so that each step costs the logarithm of their number.
  * @see Adams, "Efficient sets: a balancing act", 1993; the factors are those of Hirai and Yamamoto, 2011
  */
@@ -12,7 +12,7 @@ interface Node<Item> {
   readonly size: number
 }
 
-/** Less than 0 where the first comes first, 0 only where they are the same. */
+/** Less than 0 where the first comes before the second, 0 only where they are the same. */
 export type Compare<Item> = (one: Item, other: Item) => number
 
 /** How many times as heavy as its sibling a branch may be. */
@@ -68,7 +68,7 @@ export const find = <Item>(tree: Tree<Item>, side: (item: Item) => number): Item
   return undefined
 }
 
-/** How many items there are before the first that does not come before. */
+/** How many items come before: `isBefore` holds for those at the beginning of the list. */
 export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => boolean): number => {
   let count = 0
   for (let next = tree; next;) {
@@ -80,7 +80,7 @@ export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => bo
   return count
 }
 
-/** Visits the items from a place on, in order, until it is told false. @returns whether it came to the end */
+/** Visits the items from an index on, in order, until `visit` returns false. @returns whether it reached the end */
 export const visitFrom = <Item>(tree: Tree<Item>, from: number, visit: (item: Item) => boolean): boolean => {
   if (!tree) return true
   const left = sizeOf(tree.left)

@@ -61,7 +61,7 @@ export const describePages = (create: CreateStores): void => {
           if (values === 'delete') naive.delete(id)
           else naive.put(note(id, values))
         await write(stores.collection(NOTES), given.steps.slice(0, half))
-        await stores.collection(NOTES).page('812', query(given)) // which is sorted from now on
+        await stores.collection(NOTES).page('812', query(given)) // from here on a view of this order is kept
         await stores.transaction(async (tx) => {
           await write(tx.collection(NOTES), given.steps.slice(half))
           if (isInside) await comparePages(tx.collection(NOTES), naive, given)

@@ -12,7 +12,7 @@ import {
   describeTransactions,
 } from './transactions.fixture.ts'
 
-/** What stores have to do, whatever keeps them. */
+/** What stores have to do, whatever the adapter. */
 export const describeStores = (name: string, create: CreateStores): void => {
   describe(name, () => {
     describe('documents', () => describeDocuments(create))

@@ -8,7 +8,7 @@ export interface Detector {
   readonly model: string
   /** Where it looks first. */
   readonly surface: 'land' | 'sea'
-  /** Least and largest side lengths in metres. */
+  /** Least and largest side lengths in meters. */
   readonly length: readonly [least: number, below: number]
   readonly width: readonly [least: number, below: number]
   /** Most in one scene. */

@@ -2,12 +2,12 @@ import type { Position } from '../../geometry/geojson.ts'
 
 const METRES_PER_DEGREE = 111_320
 
-/** Digits after the point: about a tenth of a metre. */
+/** Digits after the point: about a tenth of a meter. */
 const DIGITS = 6
 
 /**
  * The outline of a long thing, counter-clockwise and closed, in degrees.
- * @param length in metres, `width` as well
+ * @param length in meters, `width` as well
  * @param heading of its length, clockwise from north in degrees
  */
 export const outlineAt = (

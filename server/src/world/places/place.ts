@@ -1,4 +1,4 @@
-/** A place that satellites look at. Degrees WGS 84; scenes lie within `spread` kilometres of it. */
+/** A place that satellites look at. Degrees WGS 84; scenes lie within `spread` kilometers of it. */
 export interface Place {
   readonly name: string
   readonly longitude: number
@@ -8,7 +8,7 @@ export interface Place {
   readonly weight: number
 }
 
-/** A line of a table of places: degrees, kilometres. */
+/** A line of a table of places: degrees, kilometers. */
 export type PlaceRow = readonly [
   name: string,
   longitude: number,
