@@ -1,6 +1,6 @@
 import type { Histogram } from './port.ts'
 
-/** A span of time without its end, in milliseconds since 1970 UTC. */
+/** A span of time, the end excluded, in milliseconds since 1970 UTC. */
 export interface BucketSpan {
   readonly start: number
   readonly end: number
@@ -13,7 +13,7 @@ const WEEK = 7 * DAY
 /** The first Monday after 1970-01-01, which was a Thursday. */
 const FIRST_MONDAY = 4 * DAY
 
-/** The bucket of a histogram that a time falls into, by the clock that its offset describes. */
+/** The bucket of a histogram that a time falls into, in local time at the histogram's UTC offset. */
 export const bucketAround = (time: number, { interval, utcOffset }: Histogram): BucketSpan => {
   const offset = utcOffset * MINUTE
   const { start, end } = localBucket(time + offset, interval)

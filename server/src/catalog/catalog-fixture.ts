@@ -6,7 +6,7 @@ import type { Scene, SceneCollection } from './scene.ts'
 
 /**
  * Every adapter of the catalog, with what makes an empty one: what the port promises is tried on each. Scenes are
- * published by the clock's present; without a clock all are.
+ * published by the time of the clock; without a clock all are published.
  */
 export const adapters: readonly (readonly [string, (clock?: Clock) => Catalog | Promise<Catalog>])[] = [
   ['memory', (clock) => new MemoryCatalog(clock)],

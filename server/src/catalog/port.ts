@@ -3,10 +3,10 @@ import type { Expression } from './cql2/expression.ts'
 import type { Scene, SceneCollection } from './scene.ts'
 import type { SceneSort } from './sort.ts'
 
-/** A time of a scene that lists can be ordered by: when it was taken, first given out, last changed. */
+/** A time of a scene that lists can be ordered by: when it was acquired, published, last changed. */
 export type SceneTime = 'acquired' | 'published' | 'updated'
 
-/** Scenes with the same time are told apart by id, then by collection, in the same direction. */
+/** Scenes with the same time are ordered by id, then by collection, in the same direction. */
 export interface SceneOrder {
   readonly by: SceneTime
   readonly direction: 'ascending' | 'descending'
@@ -17,18 +17,18 @@ export const NEWEST_FIRST: SceneOrder = { by: 'acquired', direction: 'descending
 
 /** One page of the scenes that meet a condition. */
 export interface SceneQuery {
-  /** What a scene has to meet, checked (see `conditions.ts` and `cql2/`); absent, every scene is met. */
+  /** The condition, checked (see `conditions.ts` and `cql2/`); if absent, every scene matches. */
   readonly where?: Expression
   readonly order?: SceneOrder
-  /** In place of an order by time. */
+  /** Replaces the order by time. */
   readonly sort?: SceneSort
   /** Largest number of scenes on the page. */
   readonly limit: number
-  /** Go on behind the last scene of an earlier page of the same query, by that page's `next`. */
+  /** `next` of an earlier page of the same query: the page begins after the last scene of that one. */
   readonly after?: number
 }
 
-/** A scene as it is stored: its STAC item without links, as JSON text in UTF-8. The bytes are not to be changed. */
+/** A scene as it is stored: its STAC item without links, as JSON text in UTF-8. The bytes must not be changed. */
 export interface StoredScene {
   readonly collection: string
   readonly id: string
@@ -41,7 +41,7 @@ export interface ScenePage {
   readonly next?: number
 }
 
-/** How many were new and how many took the place of one with the same id. */
+/** How many were new, and how many replaced one with the same id. */
 export interface PutCounts {
   readonly created: number
   readonly updated: number
@@ -52,7 +52,7 @@ export type BucketInterval = 'hour' | 'day' | 'week' | 'month' | 'year'
 
 export interface Histogram {
   readonly interval: BucketInterval
-  /** Minutes east of UTC of the clock by which buckets begin. */
+  /** UTC offset of the local time by which buckets begin, in minutes east. */
   readonly utcOffset: number
 }
 
@@ -63,46 +63,50 @@ export interface Bucket {
   readonly count: number
 }
 
-/** A value of a property that has only one. */
+/** A single value of a property. */
 export type ScalarValue = string | number | boolean
 
 /**
- * The catalog of scenes. What is put is copied. What is still to be published is not there yet, whoever asks for what.
- * A search, a histogram and a list of values see the scenes that were there when they began. They let other work have
- * its turn; once `signal` is aborted they reject with its reason.
+ * The catalog of scenes. What is put is copied. No operation returns scenes that are not published yet. A search, a
+ * histogram and a list of values see the scenes that existed when they began. They yield to other work; once `signal`
+ * is aborted they reject with its reason.
  */
 export interface Catalog {
-  /** Adds collections; one with an id that exists takes its place. */
+  /** Adds collections, or replaces those with the same id. */
   putCollections(collections: readonly SceneCollection[]): Promise<PutCounts>
   getCollection(id: string): Promise<SceneCollection | undefined>
   /** All collections, by id ascending. */
   listCollections(): Promise<SceneCollection[]>
-  /** Adds scenes as `toScene` makes them; one with an id that its collection has takes its place. */
+  /** Adds scenes as `toScene` makes them, or replaces those with the same collection and id. */
   putScenes(scenes: readonly Scene[]): Promise<PutCounts>
   /**
-   * The same for scenes that are there once the time has come at which they are published, or acquired where they say
-   * nothing of that. They come in that order, before all others.
-   * @throws RangeError where they do not
+   * The same for scenes that appear at the time at which they are published, or acquired if they have no such time.
+   * They are put in that order, before all others.
+   * @throws RangeError where they are not
    */
   publishScenes(scenes: readonly Scene[]): Promise<PutCounts>
   getScene(collection: string, id: string): Promise<StoredScene | undefined>
-  /** @returns how many there were */
+  /** @returns how many were deleted */
   deleteScenes(collection: string, ids: readonly string[]): Promise<number>
-  /** To be called after many scenes were put: later searches cost less. */
+  /** To be called after many scenes were put, to make later searches faster. */
   optimize(): Promise<void>
   /**
-   * One page. A walk from page to page meets every scene once that met the query throughout, whatever is put meanwhile.
-   * @throws UnknownCursor where `after` was never given out
+   * One page. Going from page to page returns every scene that matches throughout exactly once, whatever is put
+   * meanwhile.
+   * @throws UnknownCursor where `after` was never issued
    * @throws TooBroad where the search would have to read more documents than one search may
    */
   search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage>
-  /** How many scenes that meet `where` were acquired when: buckets that are not empty, earliest first. @throws TooBroad */
+  /** Counts scenes that meet `where` by time of acquisition: non-empty buckets, earliest first. @throws TooBroad */
   histogram(
     where: Expression | undefined,
     buckets: Histogram,
     signal?: AbortSignal,
   ): Promise<readonly Bucket[]>
-  /** The values that a property has in the scenes that meet `where`: numbers, then texts, ascending. @throws TooBroad */
+  /**
+   * The values that a property has in the scenes that meet `where`: numbers, then texts, ascending.
+   * @throws TooBroad
+   */
   distinct(
     where: Expression | undefined,
     property: string,
@@ -112,10 +116,10 @@ export interface Catalog {
   profile(collection: string): Promise<CollectionProfile | undefined>
 }
 
-/** Where scenes can be searched. */
+/** The search operation of the catalog. */
 export type SceneSearch = Pick<Catalog, 'search'>
 
-/** The cursor of a query was not given out by this catalog. */
+/** The cursor of a query was not issued by this catalog. */
 export class UnknownCursor extends Error {
   override readonly name = 'UnknownCursor'
 }
@@ -123,7 +127,7 @@ export class UnknownCursor extends Error {
 /** A search would read more documents than one search may. */
 export class TooBroad extends Error {
   override readonly name = 'TooBroad'
-  /** How many it may read. */
+  /** The limit. */
   readonly most: number
 
   constructor(most: number) {

@@ -10,14 +10,14 @@ export interface Extent {
   readonly span: Interval
 }
 
-/** Learns what the scenes of one collection have in common, as they come and go. */
+/** Tracks what the scenes of one collection have in common, as they are added and removed. */
 export class Census implements CollectionProfile {
   readonly #counts = new Map<string, Map<PropertyType, number>>()
   readonly #assets = new Map<string, number>()
   scenes = 0
   box: Box | undefined
   span: Interval = NEVER
-  /** A scene at the edge has gone: how far the others reach is not known until they are measured. */
+  /** A scene at the edge was removed: the extent of the others is unknown until it is measured. */
   isExtentStale = false
 
   get properties(): ReadonlyMap<string, ReadonlySet<PropertyType>> {
@@ -62,7 +62,7 @@ export class Census implements CollectionProfile {
     }
   }
 
-  /** Measures anew how far all scenes reach. */
+  /** Measures the extent of all scenes again. */
   *measure(extents: Iterable<Extent>): Generator<undefined, void> {
     this.box = undefined
     this.span = NEVER

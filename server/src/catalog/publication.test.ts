@@ -20,7 +20,7 @@ const scene = (id: string, acquired: number, published?: number, more: Partial<S
   ...more,
 })
 
-/** A present that stands still until it is set. */
+/** A clock that stands still until it is set. */
 const someClock = (day: number) => {
   const clock = {
     day,

@@ -5,12 +5,12 @@ import type { Interval } from '../kernel/instant.ts'
 import { boxNumbers, footprintOf, spanOf } from './scene.ts'
 import type { Scene } from './scene.ts'
 
-/** What a search needs to know of a scene without looking into its document. Times in milliseconds since 1970 UTC. */
+/** What a search needs to know about a scene without reading its document. Times in milliseconds since 1970 UTC. */
 export interface SceneIndex {
-  /** When it stands in the order of the catalog: its datetime, or where it has none its start. */
+  /** The time by which the catalog orders it: its datetime, or its start if it has none. */
   readonly acquired: number
   readonly hasDatetime: boolean
-  /** NaN where the scene has none that can be read. */
+  /** NaN where the scene has no valid one. */
   readonly created: number
   readonly updated: number
   readonly span: Interval
@@ -19,7 +19,7 @@ export interface SceneIndex {
   readonly heights: Interval | undefined
 }
 
-/** @throws Malformed where the scene is not as `toScene` makes it */
+/** Indexes a scene. @throws Malformed where it is not as `toScene` makes it */
 export const indexScene = (scene: Scene): SceneIndex => {
   const footprint = footprintOf(scene)
   const span = spanOf(scene)
@@ -37,7 +37,7 @@ export const indexScene = (scene: Scene): SceneIndex => {
   }
 }
 
-/** A scene, and what a search needs to know of it. */
+/** A scene, and what a search needs to know about it. */
 export interface IndexedScene {
   readonly scene: Scene
   readonly index: SceneIndex
@@ -46,7 +46,7 @@ export interface IndexedScene {
 /** @throws Malformed where the scene is not as `toScene` makes it */
 export const indexedScene = (scene: Scene): IndexedScene => ({ scene, index: indexScene(scene) })
 
-/** When a scene is published: where it does not say, when it was acquired. */
+/** When a scene is published: when it was acquired, unless it says otherwise. */
 export const publishedAt = ({ created, acquired }: SceneIndex): number =>
   Number.isNaN(created) ? acquired : created
 

@@ -9,7 +9,7 @@ import { Malformed } from '../kernel/malformed.ts'
 
 type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T[Name] }
 
-/** One scene of the catalog: its STAC item without links, which depend on the address it is asked at. */
+/** One scene of the catalog: its STAC item without links, which depend on the address of the request. */
 export type Scene = Unlinked<components['schemas']['CatalogItem']>
 
 /** What scenes have in common: their STAC collection without links. */
@@ -17,7 +17,7 @@ export type SceneCollection = Unlinked<components['schemas']['CatalogCollection'
 
 /**
  * A scene as the catalog keeps it: footprint cut at the antimeridian, box to match, times in order.
- * @throws Malformed where the footprint is no valid geometry or a time is no date-time
+ * @throws Malformed where the footprint is not a valid geometry or a time is not a date-time
  */
 export const toScene = (item: Scene): Scene => {
   spanOf(item)
@@ -31,7 +31,7 @@ export const toScene = (item: Scene): Scene => {
   return { ...item, geometry: crs ? { ...geometry, crs } : geometry, ...(bbox && { bbox }) }
 }
 
-/** The scene's footprint; undefined where it has none. @throws Malformed where it is no valid geometry */
+/** The scene's footprint; undefined where it has none. @throws Malformed where it is not a valid geometry */
 export const footprintOf = (scene: Pick<Scene, 'geometry'>): Geometry | undefined => {
   if (scene.geometry === null) return undefined
   try {
@@ -41,7 +41,7 @@ export const footprintOf = (scene: Pick<Scene, 'geometry'>): Geometry | undefine
   }
 }
 
-/** When the scene was taken, start and end. @throws Malformed where that is no time or runs backwards */
+/** When the scene was acquired, start and end. @throws Malformed where that is not a time, or ends before it starts */
 export const spanOf = ({ properties }: Pick<Scene, 'properties'>): Interval => {
   const instant = (name: 'datetime' | 'start_datetime' | 'end_datetime'): number | undefined => {
     const text = properties[name]
@@ -75,5 +75,5 @@ export const readScene = (json: Uint8Array): Scene => {
   return scene
 }
 
-/** Only scenes are ever put; this is the one place that says so. */
+/** The compiler cannot know that only scenes are stored; this is the one place that says so. */
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-/** Properties of a scene that a search can be sorted by: every store has them at hand without reading documents. */
+/** Properties of a scene that a search can be sorted by: stores have them without reading documents. */
 export const SORTABLE = [
   'collection',
   'created',
@@ -12,16 +12,15 @@ export const SORTABLE = [
 
 export type Sortable = (typeof SORTABLE)[number]
 
-/** Texts by UTF-16 code unit. `datetime` is that of every list: where a scene has none, its start. */
+/** Texts by UTF-16 code unit. `datetime` is that of all lists: the start of a scene that has none. */
 export interface SortKey {
   readonly by: Sortable
   readonly direction: 'ascending' | 'descending'
 }
 
 /**
- * What a search is sorted by, first of all by the first. Scenes that lack a property come behind those that have it,
- * in either direction. Scenes that are alike in all of them are told apart by id, then by collection, in the direction
- * of the last.
+ * What a search is sorted by, the first key first. Scenes that lack a property come after those that have it, in either
+ * direction. Scenes that are equal in all keys are ordered by id, then by collection, in the direction of the last key.
  */
 export type SceneSort = readonly [SortKey, ...SortKey[]]
 

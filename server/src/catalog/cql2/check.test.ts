@@ -74,7 +74,7 @@ const faultOf = (check: () => unknown): { place: unknown; message: string } => {
 
 describe('the fault of', () => {
   test.each<[text: string, place: number, message: string]>([
-    // What there is not.
+    // What does not exist.
     ['eo:cloud_covr < 20', 1, 'there is no property "eo:cloud_covr". Did you mean "eo:cloud_cover"?'],
     ['cloud_cover < 20', 1, 'there is no property "cloud_cover". Did you mean "eo:cloud_cover"?'],
     ['gsd > 1 AND Plattform = 3', 13, 'there is no property "Plattform". Did you mean "platform"?'],

@@ -20,10 +20,10 @@ import type { Kind, Operator } from './operators.ts'
 import { timeLiteral } from './times.ts'
 
 /**
- * Checks a caller's filter against the properties that there are.
- * @param queryables types of the properties that the filter may use, by name; the footprint is always among them
- * @returns the filter as the catalog takes it: a text that is compared with a time is read as one
- * @throws Cql2Error where it names a property or function that there is not, or an argument is of the wrong kind
+ * Checks a caller's filter against the properties that exist.
+ * @param queryables types of the properties that the filter may use, by name; the footprint is always one of them
+ * @returns the filter as the catalog takes it: a text that is compared with a time is a time literal
+ * @throws Cql2Error where it names a property or function that does not exist, or an argument is of the wrong kind
  */
 export const checkFilter = (filter: Filter, queryables: CollectionProfile['properties']): Expression => {
   const { argument, kinds } = new Checker(filter, queryables).typed(filter.expression, () => filter.place)
@@ -35,7 +35,7 @@ export const checkFilter = (filter: Filter, queryables: CollectionProfile['prope
 interface Typed {
   readonly argument: Argument
   readonly kinds: readonly Kind[]
-  /** Told on demand: finding it takes a while. */
+  /** Computed on demand: finding it takes a while. */
   readonly place: () => Place
 }
 
@@ -116,7 +116,7 @@ class Checker {
   }
 }
 
-/** What is compared is of one kind. */
+/** Only values of one kind are compared. */
 const comparable = (operands: readonly Typed[]): readonly Argument[] => {
   const isOfTime = operands.some(({ kinds }) => kinds.includes('time') && !kinds.includes('text'))
   let shared = SCALARS
@@ -128,7 +128,7 @@ const comparable = (operands: readonly Typed[]): readonly Argument[] => {
   })
 }
 
-/** A text beside a time is one too. */
+/** A text that is compared with a time is a time, too. */
 const asTime = (operand: Typed): Typed => {
   const { argument, place } = operand
   if (typeof argument !== 'string') return operand

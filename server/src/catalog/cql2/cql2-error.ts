@@ -1,9 +1,12 @@
 import { Malformed } from '../../kernel/malformed.ts'
 
-/** A place in a filter. Text: the character, counted from 1. JSON: a dot path such as `args.0.args.1`, '' for all of it. */
+/**
+ * A place in a filter. Text: the character, counted from 1. JSON: a dot path such as `args.0.args.1`, '' for all of
+ * it.
+ */
 export type Place = number | string
 
-/** A filter that cannot be read, or that asks for what there is not. The message of a text names the character too. */
+/** A filter that cannot be read, or asks for what does not exist. The message for a text names the character, too. */
 export class Cql2Error extends Malformed {
   readonly place: Place
 
@@ -16,13 +19,13 @@ export class Cql2Error extends Malformed {
   }
 }
 
-/** Levels of operations, lists and parentheses within each other. */
+/** Levels of nested operations, lists and parentheses. */
 export const MAX_LEVELS = 100
 
 export const tooDeep = (place: Place): Cql2Error =>
   new Cql2Error(place, `expected at most ${MAX_LEVELS} levels within each other.`)
 
-/** Reads a part of a filter; where that is malformed, `placeOf` tells the place by the fault's own path. */
+/** Reads a part of a filter; if that is malformed, `placeOf` maps the path of the fault to the place in the filter. */
 export const placing = <T>(placeOf: (path: string) => Place, read: () => T): T => {
   try {
     return read()

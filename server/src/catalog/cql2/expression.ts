@@ -2,7 +2,7 @@ import type { Geometry } from '../../geometry/geojson.ts'
 
 /**
  * Conditions on scenes, in the words of CQL2 JSON: the one language that the catalog's stores evaluate. Filters of
- * callers, in any notation, and the server's own conditions become these.
+ * callers, in any notation, and the server's own conditions are translated into these.
  * @see OGC 21-065r2, Common Query Language (CQL2), JSON encoding
  */
 export type Expression = Operation | PropertyReference | boolean
@@ -38,7 +38,7 @@ export interface IntervalLiteral {
 /** A day, an instant, `..` for an open end, or a property that has one. */
 export type IntervalEnd = string | PropertyReference
 
-/** Four or six numbers, as `parseSearchBox` takes them; west larger than east runs over the antimeridian. */
+/** Four or six numbers, as `parseSearchBox` takes them; where west is larger than east it crosses the antimeridian. */
 export interface BboxLiteral {
   readonly bbox: readonly number[]
 }

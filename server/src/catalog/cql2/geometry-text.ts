@@ -47,7 +47,7 @@ class GeometryReader {
     this.#tokens = tokens
   }
 
-  /** What the path leads to begins here; undefined for what the text does not write apart. */
+  /** Where the part at this path begins; undefined for a part that has no text of its own. */
   startOf(path: string): number | undefined {
     return this.#starts.get(path)
   }

@@ -13,7 +13,7 @@ export const isMembers = (value: unknown): value is Members =>
 /** The path of a member or an element. */
 export const join = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`)
 
-/** Reads a property, a time, an interval, a box or a geometry. @throws Cql2Error where it is none of them */
+/** Reads a property, a time, an interval, a box or a geometry. @throws Cql2Error where it is not one of them */
 export const readJsonLiteral = (value: Members, at: string): Argument => {
   if ('type' in value) return geometry(value, at)
   for (const [name, read] of LITERALS) if (name in value) return read(value[name], join(at, name))
@@ -77,7 +77,7 @@ const box = (value: unknown, at: string): readonly number[] => {
   return numbers
 }
 
-/** CQL2 knows no collection within a collection, so that what is read is never nested deeply. */
+/** CQL2 has no collection within a collection, so that geometries are never nested deeply. */
 const geometry = (value: Members, at: string): Argument => {
   const members: readonly unknown[] = Array.isArray(value.geometries) ? value.geometries : []
   const nested = members.findIndex((member) => isMembers(member) && member.type === 'GeometryCollection')

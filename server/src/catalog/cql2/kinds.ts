@@ -4,7 +4,7 @@ import { isProperty } from './expression.ts'
 import type { Argument } from './expression.ts'
 import type { Kind } from './operators.ts'
 
-/** A time is no text to compare: one moment can be written in several ways. */
+/** Times are not compared as texts: one moment can be written in several ways. */
 export const KIND_OF_TYPE: Readonly<Record<PropertyType, Kind>> = {
   string: 'text',
   'date-time': 'time',
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 export const common = (some: readonly Kind[], others: readonly Kind[]): readonly Kind[] =>
   some.filter((kind) => others.includes(kind))
 
-/** What was expected of an argument, and what it is instead. */
+/** Says what was expected of an argument, and what it is instead. */
 export const mismatch = (expected: readonly Kind[], argument: Argument, kinds: readonly Kind[]): string =>
   isProperty(argument)
     ? `expected ${listed(expected)}, but ${excerpt(argument.property)} is ${listed(kinds)}.`

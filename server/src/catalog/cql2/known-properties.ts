@@ -2,19 +2,19 @@
 export const FOOTPRINT = 'geometry'
 
 /**
- * The ends of a scene's span: its start and end, or its datetime twice. The names are no caller's: they are among no
- * collection's queryables.
+ * The ends of a scene's span: its start and end, or its datetime twice. Callers cannot use these names: no collection
+ * has them among its queryables.
  */
 export const SPAN_START = '$start'
 export const SPAN_END = '$end'
 
 /**
- * The times that scenes are listed by, which all of them have: an earlier one of its history stands in for one that a
- * scene lacks. No caller's names either.
+ * The times that scenes are listed by, which all of them have: a scene that lacks one has an earlier time of its
+ * history instead. Callers cannot use these names either.
  */
 export const ACQUIRED = '$acquired'
 export const PUBLISHED = '$published'
 export const UPDATED = '$updated'
 
-/** The names of a scene's assets, as a list. No caller's name either. */
+/** The names of a scene's assets, as a list. Callers cannot use this name either. */
 export const ASSET_NAMES = '$assets'

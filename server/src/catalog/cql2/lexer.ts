@@ -1,9 +1,9 @@
 import { Cql2Error, excerpt } from './cql2-error.ts'
 
-/** The smallest pieces of CQL2 text. A name may be a keyword; a quoted one is none. */
+/** The smallest parts of CQL2 text. A name may be a keyword; a quoted one never is. */
 export interface Token {
   readonly kind: 'name' | 'quoted' | 'text' | 'number' | 'symbol' | 'end'
-  /** As it was written. */
+  /** As written. */
   readonly written: string
   /** Without quotes and escapes. */
   readonly value: string
@@ -15,8 +15,8 @@ export interface Token {
 export const placeIn = (text: string, offset: number): number => Array.from(text.slice(0, offset)).length + 1
 
 /**
- * Cuts CQL2 text into tokens; the last one is the end.
- * @throws Cql2Error at what is no part of the language
+ * Splits CQL2 text into tokens; the last one is the end.
+ * @throws Cql2Error at a character that starts no token
  * @see OGC 21-065r2, annex B (BNF): identifier, characterLiteral, numericLiteral, whitespace
  */
 export const tokenize = (text: string): Token[] => {
@@ -59,7 +59,7 @@ const tokenAt = (text: string, start: number): Token => {
   )
 }
 
-/** A quote within quotes is doubled; in a text it may stand behind a backslash as well, which is otherwise itself. */
+/** A quote within quotes is doubled; in a text it may also follow a backslash, which is otherwise literal. */
 const quotedAt = (text: string, start: number, kind: 'text' | 'quoted'): Token => {
   const quote = kind === 'text' ? "'" : '"'
   const pieces: string[] = []

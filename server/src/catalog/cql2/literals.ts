@@ -18,7 +18,10 @@ const CALLED_LITERALS: ReadonlyMap<string, Literal> = new Map<string, Literal>([
   ['bbox', (tokens) => ({ bbox: box(tokens) })],
 ])
 
-/** Reads a geometry, box, time or interval where one begins; undefined elsewhere. @throws Cql2Error where it is none */
+/**
+ * Reads a geometry, box, time or interval where one begins; undefined elsewhere.
+ * @throws Cql2Error where it is malformed
+ */
 export const readCalledLiteral = (tokens: Tokens, tree: Tree): Branch | undefined => {
   const { kind, value, start } = tokens.peek()
   if (isGeometryNext(tokens)) return tree.leaf(readGeometryText(tokens), start)

@@ -2,7 +2,7 @@
 const LONGEST = 64
 const MAX_MATCHES = 3
 
-/** The names that someone may have meant by another: the nearest, at most three. */
+/** The names that a caller may have meant instead of `meant`: the nearest, at most three. */
 export const nearMatches = (meant: string, names: Iterable<string>): string[] => {
   const wanted = meant.toLowerCase()
   const reach = Math.min(2, Math.floor(wanted.length / 3))
@@ -18,7 +18,7 @@ export const nearMatches = (meant: string, names: Iterable<string>): string[] =>
     .map(({ name }) => name)
 }
 
-/** How many characters have to be put in, left out or changed; the same name with another prefix counts as one. */
+/** How many characters have to be inserted, deleted or replaced; the same name with another prefix counts as one. */
 const distanceBetween = (a: string, b: string, reach: number): number => {
   if (a === b) return 0
   if (b.endsWith(`:${a}`) || a.endsWith(`:${b}`)) return Math.min(1, reach)

@@ -1,4 +1,4 @@
-/** What an argument can be. A condition is what an operator finds; `boolean` a value that is true or false. */
+/** What an argument can be. A condition is the result of an operator; `boolean` is a value that is true or false. */
 export type Kind = 'condition' | 'boolean' | 'number' | 'text' | 'time' | 'interval' | 'geometry' | 'list'
 
 /** An operator, or a function, of CQL2 JSON. */

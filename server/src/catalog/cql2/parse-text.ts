@@ -32,7 +32,7 @@ export const parseCql2Text = (text: string): Filter => {
 
 const COMPARISONS = ['=', '<>', '<', '<=', '>', '>=']
 
-/** Words that are no property unless they are quoted. */
+/** Words that name a property only if they are quoted. */
 const RESERVED = new Set(['and', 'or', 'not', 'is', 'null', 'like', 'between', 'in', 'div'])
 
 class Parser {
@@ -112,7 +112,7 @@ class Parser {
     return this.#chain(['+', '-'], () => this.#chain(['*', '/', '%', 'div'], () => this.#power()))
   }
 
-  /** Operators of one rank, from left to right. */
+  /** Operators of one precedence, from left to right. */
   #chain(operators: readonly string[], operand: () => Branch): Branch {
     let left = operand()
     for (;;) {
@@ -179,7 +179,7 @@ class Parser {
     return this.#tree.list(this.#elements(start, false), start)
   }
 
-  /** Parentheses around one thing are only that; otherwise they are a list. */
+  /** Parentheses around one expression group it; around several they make a list. */
   #parenthesized(): Branch {
     const { start } = this.#tokens.take()
     const elements = this.#elements(start, false)

@@ -101,7 +101,7 @@ const bbox = fc
 
 const TWO_OR_MORE = 3
 
-/** Any operator on any arguments: whether it takes them is another question. */
+/** Any operator with any arguments, whether or not it takes them. */
 const { operation } = fc.letrec((tie) => {
   const value = fc.oneof(
     { depthSize: 'small' },

@@ -3,7 +3,7 @@ import { Malformed } from '../../kernel/malformed.ts'
 import { excerpt } from './cql2-error.ts'
 import type { IntervalEnd } from './expression.ts'
 
-/** A day that exists, as RFC 3339 writes it. @throws Malformed where the text is none */
+/** Reads a day that exists, as RFC 3339 writes it. @throws Malformed where the text is not a date */
 export const readDate = (text: string): string => {
   if (!DATE.test(text)) throw new Malformed(`expected a day such as 2024-05-01, not ${excerpt(text)}.`)
   if (instantOf(`${text}T00:00:00Z`) === undefined) throw new Malformed(`there is no day ${excerpt(text)}.`)
@@ -12,7 +12,7 @@ export const readDate = (text: string): string => {
 
 /**
  * A moment in UTC as RFC 3339 writes it, without zeros at the end of its fraction.
- * @throws Malformed where the text is none
+ * @throws Malformed where the text is not a date-time
  * @see OGC 21-065r2, section 6.6.3
  */
 export const readTimestamp = (text: string): string => {
@@ -22,7 +22,7 @@ export const readTimestamp = (text: string): string => {
   return text.includes('.') ? text.replace(/\.?0*Z$/, 'Z') : text
 }
 
-/** A day, a moment, or `..` for an open end. @throws Malformed where the text is none of them */
+/** A day, a moment, or `..` for an open end. @throws Malformed where the text is not one of them */
 export const readIntervalEnd = (text: string): string => {
   if (text === '..') return text
   if (!DATE.test(text) && !TIMESTAMP.test(text))
@@ -41,8 +41,8 @@ export const assertForward = ([start, end]: readonly [IntervalEnd, IntervalEnd])
 }
 
 /**
- * A text as the time that it is written like: a day, or a moment with any offset.
- * @returns undefined for another text
+ * The time that a text denotes: a day, or a moment with any offset.
+ * @returns undefined for a text that is not a time
  */
 export const timeLiteral = (text: string): { date: string } | { timestamp: string } | undefined => {
   if (DATE.test(text)) return instantOf(`${text}T00:00:00Z`) === undefined ? undefined : { date: text }

@@ -15,7 +15,7 @@ export class Tokens {
     this.#end = { kind: 'end', written: '', value: '', start: text.length }
   }
 
-  /** The next token, or one further on; nothing is taken. */
+  /** Peeks at the next token, or at a later one. */
   peek(further = 0): Token {
     return this.#tokens[this.#next + further] ?? this.#end
   }
@@ -57,7 +57,7 @@ export class Tokens {
     return this.take()
   }
 
-  /** The rest of a list that has been opened: what `item` reads, again and again, up to the parenthesis. */
+  /** Reads the rest of a list whose parenthesis is open: items, up to the closing parenthesis. */
   listOf<T>(item: (index: number) => T): T[] {
     const items = [item(0)]
     while (this.acceptSymbol(',')) items.push(item(items.length))
@@ -65,7 +65,7 @@ export class Tokens {
     return items
   }
 
-  /** The next token is not what it should be. */
+  /** The next token is not the expected one. */
   expected(what: string, hint = ''): Cql2Error {
     const { kind, written, start } = this.peek()
     const found = kind === 'end' ? 'the end of the filter' : excerpt(written)

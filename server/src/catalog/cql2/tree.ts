@@ -5,14 +5,14 @@ import { placeIn } from './lexer.ts'
 import { miscounted } from './operators.ts'
 import type { Tokens } from './tokens.ts'
 
-/** An argument that was read from text: where it begins, and how many operations and lists are within each other. */
+/** An argument that was read from text: where it begins, and how deep its operations and lists are nested. */
 export interface Branch<T extends Argument = Argument> {
   readonly argument: T
   readonly start: number
   readonly levels: number
 }
 
-/** Puts together what was read, and remembers where it stood. */
+/** Builds the tree of what was read, and remembers where each part began. */
 export class Tree {
   readonly #tokens: Tokens
   readonly #starts = new WeakMap<object, readonly number[]>()

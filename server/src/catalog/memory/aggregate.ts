@@ -2,7 +2,7 @@ import { bucketAround } from '../buckets.ts'
 import type { Bucket, Histogram, ScalarValue } from '../port.ts'
 import type { View } from './view.ts'
 
-/** How many matches were acquired when, earliest first. */
+/** Counts matches by time of acquisition, earliest bucket first. */
 export function* histogramOf(view: View, histogram: Histogram): Generator<undefined, readonly Bucket[]> {
   const counts = new Map<number, number>()
   let { start, end } = { start: Infinity, end: -Infinity }
@@ -14,7 +14,7 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
   yield* view.matches((row) => {
     const time = view.rows.timeOf('acquired', row)
     if (time < start || time >= end) {
-      // Neighbors mostly share a bucket, so that a calendar is rarely needed.
+      // Neighbors mostly share a bucket, so that the calendar is rarely computed.
       settle()
       ;({ start, end } = bucketAround(time, histogram))
     }

@@ -32,10 +32,10 @@ export class MemoryCatalog implements Catalog {
   readonly #censuses = new Censuses(this.#rows, this.#publication)
   #changes = 0
   #lookers = 0
-  /** Rows that have left, whose documents somebody who looks may still need. */
+  /** Removed rows whose documents a running search may still need. */
   #left: number[] = []
 
-  /** @param clock by whose present scenes are published; without one all of them are */
+  /** @param clock decides which scenes are published; without one all of them are */
   constructor(clock: Clock = { now: () => Infinity }) {
     this.#clock = clock
   }
@@ -95,7 +95,7 @@ export class MemoryCatalog implements Catalog {
     return this.#search(query, signal, this.#toCome())
   }
 
-  /** All scenes, those that are still to be published too. */
+  /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
     search: (query, signal) => this.#search(query, signal, undefined),
   }
@@ -121,7 +121,7 @@ export class MemoryCatalog implements Catalog {
     return this.#censuses.profile(collection, rows, this.#clock.now())
   }
 
-  /** Bytes outside the heap: of documents, of footprints, and of all that finds them. */
+  /** Bytes outside the heap: of documents, of footprints, and of the indexes. */
   get bytes(): { readonly documents: number; readonly footprints: number; readonly index: number } {
     const { documents, footprints, columnBytes } = this.#rows
     return {
@@ -160,7 +160,7 @@ export class MemoryCatalog implements Catalog {
     )
   }
 
-  /** Keeps the documents of scenes that leave meanwhile until everybody has looked. */
+  /** Keeps the documents of scenes that are removed meanwhile until every running search has ended. */
   async #look<Result>(
     where: Expression | undefined,
     signal: AbortSignal | undefined,

@@ -14,7 +14,7 @@ export class Censuses {
   readonly #rows: Rows
   readonly #publication: Publication
   readonly #byCollection = new Map<string, Census>()
-  /** How many of the rows that are published in their time are counted: the present may have moved since. */
+  /** How many of the rows with a time of publication are counted: the clock may have moved since. */
   #counted = 0
   readonly #counting = new Queue()
 
@@ -23,7 +23,7 @@ export class Censuses {
     this.#publication = publication
   }
 
-  /** To be called for each row in turn. Where it is published by then, its scene need not be read again to be counted. */
+  /** To be called for each row in turn. A row that is published by then is counted without reading its scene again. */
   add(scene: Scene, row: number, present: number): void {
     const isTimed = row < this.#publication.end
     if (isTimed && (row !== this.#counted || this.#rows.timeOf('published', row) > present)) return
@@ -31,7 +31,7 @@ export class Censuses {
     this.#add(scene, row)
   }
 
-  /** To be called while the row is there. */
+  /** To be called while the row still exists. */
   remove(row: number): void {
     if (row >= this.#counted && row < this.#publication.end) return
     const json = this.#rows.documents.get(row)
@@ -39,7 +39,7 @@ export class Censuses {
   }
 
   /**
-   * @param rows those of the collection that are there
+   * @param rows the current rows of the collection
    * @param present milliseconds since 1970 UTC
    */
   async profile(
@@ -63,7 +63,7 @@ export class Censuses {
       const json = this.#rows.isThere(row) ? this.#rows.documents.get(row) : undefined
       if (json && isMore) this.#add(readScene(json), row)
       if (json && !isMore) this.#remove(readScene(json), row)
-      this.#counted += isMore ? 1 : -1 // once all is done, or a row that could not be read would be passed over
+      this.#counted += isMore ? 1 : -1 // last, or a row that could not be read would be skipped
       yield
     }
   }

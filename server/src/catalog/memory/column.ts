@@ -34,7 +34,7 @@ export class CodeColumn {
   }
 }
 
-/** Texts that recur, each known by a number. 0 is none. */
+/** Texts that recur, each with a number as its code. 0 is no text. */
 export class Dictionary {
   readonly #codes = new Map<string, number>()
   readonly #texts: (string | undefined)[] = [undefined]

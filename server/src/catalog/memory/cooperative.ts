@@ -1,8 +1,8 @@
-/** How long work may hold the event loop before others get their turn, in milliseconds. */
+/** How long work may hold the event loop before it yields, in milliseconds. */
 const TURN_MS = 8
 
 /**
- * Does work that pauses now and then. What is done within one turn never waits; longer work lets others in.
+ * Runs work that pauses now and then. Work that ends within one time slice never waits; longer work yields.
  * @throws the signal's reason once it is aborted
  */
 export const cooperatively = async <Result>(
@@ -20,7 +20,7 @@ export const cooperatively = async <Result>(
   }
 }
 
-/** Does work without its pauses. */
+/** Runs work without its pauses. */
 export const atOnce = <Result>(work: Generator<undefined, Result>): Result => {
   for (;;) {
     const step = work.next()

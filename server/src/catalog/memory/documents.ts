@@ -1,12 +1,12 @@
 import { CodeColumn } from './column.ts'
 
-/** Bytes of one piece of memory that documents share. */
+/** Size of a chunk of memory that documents share, in bytes. */
 const CHUNK_BYTES = 8 * 1024 * 1024
 
 /** UTF-8 takes no more bytes than this for one unit of a text. */
 const MAX_BYTES_PER_UNIT = 3
 
-/** Documents of consecutive rows, one behind the other. */
+/** Documents of consecutive rows, one after the other. */
 interface Chunk {
   readonly firstRow: number
   bytes: Buffer
@@ -16,8 +16,8 @@ interface Chunk {
 }
 
 /**
- * Documents by row as UTF-8 text outside the heap, so that they can be sent without being written again, and a
- * million of them are no work for the garbage collector. Rows come in order.
+ * Documents by row as UTF-8 text outside the heap, so that they can be sent without being serialized again, and a
+ * million of them cost the garbage collector nothing. Rows are added in order.
  */
 export class Documents {
   readonly #chunks: Chunk[] = []
@@ -37,7 +37,7 @@ export class Documents {
     chunk.used += length
   }
 
-  /** Undefined where it was dropped. The bytes are the store's own: they are not to be changed. */
+  /** Undefined where it was dropped. The bytes belong to the store and must not be changed. */
   get(row: number): Buffer | undefined {
     const length = this.#length.at(row)
     if (length === 0) return undefined
@@ -64,7 +64,7 @@ export class Documents {
     }
   }
 
-  /** Bytes that finding a document takes. */
+  /** Bytes of the index of documents. */
   get indexBytes(): number {
     return this.#chunkOf.bytes + this.#offset.bytes + this.#length.bytes
   }
@@ -78,7 +78,7 @@ export class Documents {
     return chunk
   }
 
-  /** Gives the memory of dropped documents back. Whoever still holds bytes of the old chunk keeps them. */
+  /** Frees the memory of dropped documents. Bytes of the old chunk that are still in use stay valid. */
   #shrink(chunk: Chunk, endRow: number): void {
     const bytes = Buffer.allocUnsafeSlow(chunk.used - chunk.dropped)
     let used = 0

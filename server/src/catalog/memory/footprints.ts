@@ -2,13 +2,13 @@ import type { Position } from '../../geometry/geojson.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { CodeColumn, NumberColumn } from './column.ts'
 
-/** Numbers of a box. */
+/** How many numbers a box has. */
 const BOX = 4
 
 /**
  * Footprints by row as numbers outside the heap: how many parts, the box of each, then for each whether it is an
  * area, how many paths it has, and for each path how many positions and their longitudes and latitudes.
- * Rows come in order.
+ * Rows are added in order.
  */
 export class Footprints {
   readonly #numbers = new NumberColumn()
@@ -60,7 +60,7 @@ export class Footprints {
     return parts
   }
 
-  /** As `SceneReader.meetsBox`, read where the numbers are: most scenes of a search need no more. */
+  /** As `SceneReader.meetsBox`, on the stored numbers: most scenes of a search need nothing else. */
   meetsBox(row: number, [west, south, east, north]: Box): boolean | undefined {
     const numbers = this.#numbers
     const start = this.#start.at(row)
@@ -71,7 +71,7 @@ export class Footprints {
     if (areApart) return false
     let at = start + 1 + count * BOX
     for (let part = 0; part < count; part++) {
-      at++ // whether it is an area: its positions belong to it all the same
+      at++ // skips whether it is an area: either way its positions belong to it
       for (let paths = numbers.at(at++); paths > 0; paths--)
         for (let left = numbers.at(at++); left > 0; left--) {
           const x = numbers.at(at++)

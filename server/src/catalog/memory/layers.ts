@@ -12,13 +12,13 @@ import { Unordered } from './unordered.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
 
-/** Rows that may wait without an index. */
+/** How many rows may wait without an index. */
 const HEAD_ROWS = 1024
 
-/** Runs of a level that are kept before they become one run of the next. */
+/** How many runs a level has before they are merged into one run of the next. */
 const FAN = 8
 
-/** Rows moved between two pauses. */
+/** How many rows are moved between two pauses. */
 const MOVED_AT_ONCE = 2048
 
 /** Segments that do not overlap in time, newest first. */
@@ -34,8 +34,8 @@ const runOf = (segments: readonly Segment[]): Run => {
 }
 
 /**
- * Where the rows of a catalog are looked for: the last few without order, all others in segments. Eight runs of a
- * level become one of the next, so that a row is moved only a few times, however many come and in whatever order.
+ * Where the rows of a catalog are searched: the latest few in no order, all others in segments. Eight runs of a level
+ * are merged into one of the next, so that a row is moved only a few times, however many come and in whatever order.
  */
 export class Layers {
   readonly #rows: Rows
@@ -43,7 +43,7 @@ export class Layers {
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new ZoneMaps()
-  /** Runs are replaced by one hand at a time: no row may end up in two of them. */
+  /** Only one merge runs at a time: no row may end up in two runs. */
   readonly #work = new Queue()
 
   constructor(rows: Rows) {
@@ -67,7 +67,7 @@ export class Layers {
     return row
   }
 
-  /** Resolves once no runs are left that should be one. */
+  /** Resolves once no runs are left to merge. */
   settle(): Promise<void> {
     if (this.#rows.count - this.#headFrom >= HEAD_ROWS) this.#freeze()
     return this.#work.run(async () => {
@@ -75,7 +75,7 @@ export class Layers {
     })
   }
 
-  /** Makes one run of all rows, none of which is left without an index. */
+  /** Merges all rows into one run, so that none is left without an index. */
   compact(): Promise<void> {
     return this.#work.run(async () => {
       this.#freeze()
@@ -83,7 +83,7 @@ export class Layers {
     })
   }
 
-  /** Bytes outside the heap that finding rows takes. */
+  /** Bytes of the indexes, outside the heap. */
   get bytes(): number {
     return this.#segments.reduce((sum, { bytes }) => sum + bytes, 0)
   }

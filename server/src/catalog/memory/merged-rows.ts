@@ -1,6 +1,6 @@
 import type { Comparison } from './order.ts'
 
-/** Sequences of rows that are each in order, as one that is. */
+/** Merges sequences of rows, each of them in order, into one that is in order. */
 export function* mergedRows(
   sequences: readonly (readonly Uint32Array[])[],
   compare: Comparison,

@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts'
 /** Which of two rows comes first in an order: negative for the first. */
 export type Comparison = (a: number, b: number) => number
 
-/** By time, then by id, then by collection: texts by UTF-16 code unit. Versions of one scene share a place. */
+/** By time, then by id, then by collection: texts by UTF-16 code unit. Versions of one scene are equal. */
 export const comparisonBy = (rows: Rows, { by, direction }: SceneOrder): Comparison => {
   const sign = direction === 'ascending' ? 1 : -1
   return (a, b) =>

@@ -7,8 +7,8 @@ export interface Stretch {
 }
 
 /**
- * Which rows are published when: the first rows of a catalog, in the order in which they are published. All that come
- * behind them always are. So those still to come are one stretch, and asking for a row takes two comparisons.
+ * When rows are published: the first rows of a catalog, in the order in which they are published. All later rows always
+ * are. So those not published yet are one stretch, and checking a row takes two comparisons.
  */
 export class Publication {
   readonly #rows: Rows
@@ -21,9 +21,9 @@ export class Publication {
   }
 
   /**
-   * The next rows are published at `times`.
+   * Sets the times at which the next rows are published.
    * @param from the first of them
-   * @throws RangeError where they do not go on behind those before, in the order of publication
+   * @throws RangeError where they do not continue the earlier ones in the order of publication
    */
   extend(from: number, times: readonly number[]): void {
     if (from !== this.#end) throw new RangeError('what is published in its time comes before everything else')
@@ -33,7 +33,7 @@ export class Publication {
     this.#end += times.length
   }
 
-  /** The rows that are still to come; undefined where there are none. @param present milliseconds since 1970 UTC */
+  /** The rows that are not published yet; undefined where there are none. @param present milliseconds since 1970 UTC */
   toCome(present: number): Stretch | undefined {
     if (this.#last <= present) return undefined
     let [low, high] = [0, this.#end - 1]

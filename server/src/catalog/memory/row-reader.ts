@@ -8,10 +8,10 @@ import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import type { Rows } from './rows.ts'
 
-/** Documents that one search may read: about two seconds of work, done in turns. */
+/** How many documents one search may read: about two seconds of work, with pauses. */
 const MAX_DOCUMENTS = 500_000
 
-/** Reads rows for one search: from columns what has one, everything else from the scene's document. */
+/** Reads rows for one search: properties with a column from there, all others from the scene's document. */
 export class RowReader implements SceneReader<number> {
   readonly #rows: Rows
   #read = 0
@@ -94,7 +94,7 @@ export class RowReader implements SceneReader<number> {
   }
 }
 
-/** A name such as `constructor` is no property of a scene that does not have it. */
+/** A name such as `constructor` must not be found on the prototype. */
 const ownProperty = (scene: Scene | undefined, name: string): unknown =>
   scene && Object.hasOwn(scene.properties, name) ? scene.properties[name] : undefined
 

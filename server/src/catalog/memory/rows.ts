@@ -12,8 +12,8 @@ export const MEASURES = ['eo:cloud_cover', 'gsd'] as const
 export type Measure = (typeof MEASURES)[number]
 
 /**
- * Every version of every scene that was ever put, one row each, in the order of arrival. The numbers of a row never
- * change, so that a list can go on behind it; what takes its place is a row of its own.
+ * Every version of every scene that was ever put, one row each, in the order of arrival. The values of a row never
+ * change, so that a list can continue after it; a new version is a row of its own.
  */
 export class Rows {
   readonly documents = new Documents()
@@ -29,10 +29,10 @@ export class Rows {
   readonly #names = new Dictionary()
   readonly #collection = new CodeColumn()
   readonly #platform = new CodeColumn()
-  /** The change that took the row away; 0 while it is there. */
+  /** The change that removed the row; 0 while it exists. */
   readonly #left = new CodeColumn()
   readonly #withoutDatetime = new Set<number>()
-  /** Of rows whose span is more than the instant at which they are listed. */
+  /** Spans of rows that last longer than the instant at which they are listed. */
   readonly #spans = new Map<number, Interval>()
   readonly #heights = new Map<number, Interval>()
 
@@ -62,7 +62,7 @@ export class Rows {
     return row
   }
 
-  /** The row is gone for whoever looks from the change `at` on. Its document goes with `documents.drop`. */
+  /** Removes the row for searches that see the change `at`. Its document goes with `documents.drop`. */
   leave(row: number, at: number): void {
     this.#left.set(row, at)
   }
@@ -71,7 +71,7 @@ export class Rows {
     return this.#left.at(row) === 0
   }
 
-  /** @param asOf the last change that whoever looks has seen */
+  /** @param asOf the last change that the search sees */
   wasThere(row: number, asOf: number): boolean {
     const left = this.#left.at(row)
     return left === 0 || left > asOf
@@ -93,7 +93,7 @@ export class Rows {
     return this.#measures[name].at(row)
   }
 
-  /** The time by which the row is listed: an earlier one of its history stands in for one that it lacks. */
+  /** The time by which the row is listed: an earlier one of its history if it lacks that one. */
   timeOf(time: SceneTime, row: number): number {
     const acquired = this.#acquired.at(row)
     if (time === 'acquired') return acquired
@@ -123,7 +123,7 @@ export class Rows {
     return this.#heights.get(row)
   }
 
-  /** Bytes outside the heap beside documents and footprints. */
+  /** Bytes outside the heap other than documents and footprints. */
   get columnBytes(): number {
     const columns = [this.#acquired, this.#created, this.#updated, ...Object.values(this.#measures)]
     const codes = [this.#collection, this.#platform, this.#left]

@@ -6,12 +6,12 @@ import { TRIED_AT_ONCE } from './view.ts'
 import type { Source } from './source.ts'
 import type { View } from './view.ts'
 
-/** Unordered matches are sorted and cut whenever they are this many times as many as are wanted. */
+/** Unordered matches are sorted and cut whenever there are this many times as many as requested. */
 const SURPLUS = 4
 
 /**
- * The first matches of a list, or the first behind a row. Sources are asked in the order of the best that each may
- * have, until none can have better than what is found.
+ * The first matches of a list, or the first after a row. Sources are searched in the order of the best row that each
+ * may have, until none can have a better one than those found.
  */
 export function* firstRows(
   view: View,
@@ -50,7 +50,7 @@ class Search {
     return this.found[this.#wanted - 1]
   }
 
-  /** Whether a row of that time comes behind all that are wanted. */
+  /** Whether a row of that time comes after all that are requested. */
   isBeyond(time: number): boolean {
     if (this.#last === undefined) return false
     const last = this.#view.rows.timeOf(this.#order.by, this.#last)
@@ -82,7 +82,7 @@ class Search {
     this.found = isInOrder && isSorted ? [...this.found, ...hits] : this.#best([...this.found, ...hits])
   }
 
-  /** Segments of one run follow each other: then what is found in one comes behind what was found before. */
+  /** Segments of one run follow each other: what is found in one comes after what was found in the previous one. */
   #isBehindAll(row: number): boolean {
     const last = this.found.at(-1)
     return last !== undefined && this.#compare(last, row) < 0
@@ -92,7 +92,7 @@ class Search {
     return rows.sort(this.#compare).slice(0, this.#wanted)
   }
 
-  /** Nothing before the cursor need be tried, and nothing behind all that are wanted. */
+  /** No row before the cursor needs to be tried, and none after all that are requested. */
   #listed(): Range {
     if (this.#order.by !== 'acquired') return ALWAYS
     const [first, last] = [this.#timeOf(this.#after), this.#timeOf(this.#last)]

@@ -9,23 +9,23 @@ import { ZoneMaps } from './zone-maps.ts'
 /** Most rows of one segment: building its index takes about 20 ms of the event loop. */
 export const SEGMENT_ROWS = 32_768
 
-/** Boxes that cover more of a segment than this are not worth looking up: most scenes meet them. */
+/** Boxes that cover more of a segment than this are not looked up in the index: most scenes meet them. */
 const WIDE = 0.1
 
-/** Fewer rows than this are tried one by one sooner than looked up. */
+/** Trying fewer rows than this one by one is faster than using the index. */
 const FEW = 512
 
-/** Rows looked at between two pauses. */
+/** How many rows are tried between two pauses. */
 const READ_AT_ONCE = 2048
 
-/** Rows in the order of the catalog, newest first. They never change; an index finds them by place. */
+/** Rows in the order of the catalog, newest first. Immutable; an index finds them by place. */
 export class Segment implements Source {
   readonly isOrdered = true
   readonly rows: Uint32Array
   readonly zones: ZoneMaps
   readonly #store: Rows
   readonly #index: Flatbush | undefined
-  /** For each box of the index the place of its row: a scene on both sides of the antimeridian has two boxes. */
+  /** For each box of the index, the position of its row: a scene on both sides of the antimeridian has two boxes. */
   readonly #places: Uint32Array
 
   private constructor(
@@ -58,7 +58,7 @@ export class Segment implements Source {
     return new Segment(store, rows, zones, boxes, Uint32Array.from(places))
   }
 
-  /** Rows that may have what is required, newest first. */
+  /** Rows that may meet the requirements, newest first. */
   candidates({ boxes, ranges }: Requirements, listed: Range): Uint32Array {
     const within = this.zones.listedWithin(ranges)
     const least = Math.max(within.least, listed.least)
@@ -79,13 +79,13 @@ export class Segment implements Source {
       this.#index?.search(...box, (hit) => {
         const place = this.#places[hit] ?? 0
         if (place >= from && place < to) hits.push(place)
-        return false // the index need not collect what is collected here
+        return false // so that the index does not collect them, too
       })
     const places = Uint32Array.from(hits).sort()
     return places.filter((place, i) => place !== places[i - 1])
   }
 
-  /** Times fall from place to place, so what holds for one holds for all behind it. */
+  /** Times fall from row to row, so what holds for one holds for all after it. */
   #firstPlace(holds: (time: number) => boolean): number {
     let [low, high] = [0, this.rows.length]
     while (low < high) {
@@ -97,7 +97,7 @@ export class Segment implements Source {
   }
 }
 
-/** Boxes as 32-bit numbers take half the room; rounded outwards, none is missed. */
+/** Boxes as 32-bit numbers take half the memory; they are rounded outwards, so that none is missed. */
 const indexOf = (boxes: readonly Box[]): Flatbush => {
   const index = new Flatbush(boxes.length, 16, Float32Array)
   for (const [west, south, east, north] of boxes)

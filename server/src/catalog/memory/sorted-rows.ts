@@ -7,10 +7,10 @@ import type { Rows } from './rows.ts'
 import { firstRows } from './search.ts'
 import type { View } from './view.ts'
 
-/** Matches are sorted and cut whenever they are this many times as many as are wanted. */
+/** Matches are sorted and cut whenever there are this many times as many as requested. */
 const SURPLUS = 4
 
-/** The first matches in the order that a query asks for, or the first behind a row. */
+/** The first matches in the order that a query asks for, or the first after a row. */
 export const firstIn = (
   view: View,
   { order = NEWEST_FIRST, sort }: Pick<SceneQuery, 'order' | 'sort'>,
@@ -19,7 +19,7 @@ export const firstIn = (
 ): Generator<undefined, readonly number[]> =>
   sort ? firstSorted(view, sort, wanted, after) : firstRows(view, order, wanted, after)
 
-/** Every match is looked at, its columns alone. */
+/** Reads every match, but only its columns. */
 function* firstSorted(
   view: View,
   sort: SceneSort,
@@ -41,7 +41,7 @@ function* firstSorted(
   return best(found)
 }
 
-/** Versions of one scene that are alike in what is sorted by share a place. */
+/** Versions of one scene that have the same sort values are equal. */
 const comparisonOf = (rows: Rows, sort: SceneSort): Comparison => {
   const direction = (sort.at(-1) ?? sort[0]).direction
   const comparisons = [

@@ -2,11 +2,11 @@ import type { Range } from '../predicate/range.ts'
 import type { Requirements } from '../predicate/combine.ts'
 import type { ZoneMaps } from './zone-maps.ts'
 
-/** Rows that can be passed over together. */
+/** Rows that can be skipped together. */
 export interface Source {
   readonly zones: ZoneMaps
   /** Rows come newest first. */
   readonly isOrdered: boolean
-  /** Rows that may have what is required, and are listed within `listed`, a time in milliseconds since 1970 UTC. */
+  /** Rows that may meet the requirements, and are listed within `listed`, a time in milliseconds since 1970 UTC. */
   candidates(requirements: Requirements, listed: Range): Uint32Array
 }

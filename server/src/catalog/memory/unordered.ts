@@ -2,7 +2,7 @@ import type { Rows } from './rows.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
 
-/** Few rows in no order: those that have come last, or those that were asked for by id. */
+/** A few rows in no order: the latest arrivals, or those requested by id. */
 export class Unordered implements Source {
   readonly isOrdered = false
   readonly zones: ZoneMaps

@@ -10,21 +10,21 @@ import { RowReader } from './row-reader.ts'
 import type { Rows } from './rows.ts'
 import { Unordered } from './unordered.ts'
 
-/** Rows tried between two pauses; the dearest test, of a footprint against a large area, takes some ten microseconds. */
+/** Rows tried between two pauses; the most expensive test, a footprint against a large area, takes about 10 us. */
 export const TRIED_AT_ONCE = 256
 
-/** A catalog as it is at one moment. */
+/** The catalog at one moment. */
 export interface Snapshot {
   readonly rows: Rows
   readonly sources: readonly Source[]
-  /** The last change that it has seen. */
+  /** The last change that it sees. */
   readonly asOf: number
-  /** Rows that are still to be published. */
+  /** Rows that are not published yet. */
   readonly toCome: Stretch | undefined
   rowsWithIds(ids: ReadonlySet<string>): number[]
 }
 
-/** What one search looks at. */
+/** What one search sees. */
 export class View {
   readonly rows: Rows
   readonly reader: RowReader
@@ -50,7 +50,7 @@ export class View {
   }
 
   isMatch(row: number): boolean {
-    // Nearly all rows are there; asked first, that would be one more column to fetch for each that is refused.
+    // Nearly all rows exist; checked first, this would be one more column to read for each row that does not match.
     return !isIn(this.#toCome, row) && this.#matches(row) && this.rows.wasThere(row, this.#asOf)
   }
 

@@ -11,7 +11,7 @@ import type { Measure, Rows } from './rows.ts'
 
 const TIMES = ['acquired', 'published', 'updated'] as const satisfies readonly SceneTime[]
 
-/** The property of a scene that states a time. Where it is absent, an earlier one stands in: `Rows.timeOf`. */
+/** The property of a scene that states a time. If it is absent, an earlier one is used: `Rows.timeOf`. */
 const STATED: Readonly<Record<string, SceneTime | Measure>> = {
   datetime: 'acquired',
   created: 'published',
@@ -23,7 +23,7 @@ const STATED: Readonly<Record<string, SceneTime | Measure>> = {
   [UPDATED]: 'updated',
 }
 
-/** What is known of a stretch of rows without looking at one of them, so that all of it can be passed over. */
+/** What is known of a stretch of rows without reading any of them, so that all of it can be skipped. */
 export class ZoneMaps {
   readonly #ranges: Record<SceneTime | Measure, Range> = {
     acquired: NOTHING,
@@ -35,7 +35,7 @@ export class ZoneMaps {
   readonly #collections = new Set<string>()
   #box: Box | undefined
   #rows: Stretch = { from: Infinity, to: -Infinity }
-  /** How far a span begins before the time that its scene is listed at, and ends after it: milliseconds, at most. */
+  /** How far spans begin before the time at which their scenes are listed, and end after it, at most: milliseconds. */
   #lag = 0
   #lead = 0
 
@@ -51,7 +51,7 @@ export class ZoneMaps {
     for (const box of rows.footprints.boxes(row)) this.#box = around(this.#box ?? box, box)
   }
 
-  /** Whether a row may have all that is required. */
+  /** Whether a row may meet the requirements. */
   mayMeet({ collections, boxes, ranges }: Requirements): boolean {
     const box = this.#box
     return (
@@ -65,12 +65,12 @@ export class ZoneMaps {
     )
   }
 
-  /** Whether all rows are in a stretch of the catalog's. */
+  /** Whether all rows lie in a stretch of the catalog. */
   isWithin({ from, to }: Stretch): boolean {
     return this.#rows.from >= from && this.#rows.to <= to
   }
 
-  /** When the rows are listed whose times and spans are as required. */
+  /** The listing times of rows whose times and spans may meet the requirements. */
   listedWithin(ranges: Requirements['ranges']): Range {
     const datetime = ranges.get('datetime') ?? EVERYTHING
     const acquired = ranges.get(ACQUIRED) ?? EVERYTHING

@@ -4,7 +4,7 @@ import type { Compiler, Operand } from './condition.ts'
 
 type Calculation = (a: number, b: number) => number
 
-/** `div` cuts off what is behind the point, `%` has the sign of the dividend. */
+/** `div` truncates the quotient, `%` has the sign of the dividend. */
 const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Calculation>([
   ['+', (a, b) => a + b],
   ['-', (a, b) => a - b],
@@ -16,8 +16,8 @@ const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Calculati
 ])
 
 /**
- * The result of a calculation; unknown where a side is no number or the result is none, as a division by zero.
- * Undefined for what is no calculation.
+ * The result of a calculation; unknown where a side or the result is not a number, as in a division by zero.
+ * Undefined for an argument that is not a calculation.
  */
 export const calculation = <Candidate>(
   op: string,

@@ -5,7 +5,7 @@ import type { Compiler, Family, Operand } from './condition.ts'
 
 type Elements = ReadonlySet<unknown>
 
-/** How two arrays stand to each other as sets: neither order nor repetition counts. */
+/** How two arrays relate as sets: order and repetition do not count. */
 const RELATIONS: ReadonlyMap<string, (a: Elements, b: Elements) => boolean> = new Map([
   ['a_equals', (a: Elements, b: Elements) => a.size === b.size && hasAll(a, b)],
   ['a_contains', (a: Elements, b: Elements) => a.size >= b.size && hasAll(a, b)],
@@ -23,7 +23,7 @@ const hasAny = (elements: Elements, wanted: Elements): boolean => {
   return false
 }
 
-/** Unknown for what is no array, and for a list with an element that is missing. */
+/** Unknown for a value that is not an array, and for a list with a missing element. */
 export const arrayRelation: Family = (op, [left, right], compiler) => {
   const relation = RELATIONS.get(op)
   if (!relation) throw misuse(op, left)
@@ -41,7 +41,7 @@ const elementsOf = <Candidate>(
 ): Operand<Candidate> =>
   mapped(isList(argument) ? listOf(argument, compiler) : compiler.operand(argument), setOf)
 
-/** A list as an array; undefined where an element is missing. A time in it stands for the text that it is written as. */
+/** A list as an array; undefined where an element is missing. A time in it is compared by its text. */
 const listOf = <Candidate>(list: readonly Argument[], compiler: Compiler<Candidate>): Operand<Candidate> => {
   const elements = list.map((each): Operand<Candidate> => {
     if (isList(each)) return listOf(each, compiler)
@@ -55,10 +55,10 @@ const listOf = <Candidate>(list: readonly Argument[], compiler: Compiler<Candida
   return { read: (candidate) => known(reads.map((read) => read(candidate) ?? undefined)) }
 }
 
-/** Undefined for what is no array. */
+/** Undefined for a value that is not an array. */
 const setOf = (value: unknown): Elements | undefined =>
   Array.isArray(value) ? new Set(value.map(keyOf)) : undefined
 
-/** Arrays in arrays are the same where they have the same elements in the same order. */
+/** Nested arrays are equal if they have the same elements in the same order. */
 const keyOf = (element: unknown): unknown =>
   Array.isArray(element) ? `\0${JSON.stringify(element)}` : element

@@ -3,12 +3,14 @@ import { boxesMeet } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { isRectangle } from './shape.ts'
 
-/** What the boxes around a footprint's parts, of which there is at least one, already tell; undefined for nothing. */
+/**
+ * Decides by the boxes around a footprint's parts, of which there is at least one; undefined where they do not decide.
+ */
 export type BoxVerdict = (boxes: readonly Box[]) => boolean | undefined
 
 /**
- * How far boxes alone tell whether a footprint stands so to a shape. They are cheap to read and to compare, and settle
- * most scenes: those away from the shape, and those inside it where it is a rectangle.
+ * Decides by boxes alone, as far as possible, whether a footprint relates to a shape. They are cheap to read and to
+ * compare, and decide most scenes: those away from the shape, and those inside it if it is a rectangle.
  */
 export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdict => {
   const around = shape.map(({ box }) => box)
@@ -47,10 +49,10 @@ const envelopeOf = (boxes: readonly Box[]): Box => {
   return [west, south, east, north]
 }
 
-/** Whether a box is part of another; the border is. */
+/** Whether a box is part of another, its border included. */
 const lies = (box: Box, other: Box): boolean =>
   box[0] >= other[0] && box[1] >= other[1] && box[2] <= other[2] && box[3] <= other[3]
 
-/** Whether a box is part of the inside of another. */
+/** Whether a box is part of the interior of another. */
 const liesInside = (box: Box, other: Box): boolean =>
   box[0] > other[0] && box[1] > other[1] && box[2] < other[2] && box[3] < other[3]

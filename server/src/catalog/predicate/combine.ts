@@ -3,8 +3,8 @@ import { common } from './range.ts'
 import type { Range } from './range.ts'
 
 /**
- * What every scene that meets a condition has to have, as far as that can be told from the condition alone. A scene
- * that has all of it need not meet the condition; one that lacks any does not.
+ * What every scene that meets a condition must have, as far as that follows from the condition alone. A scene that has
+ * all of it may still not meet the condition; one that lacks any of it does not.
  */
 export interface Requirements {
   readonly ids?: ReadonlySet<string>
@@ -15,13 +15,13 @@ export interface Requirements {
   readonly ranges: ReadonlyMap<string, Range>
 }
 
-/** What a condition requires that says nothing of ids, places, numbers or times. */
+/** The requirements of a condition that says nothing about ids, places, numbers or times. */
 export const NOTHING: Requirements = { ranges: new Map() }
 
 /** No scene has one of no ids. */
 export const IMPOSSIBLE: Requirements = { ids: new Set(), ranges: new Map() }
 
-/** What two conditions require that are both met. */
+/** The requirements of two conditions that both hold. */
 export const both = (a: Requirements, b: Requirements): Requirements => {
   const ranges = new Map(a.ranges)
   for (const [property, range] of b.ranges) {
@@ -34,7 +34,7 @@ export const both = (a: Requirements, b: Requirements): Requirements => {
   return { ranges, ...(ids && { ids }), ...(collections && { collections }), ...(boxes && { boxes }) }
 }
 
-/** What two conditions require of which one is met. */
+/** The requirements of two conditions of which at least one holds. */
 export const either = (a: Requirements, b: Requirements): Requirements => {
   if (isImpossible(a)) return b
   if (isImpossible(b)) return a
@@ -57,7 +57,7 @@ const shared = (
   b: ReadonlySet<string> | undefined,
 ): ReadonlySet<string> | undefined => (a && b ? new Set([...a].filter((text) => b.has(text))) : (a ?? b))
 
-/** A footprint that meets two areas need not meet what they share, so the smaller of them is looked for. */
+/** A footprint that meets two areas may not meet their intersection, so the smaller area is searched. */
 const smaller = (a: readonly Box[] | undefined, b: readonly Box[] | undefined): readonly Box[] | undefined =>
   a && b ? (areaOf(a) <= areaOf(b) ? a : b) : (a ?? b)
 

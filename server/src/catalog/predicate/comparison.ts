@@ -9,7 +9,7 @@ import { related } from './temporal.ts'
 import { isTimeLiteral, timeOperand } from './time.ts'
 import type { TimeRelation } from './time.ts'
 
-/** A time that lies in a day is equal to that day, and neither before nor after it. */
+/** A time within a day equals that day, and is neither before nor after it. */
 const TIME_COMPARISONS: Readonly<Record<Comparison, TimeRelation>> = {
   '=': (start, end, otherStart, otherEnd) => start <= otherEnd && end >= otherStart,
   '<>': (start, end, otherStart, otherEnd) => start > otherEnd || end < otherStart,
@@ -19,7 +19,7 @@ const TIME_COMPARISONS: Readonly<Record<Comparison, TimeRelation>> = {
   '>=': (_start, end, otherStart) => end >= otherStart,
 }
 
-/** Unknown where a side is missing, or where they are not of one kind: two numbers, texts, booleans or times. */
+/** Unknown where a side is missing, or unless both are of one kind: two numbers, texts, booleans or times. */
 export const comparison = <Candidate>(
   op: Comparison,
   [left, right]: readonly Argument[],
@@ -52,7 +52,7 @@ const propertyComparison = <Candidate>(
   }
 }
 
-/** From the lower bound up to the upper, both included: unknown only where neither bound settles it. */
+/** From the lower bound to the upper, both included: unknown only if neither bound decides. */
 export const between: Family = (_op, [subject, least, most], compiler) => {
   if (subject === undefined || least === undefined || most === undefined) throw misuse('between', subject)
   return all([comparison('>=', [subject, least], compiler), comparison('<=', [subject, most], compiler)])

@@ -14,9 +14,9 @@ import { temporal } from './temporal.ts'
 import { like, textFunction } from './text.ts'
 
 /**
- * A checked condition as a test of one scene: true where it is met, not where it is unknown. What does not depend on
- * the scene is worked out here, once.
- * @throws Malformed where a time or a place in it is none
+ * Compiles a checked condition into a test of one scene: true if the scene meets it, false if that is unknown. What
+ * does not depend on the scene is computed here, once.
+ * @throws Malformed where it has a malformed time or place
  * @see OGC 21-065r2, Common Query Language (CQL2)
  */
 export const compile = <Candidate>(
@@ -27,7 +27,7 @@ export const compile = <Candidate>(
   return (candidate) => condition(candidate) === true
 }
 
-/** Operators by name or by the beginning of it. */
+/** Operators by name or by the prefix of their name. */
 const FAMILIES: readonly (readonly [name: string, family: Family])[] = [
   ['between', between],
   ['in', isIn],

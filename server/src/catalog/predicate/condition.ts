@@ -2,12 +2,12 @@ import type { Argument } from '../cql2/expression.ts'
 import type { SceneReader } from './reader.ts'
 
 /**
- * Undefined is unknown: a value that decides is missing. What is unknown stays so when it is negated.
+ * Undefined is unknown: a value that would decide is missing. The negation of unknown is unknown.
  * @see OGC 21-065r2, section 6.2 (three-valued logic)
  */
 export type Truth = boolean | undefined
 
-/** What a condition says of one scene. */
+/** Evaluates a condition on one scene. */
 export type Condition<Candidate> = (candidate: Candidate) => Truth
 
 /** A value that every scene is compared with, or that is read from each. Undefined and null are unknown. */
@@ -15,7 +15,7 @@ export type Operand<Candidate> = { readonly value: unknown } | { readonly read: 
 
 export type Read<Candidate> = (candidate: Candidate) => unknown
 
-/** What an operator is compiled with: where scenes are read, and how its own arguments are compiled. */
+/** What an operator needs to compile: how scenes are read, and how its arguments are compiled. */
 export interface Compiler<Candidate> {
   readonly reader: SceneReader<Candidate>
   condition(argument: Argument | undefined): Condition<Candidate>
@@ -29,14 +29,14 @@ export type Family = <Candidate>(
   compiler: Compiler<Candidate>,
 ) => Condition<Candidate>
 
-/** Reads an operand as if every scene had its own. */
+/** An operand as a function of the scene, even if it is constant. */
 export const readOf = <Candidate>(operand: Operand<Candidate>): Read<Candidate> => {
   if ('read' in operand) return operand.read
   const { value } = operand
   return () => value
 }
 
-/** A function of one operand, worked out once where that is the same for all scenes. */
+/** A function of one operand, computed once if the operand is constant. */
 export const mapped = <Candidate>(
   operand: Operand<Candidate>,
   result: (value: unknown) => unknown,
@@ -46,7 +46,7 @@ export const mapped = <Candidate>(
   return { read: (candidate) => result(read(candidate)) }
 }
 
-/** An argument that the operator cannot have: the check of filters lets none through. */
+/** The error for an argument that the operator does not take; the check of filters prevents it. */
 export const misuse = (op: string, argument: Argument | undefined): TypeError =>
   new TypeError(
     `${op} does not take ${argument === undefined ? 'nothing' : JSON.stringify(argument).slice(0, 80)}`,

@@ -3,7 +3,7 @@ import { readOf } from './condition.ts'
 import type { Family } from './condition.ts'
 import { FOOTPRINT } from '../cql2/known-properties.ts'
 
-/** Whether a scene lacks a value, or a condition is unknown for it. Never unknown itself. */
+/** Whether a scene lacks a value, or a condition is unknown for it. Itself it is never unknown. */
 export const isNull: Family = (_op, [argument], compiler) => {
   if (isProperty(argument) && argument.property === FOOTPRINT)
     return (candidate) => compiler.reader.boxes(candidate).length === 0

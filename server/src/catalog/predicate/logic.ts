@@ -30,7 +30,7 @@ export const any = <Candidate>(conditions: readonly Condition<Candidate>[]): Con
   }
 }
 
-/** What is unknown stays unknown. */
+/** The negation of unknown is unknown. */
 export const negated =
   <Candidate>(condition: Condition<Candidate>): Condition<Candidate> =>
   (candidate) => {

@@ -1,7 +1,7 @@
 import { isOperation } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 
-/** A condition that is met exactly where another is known not to be; undefined where there is no plain one. */
+/** A condition that holds exactly where another is false, not unknown; undefined where there is no simple one. */
 export const opposite = (argument: Argument | undefined): Argument | undefined => {
   if (typeof argument === 'boolean') return !argument
   if (!isOperation(argument)) return undefined

@@ -26,7 +26,7 @@ export const sceneWith = (
     ...more,
   })
 
-/** What a condition says of a scene: neither it nor its opposite is met where it is unknown. */
+/** The truth of a condition on a scene: unknown where neither it nor its negation holds. */
 export const truthOf = (where: Expression, scene: Scene): Truth => {
   const isTrue = compile(where, PLAIN_SCENES)(scene)
   const isFalse = compile({ op: 'not', args: [where] }, PLAIN_SCENES)(scene)

@@ -4,7 +4,7 @@ export interface Range {
   readonly most: number
 }
 
-/** Where both hold. */
+/** The intersection. */
 export const common = (a: Range, b: Range): Range => ({
   least: Math.max(a.least, b.least),
   most: Math.min(a.most, b.most),

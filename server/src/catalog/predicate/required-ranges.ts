@@ -8,7 +8,7 @@ import { MIRRORED } from './scalar-test.ts'
 import type { Comparison } from './scalar-test.ts'
 import { boundsOf, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
 
-/** By property: where its number or its time has to lie. */
+/** By property: the range of its number or its time. */
 export type Ranges = ReadonlyMap<string, Range>
 
 const NONE: Ranges = new Map()
@@ -37,7 +37,7 @@ export const listRanges = (property: string, list: readonly Argument[]): Ranges 
   return new Map([[property, { least, most }]])
 }
 
-/** The ranges of the properties that are the start and the end of a time that stands so to a fixed one. */
+/** The ranges of the start and the end of a span that has this relation to a fixed time. */
 export const temporalRanges = (
   op: string,
   left: Argument | undefined,
@@ -53,7 +53,7 @@ interface EndRanges {
   readonly end: Range
 }
 
-/** What each relation to a fixed time asks of the start and the end; `t_disjoint` asks nothing of either alone. */
+/** What each relation to a fixed time requires of start and end; `t_disjoint` requires nothing of either alone. */
 const TIMES: ReadonlyMap<string, (other: Interval) => EndRanges> = new Map([
   ['t_after', ({ end }: Interval) => ({ start: from(end), end: OPEN })],
   ['t_before', ({ start }: Interval) => ({ start: OPEN, end: upTo(start) })],
@@ -71,7 +71,7 @@ const TIMES: ReadonlyMap<string, (other: Interval) => EndRanges> = new Map([
   ['t_starts', ({ start, end }: Interval) => ({ start: at(start), end: upTo(end) })],
 ])
 
-/** The same relation seen from the other side; those left out are their own. */
+/** The converse of each relation; those left out are symmetric. */
 const CONVERSE: ReadonlyMap<string, string> = new Map(
   [
     ['t_after', 't_before'],

@@ -8,8 +8,8 @@ import { isComparison } from './scalar-test.ts'
 import { shapeOf } from './shape.ts'
 
 /**
- * What an index can look for before a condition is tried.
- * @throws Malformed where a time or a place in the condition is none
+ * What an index can search for before the condition itself is evaluated.
+ * @throws Malformed where the condition has a malformed time or place
  */
 export const requirementsOf = (where: Expression): Requirements => required(where)
 
@@ -49,7 +49,7 @@ const oneOf = (property: string, list: readonly Argument[]): Requirements => {
   return property === 'collection' ? { collections: new Set(texts), ranges: new Map() } : NOTHING
 }
 
-/** Every relation to a place but being away from it asks the footprint to meet it. */
+/** Every relation to a place other than disjoint requires the footprint to meet it. */
 const near = (op: string, left: Argument | undefined, right: Argument | undefined): Requirements => {
   const other = isProperty(left) ? right : left
   if (op === 's_disjoint' || (!isProperty(left) && !isProperty(right))) return NOTHING

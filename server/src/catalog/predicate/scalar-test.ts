@@ -4,7 +4,7 @@ export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
 type Relation = <T extends string | number | boolean>(a: T, b: T) => boolean
 
-/** How a value stands to another of its kind: texts by their UTF-16 code units, false before true. */
+/** How two values of one kind compare: texts by UTF-16 code unit, false before true. */
 const RELATIONS: Readonly<Record<Comparison, Relation>> = {
   '=': (a, b) => a === b,
   '<>': (a, b) => a !== b,
@@ -14,7 +14,7 @@ const RELATIONS: Readonly<Record<Comparison, Relation>> = {
   '>=': (a, b) => a >= b,
 }
 
-/** The same comparison with its sides changed over. */
+/** The same comparison with its sides swapped. */
 export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '=': '=',
   '<>': '<>',
@@ -34,7 +34,9 @@ export const compared = (op: Comparison, a: unknown, b: unknown): Truth => {
   return typeof a === 'boolean' && typeof b === 'boolean' ? relation(a, b) : undefined
 }
 
-/** Compares what is read from every scene with one value. Numbers and texts are met most, so each has its own tests. */
+/**
+ * Compares a value of every scene with a constant. Numbers and texts are most frequent, so each has tests of its own.
+ */
 export const scalarTest = <Candidate>(
   op: Comparison,
   read: Read<Candidate>,
@@ -45,7 +47,7 @@ export const scalarTest = <Candidate>(
   return (candidate) => compared(op, read(candidate), value)
 }
 
-/** One closure for each operator: a comparison looked up for every scene would take several times as long. */
+/** One closure for each operator: looking the comparison up for every scene would take several times as long. */
 const numberTest = <Candidate>(
   op: Comparison,
   read: Read<Candidate>,

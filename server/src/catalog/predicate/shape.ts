@@ -13,7 +13,10 @@ export interface Shape {
   readonly heights?: readonly [bottom: number, top: number]
 }
 
-/** The place that a box or a geometry describes; undefined for another argument. @throws Malformed where it is none */
+/**
+ * The place that a box or a geometry describes; undefined for any other argument.
+ * @throws Malformed where it is malformed
+ */
 export const shapeOf = (argument: Argument | undefined): Shape | undefined => {
   if (isGeometry(argument)) return { parts: partsOf(splitSearchArea(parseGeometry(argument, 180))) }
   if (!isBbox(argument)) return undefined
@@ -21,7 +24,7 @@ export const shapeOf = (argument: Argument | undefined): Shape | undefined => {
   return { parts: boxes.map(boxPart), ...(heights && { heights }) }
 }
 
-/** Whether an area is all of its own box, and that has an extent. */
+/** Whether an area fills its box, which is not degenerate. */
 export const isRectangle = ({ isArea, paths, box: [west, south, east, north] }: Part): boolean => {
   const [ring = []] = paths
   if (!isArea || paths.length > 1 || ring.length !== 5 || west === east || south === north) return false

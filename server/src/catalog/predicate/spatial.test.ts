@@ -23,7 +23,7 @@ const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates:
 
 const FOOTPRINT: Argument = { property: 'geometry' }
 
-/** Each relation seen from the other side. */
+/** The converse of each relation. */
 const converse: Readonly<Record<string, string>> = { within: 'contains', contains: 'within' }
 
 const FROM_0_TO_10: readonly (readonly [string, Argument, readonly string[]])[] = [

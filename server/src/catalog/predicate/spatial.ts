@@ -11,7 +11,7 @@ import type { SceneReader } from './reader.ts'
 import { isRectangle, shapeOf } from './shape.ts'
 import type { Shape } from './shape.ts'
 
-/** The relation of each operator, and the same relation seen from the other side. */
+/** The relation of each operator, and its converse. */
 const RELATIONS: ReadonlyMap<string, readonly [Relation, Relation]> = new Map<string, [Relation, Relation]>([
   ['s_intersects', ['intersects', 'intersects']],
   ['s_disjoint', ['disjoint', 'disjoint']],
@@ -23,7 +23,7 @@ const RELATIONS: ReadonlyMap<string, readonly [Relation, Relation]> = new Map<st
   ['s_crosses', ['crosses', 'crosses']],
 ])
 
-/** How two places stand to each other in the longitude-latitude plane. Unknown for a scene without a place. */
+/** How two places relate in the longitude-latitude plane. Unknown for a scene without a place. */
 export const spatial: Family = (op, [left, right], { reader }) => {
   const [relation, converse] = RELATIONS.get(op) ?? []
   if (!relation || !converse) throw misuse(op, left)
@@ -65,13 +65,13 @@ const footprintTest = <Candidate>(
   }
 }
 
-/** The box that is all of the shape, where only meeting it is asked for. */
+/** The box that is the whole shape, if the operator asks only whether a footprint meets it. */
 const onlyRectangle = (relation: Relation, [only, ...others]: readonly Part[]): Box | undefined =>
   only && others.length === 0 && isRectangle(only) && (relation === 'intersects' || relation === 'disjoint')
     ? only.box
     : undefined
 
-/** Heights tell shapes apart where both have them, and nothing else. Meters. */
+/** Heights count only if both shapes have them. Meters. */
 const areHeightsApart = (
   [bottom, top]: readonly [number, number],
   own: { readonly start: number; readonly end: number } | undefined,

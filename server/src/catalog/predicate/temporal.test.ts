@@ -30,7 +30,7 @@ const MISSING: Argument = { interval: [{ property: 'start_datetime' }, { propert
 const holding = (left: Argument, right: Argument): string[] =>
   RELATIONS.filter((op) => truthOf({ op, args: [left, right] }, scene) === true)
 
-/** Each relation seen from the other side. */
+/** The converse of each relation. */
 const converse: Readonly<Record<string, string>> = {
   t_after: 't_before',
   t_before: 't_after',

@@ -28,14 +28,14 @@ const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRe
   ['t_starts', (start, end, otherStart, otherEnd) => start === otherStart && end < otherEnd],
 ])
 
-/** How two instants or intervals stand to each other. Unknown where a scene lacks one of their ends. */
+/** How two instants or intervals relate. Unknown where a scene lacks one of their ends. */
 export const temporal: Family = (op, [left, right], compiler) => {
   const relation = TIME_RELATIONS.get(op)
   if (!relation) throw misuse(op, left)
   return related(relation, timeOperand(left, compiler), timeOperand(right, compiler))
 }
 
-/** Whether two times stand to each other in this way. */
+/** Whether two times have this relation. */
 export const related = <Candidate>(
   relation: TimeRelation,
   a: TimeOperand<Candidate>,

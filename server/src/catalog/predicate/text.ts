@@ -3,7 +3,7 @@ import { mapped, readOf } from './condition.ts'
 import type { Compiler, Condition, Operand } from './condition.ts'
 import { likeness } from '../../kernel/like.ts'
 
-/** Whether a text looks like a pattern. Unknown for what is no text. */
+/** Whether a text matches a pattern. Unknown for a value that is not a text. */
 export const like = <Candidate>(
   _op: string,
   [subject, pattern]: readonly Argument[],
@@ -24,7 +24,7 @@ export const like = <Candidate>(
   }
 }
 
-/** A text without regard to case or to accents; unknown for what is no text. */
+/** A text without its case, or without its accents; unknown for a value that is not a text. */
 export const textFunction = <Candidate>(
   op: 'casei' | 'accenti',
   [text]: readonly Argument[],
@@ -37,7 +37,7 @@ export const textFunction = <Candidate>(
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * A text with its letters in one case, character by character: upper case made lower, as far as that is one character.
+ * A text in one case, character by character: upper case becomes lower case, as far as that is one character.
  * That is Unicode's simple case folding, but for the dotless i, which counts as an i.
  * @see Unicode 15, section 5.18 (Case Mappings)
  */
@@ -49,6 +49,6 @@ const foldedCharacter = (character: string): string =>
 
 const isOneCharacter = (text: string): boolean => Array.from(text).length === 1
 
-/** A text without its combining marks, whether they are written apart or with their letter. */
+/** A text without its combining marks, whether or not they are composed with their letter. */
 export const withoutAccents = (text: string): string =>
   ASCII.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')

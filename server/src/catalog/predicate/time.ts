@@ -52,7 +52,7 @@ const endOf = (text: string, side: keyof Interval): number => {
   return text.includes('T') || text.includes('t') ? parseInstant(text) : dayOf(text)[side]
 }
 
-/** Whether the interval is the whole span of a scene. */
+/** Whether the interval is the span of a scene. */
 export const isSpan = ({ interval: [start, end] }: IntervalLiteral): boolean =>
   isProperty(start) && isProperty(end) && start.property === SPAN_START && end.property === SPAN_END
 
@@ -81,5 +81,5 @@ export const timeOperand = <Candidate>(
   }
 }
 
-/** How one span of time stands to another. */
+/** A relation of two spans of time. */
 export type TimeRelation = (start: number, end: number, otherStart: number, otherEnd: number) => boolean
