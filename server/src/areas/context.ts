@@ -5,7 +5,7 @@ import type { Lenience } from '../contract/lenience.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
-import type { ReferenceData } from '../services/reference-data.ts'
+import type { ItemTypes } from '../services/assets/item-types.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
 import type { StoredIdSource } from '../stores/stored-ids.ts'
 import type { Stores } from '../stores/stores.ts'
@@ -30,7 +30,8 @@ export interface AreaSettings {
 }
 
 /** What all areas are built upon. */
-export interface AreaContext extends ReferenceData {
+export interface AreaContext {
+  readonly itemTypes: ItemTypes
   readonly catalog: Catalog
   /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
   readonly worldScenes: SceneSearch

@@ -8,6 +8,7 @@ import { MemoryAnalytics } from '../analytics/memory/memory-analytics.ts'
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import { createAreas } from './areas.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedReferenceData } from './seed-reference-data.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
 import { createState } from './state.ts'
 import type { StateOptions } from './state.ts'
@@ -26,7 +27,7 @@ import { refuseControl } from '../control/serve.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
-import type { ReferenceData } from '../services/reference-data.ts'
+import { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
@@ -41,7 +42,6 @@ import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
-import { worldReferenceData } from '../world/reference-data.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldProgress } from '../world/fill.ts'
 import type { ImportTarget } from '../world/import/import-catalog.ts'
@@ -85,7 +85,7 @@ export interface App {
   readonly siblingBaseUrl: string
   readonly credentials: Credentials
   readonly catalog: Catalog
-  readonly referenceData: ReferenceData
+  readonly itemTypeStore: ItemTypeStore
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
   readonly stores: ImportTarget['stores']
@@ -133,7 +133,9 @@ const seedStores = async (options: AppOptions, timeline: ClockTimeline) => {
   const kept = createState(options, timeline)
   const accounts = await Accounts.load(kept.stores, options.secret)
   await seedAccounts(accounts, options.keyVersions)
-  return { scenes, analytics, accounts, kept }
+  const itemTypeStore = await ItemTypeStore.load(kept.stores)
+  await seedReferenceData(kept.stores, itemTypeStore)
+  return { scenes, analytics, accounts, itemTypeStore, kept }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
@@ -145,12 +147,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const { scenes, analytics, accounts, kept } = await seedStores(options, timeline)
+  const { scenes, analytics, accounts, itemTypeStore, kept } = await seedStores(options, timeline)
   const signing = createSigning(options, timeline, accounts)
   const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
-  const [{ notifier }, referenceData] = [notifications, worldReferenceData()]
-  const areaContext = { ...context, ...referenceData, catalog: scenes, analytics, notifier, document }
+  const { notifier } = notifications
+  const { itemTypes } = itemTypeStore
+  const areaContext = { ...context, itemTypes, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext)
   const { stores } = kept
   const linkTokens = signing.tileTokens
@@ -187,7 +190,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     siblingBaseUrl,
     credentials: access.credentials,
     catalog: scenes,
-    referenceData,
+    itemTypeStore,
     analytics,
     accounts,
     stores,

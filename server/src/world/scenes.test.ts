@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { partsOf } from '../geometry/part.ts'
 import { footprintOf, spanOf, toScene } from '../catalog/scene.ts'
 import { readContract } from '../contract/contract.ts'
-import { worldReferenceData } from './reference-data.ts'
+import { ItemTypes } from '../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from './item-types.ts'
 import { worldCollections } from './collections.ts'
 import { createRecordValidator } from './import/validate.ts'
 import { worldScene, worldScenes } from './scenes.ts'
@@ -37,7 +38,7 @@ describe('the world', () => {
   })
 
   test('is made of items and collections as the contract has them', () => {
-    const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
+    const validate = createRecordValidator(readContract('strict'), new ItemTypes(WORLD_ITEM_TYPES))
     const kinds = new Set<unknown>()
     for (const record of [...worldCollections(), ...scenes]) {
       const verdict = validate({ ...record, links: [] })

@@ -1,7 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { Catalog } from '../../catalog/port.ts'
-import type { TilingGrid } from '../../services/batch/tiling-grid.ts'
+import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
+import { PLATFORM } from '../../services/platform-documents.ts'
+import type { Stores } from '../../stores/stores.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { parseInstant } from '../../kernel/instant.ts'
@@ -16,7 +18,7 @@ import { hasCredentials, placeOf } from './storage.ts'
 import type { StoredRequest, Work } from './task.ts'
 import { tilesIn } from './tiles.ts'
 
-type AnalysisServices = Pick<BatchServices, 'catalog' | 'tilingGrids'>
+type AnalysisServices = Pick<BatchServices, 'catalog' | 'stores'>
 type Source = DeepReadonly<components['schemas']['BatchDataSource']>
 
 /** What an analysis finds out: the work, or why there can be none. */
@@ -33,7 +35,7 @@ export const findWork = async (services: AnalysisServices, request: StoredReques
   }
 }
 
-const workOf = async ({ catalog, tilingGrids }: AnalysisServices, request: StoredRequest): Promise<Work> => {
+const workOf = async ({ catalog, stores }: AnalysisServices, request: StoredRequest): Promise<Work> => {
   const { processRequest, input, output } = request
   const { bounds, data = [] } = processRequest.input ?? {}
   const area = input.type === 'geopackage' ? undefined : areaOfBounds(bounds, 'processRequest.input.bounds')
@@ -43,7 +45,7 @@ const workOf = async ({ catalog, tilingGrids }: AnalysisServices, request: Store
   if (input.type === 'geopackage') requireStorage(input.features, 'input.features')
   requireStorage(output.delivery, 'output.delivery')
   const { names, pixels } =
-    input.type === 'geopackage' ? featuresIn(input) : await tilesOf(tilingGrids, input, area)
+    input.type === 'geopackage' ? featuresIn(input) : await tilesOf(stores, input, area)
   for (const [index, source] of data.entries()) await requireScenes(catalog, source, area, index)
   const outputs = processRequest.output?.responses?.length ?? 1
   return {
@@ -62,11 +64,11 @@ const costOf = (pixels: number, layers: number): number =>
   Math.ceil((1000 * PART_IN_BULK * pixels * layers) / PIXELS_OF_A_UNIT)
 
 const tilesOf = async (
-  grids: readonly TilingGrid[],
+  stores: Stores,
   { id, resolution, bufferX = 0, bufferY = 0 }: components['schemas']['tiling-grid'],
   area: Geometry | undefined,
 ): Promise<Pieces> => {
-  const grid = grids.find((each) => each.id === id)
+  const grid = await stores.collection(TILING_GRIDS).get(PLATFORM, String(id))
   if (!grid) throw new AnalysisFault(`The tiling grid ${id} does not exist any more.`)
   if (!area) throw new AnalysisFault('processRequest.input.bounds is missing.')
   const names = await tilesIn(area, grid)

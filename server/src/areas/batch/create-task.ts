@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
 import { newTask } from './new-task.ts'
 import type { BatchServices } from './services.ts'
 import { submissionOf } from './submission.ts'
@@ -13,8 +14,9 @@ export const createTask =
     const { stores, catalog, timeline } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
-    validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
+    await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
     const task = await newTask(services, principal.orgId, submission.request)
     await stores.collection(TASKS).insert(String(principal.orgId), task)
-    return { status: 201, body: wireTask(services, task, timeline.now()) }
+    const account = await batchAccountOf(stores, principal.orgId)
+    return { status: 201, body: wireTask(account, task, timeline.now()) }
   }

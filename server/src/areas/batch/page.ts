@@ -29,7 +29,7 @@ export const purposeOf = (operation: string, { orgId, kind, subject }: Principal
 ]
 
 /** Where a page begins or ends: at the position of an entry when the page beside it was read. */
-export type Edge = { readonly after: Position } | { readonly before: Position }
+type Edge = { readonly after: Position } | { readonly before: Position }
 
 const EDGE = z.tuple([
   z.enum(['after', 'before']),

@@ -2,7 +2,7 @@ import type { BatchServices } from './services.ts'
 import { placeOf } from './storage.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { Run, RunEnd, Task, Work } from './task.ts'
-import { reserveUnits } from './unit-store.ts'
+import { reserveUnits, termOf } from './unit-store.ts'
 import { existingFiles } from './written-file-store.ts'
 import type { ExistingFiles } from './written-file-store.ts'
 
@@ -11,7 +11,7 @@ const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
 
 /** What runs are planned with. */
-export type RunServices = Pick<BatchServices, 'batchAccounts'>
+export type RunServices = Pick<BatchServices, 'firstTerm'>
 
 /** What is to be done, and from which piece on. */
 interface Rest {
@@ -25,7 +25,7 @@ interface Rest {
  * @returns the run, and the work, whose order differs where tiles or features are left out
  */
 export const planRun = async (
-  { batchAccounts }: RunServices,
+  { firstTerm }: RunServices,
   tx: Transaction,
   task: Task,
   rest: Rest,
@@ -35,7 +35,8 @@ export const planRun = async (
   const { work, from } = isLeavingOut(task) ? leftOut(rest, existing) : rest
   const taken = takenByStorage(task, work, from)
   const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, existing)
-  const { pieces, term } = await reserveUnits(tx, batchAccounts, task.orgId, work, possible.until - from, now)
+  const term = termOf(firstTerm, now)
+  const pieces = await reserveUnits(tx, task.orgId, work, possible.until - from, term)
   const until = from + pieces
   const end: RunEnd = until < possible.until ? { kind: 'stopped', reason: 'OUT_OF_PU' } : possible.end
   return { work, run: { begun: now, from, until, end, term } }

@@ -1,6 +1,5 @@
 import type { Catalog } from '../../catalog/port.ts'
 import type { Lenience } from '../../contract/lenience.ts'
-import type { ReferenceData } from '../../services/reference-data.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -8,8 +7,10 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of batch work with. */
-export interface BatchServices extends Pick<ReferenceData, 'tilingGrids' | 'batchAccounts'> {
+export interface BatchServices {
   readonly stores: Stores
+  /** When a term of the accounts begins, in milliseconds since 1970 UTC. */
+  readonly firstTerm: number
   readonly catalog: Catalog
   readonly lenience: Lenience
   readonly sealing: Sealing

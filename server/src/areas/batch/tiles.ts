@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { components } from '../../../../generated/types.ts'
 import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { intersects } from '../../geometry/intersects.ts'
@@ -7,10 +6,9 @@ import { boxAround, boxesMeet, boxPart, partsOf } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import type { System } from '../../imagery/systems.ts'
+import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { projectedOutline } from './bounds.ts'
-
-type Grid = components['schemas']['BatchTilingGrid']
 
 /** Most tiles of one request. */
 export const MAX_TILES = 2500
@@ -24,7 +22,7 @@ const MAX_TRIED = 50_000
  * @param area in degrees WGS 84
  * @throws AnalysisFault where there are too many
  */
-export const tilesIn = async (area: Geometry, grid: Grid): Promise<readonly string[]> => {
+export const tilesIn = async (area: Geometry, grid: TilingGrid): Promise<readonly string[]> => {
   const parts = partsOf(splitSearchArea(area))
   const sheets = grid.properties.unit === 'DEGREE' ? [WHOLE] : zonesMet(parts)
   const names = new Set<string>()
@@ -92,7 +90,11 @@ interface Tiles {
 }
 
 /** Those that a box in degrees touches, and perhaps some more. */
-const tilesAround = (box: Box, { system }: Sheet, { properties: { tileWidth, tileHeight } }: Grid): Tiles => {
+const tilesAround = (
+  box: Box,
+  { system }: Sheet,
+  { properties: { tileWidth, tileHeight } }: TilingGrid,
+): Tiles => {
   const [west, south, east, north] = boxAround(projectedOutline(box, system).map(([x, y]) => [x, y]))
   const [column, row] = [Math.floor(west / tileWidth), Math.floor(south / tileHeight)]
   return {
@@ -114,7 +116,7 @@ const columnOf = (
   { column, row, rows }: Tiles,
   at: number,
   sheet: Sheet,
-  { id, properties }: Grid,
+  { id, properties }: TilingGrid,
 ): Tile[] => {
   const { tileWidth, tileHeight } = properties
   const x = column + at

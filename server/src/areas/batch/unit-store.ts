@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import type { BatchAccounts } from '../../services/batch/batch-accounts.ts'
+import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
 import type { Work } from './task.ts'
 
 /** Processing units of a term that are spent or reserved for runs, in thousandths. */
@@ -19,26 +19,30 @@ const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
   bound: { max: MAX_TERMS, drop: [], refuse: () => new RangeError('an account has too many terms') },
 }
 
+/** 30 days, in milliseconds. */
+const TERM = 30 * 86_400_000
+
+/** The term in which a time lies. Terms are 30 days long. @param first when one begins, as `time` in milliseconds since 1970 UTC */
+export const termOf = (first: number, time: number): number => Math.floor((time - first) / TERM)
+
 /**
- * Reserves the processing units of a run, or as many as the account has left.
+ * Reserves the processing units of a run, or as many as the account has left of a term.
  * @param pieces that are to be processed
- * @param time in milliseconds since 1970 UTC
- * @returns how many of them are paid for, and the term that pays
+ * @returns how many of them are paid for
  */
 export const reserveUnits = async (
   tx: Transaction,
-  accounts: BatchAccounts,
   orgId: number,
   { costOfPiece }: Work,
   pieces: number,
-  time: number,
-): Promise<{ readonly pieces: number; readonly term: number }> => {
-  const term = accounts.termOf(time)
+  term: number,
+): Promise<number> => {
   const used = await usedIn(tx, orgId, term)
-  const left = accounts.of(orgId).processingUnits * 1000 - used
-  const paid = Math.min(pieces, Math.floor(left / costOfPiece))
+  const { processingUnits } = await batchAccountOf(tx, orgId)
+  const left = processingUnits * 1000 - used
+  const paid = Math.max(0, Math.min(pieces, Math.floor(left / costOfPiece)))
   await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + paid * costOfPiece })
-  return { pieces: paid, term }
+  return paid
 }
 
 /** Returns the processing units of pieces that were not processed. */

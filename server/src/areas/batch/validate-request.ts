@@ -1,12 +1,14 @@
 import type { components } from '../../../../generated/types.ts'
 import { invalid } from '../../kernel/problem.ts'
-import type { TilingGrid } from '../../services/batch/tiling-grid.ts'
+import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
+import { PLATFORM } from '../../services/platform-documents.ts'
 import { areaOfBounds } from './bounds.ts'
 import { validateData } from './validate-data.ts'
 import { validateOutput, validateResponses } from './validate-output.ts'
 import type { BatchServices } from './services.ts'
 import { validateStorage } from './storage.ts'
 import type { Submission } from './submission.ts'
+import type { Stores } from '../../stores/stores.ts'
 
 type Schemas = components['schemas']
 
@@ -16,15 +18,15 @@ type Schemas = components['schemas']
  * @param collections ids of those that there are
  * @throws Problem 400 that names the member
  */
-export const validateRequest = (
-  { tilingGrids, lenience }: Pick<BatchServices, 'tilingGrids' | 'lenience'>,
+export const validateRequest = async (
+  { stores, lenience }: Pick<BatchServices, 'stores' | 'lenience'>,
   { request, prefix }: Submission,
   collections: ReadonlySet<string>,
-): void => {
+): Promise<void> => {
   const { processRequest, input, output } = request
   const place = `${prefix}processRequest`
   const { bounds, data = [] } = processRequest.input ?? {}
-  validateInput(tilingGrids, input, `${prefix}input`)
+  await validateInput(stores, input, `${prefix}input`)
   if (bounds && input.type === 'geopackage' && !lenience.has('bounds-beside-geopackage'))
     throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
   areaOfBounds(bounds, `${place}.input.bounds`)
@@ -36,20 +38,20 @@ export const validateRequest = (
   validateOutput(output, responses, `${prefix}output`)
 }
 
-const validateInput = (grids: readonly TilingGrid[], input: Schemas['BatchInput'], name: string): void => {
-  if (input.type === 'tiling-grid') validateGrid(grids, input, name)
+const validateInput = async (stores: Stores, input: Schemas['BatchInput'], name: string): Promise<void> => {
+  if (input.type === 'tiling-grid') await validateGrid(stores, input, name)
   else {
     validateStorage(input.features, `${name}.features`)
     validateDefaults(input.defaults, `${name}.defaults`)
   }
 }
 
-const validateGrid = (
-  grids: readonly TilingGrid[],
+const validateGrid = async (
+  stores: Stores,
   { id, resolution }: Schemas['tiling-grid'],
   name: string,
-): void => {
-  const grid = grids.find((each) => each.id === id)
+): Promise<void> => {
+  const grid = await stores.collection(TILING_GRIDS).get(PLATFORM, String(id))
   if (!grid) throw invalid(`${name}.id`, `there is no tiling grid ${id}`)
   const { resolutions } = grid.properties
   if (!resolutions.includes(resolution))

@@ -1,18 +1,17 @@
 import { shortDateTime } from '../../kernel/date-time.ts'
 import type { components } from '../../../../generated/types.ts'
-import type { BatchServices } from './services.ts'
+import type { BatchAccount } from '../../services/batch/batch-account.ts'
 import { progressOf } from './progress.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Task } from './task.ts'
 
 /** A task as callers read it. @param now in milliseconds since 1970 UTC */
 export const wireTask = (
-  { batchAccounts }: Pick<BatchServices, 'batchAccounts'>,
+  { domainAccountId, projectId, workspaceId }: BatchAccount,
   task: Task,
   now: number,
 ): DeepReadonly<components['schemas']['BatchTask']> => {
   const { state } = task
-  const { domainAccountId, projectId, workspaceId } = batchAccounts.of(task.orgId)
   const { completionPercentage, costPU, lastUpdated } = progressOf(task, now)
   return {
     id: task.id,

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { StoredScene } from '../../catalog/port.ts'
-import { worldReferenceData } from '../../world/reference-data.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { itemWire } from './item-wire.ts'
 import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
-const CONTEXT = { root: ROOT, itemTypes: worldReferenceData().itemTypes }
+const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES) }
 
 const stored = async () => {
   const catalog = new MemoryCatalog()

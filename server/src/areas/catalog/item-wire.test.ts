@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
-import { worldReferenceData } from '../../world/reference-data.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { itemWire } from './item-wire.ts'
 import { projectionOf } from './projection.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
-const CONTEXT = { root: ROOT, itemTypes: worldReferenceData().itemTypes }
+const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES) }
 const [STORY = expect.unreachable()] = STORY_SCENES
 const read = (scene: Scene): Scene => itemWire(CONTEXT, Buffer.from(JSON.stringify(scene)))
 

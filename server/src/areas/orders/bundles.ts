@@ -1,25 +1,25 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { canBeTyped } from '../../services/assets/item-type.ts'
+import { assetTypesInBundle, BUNDLES } from '../../services/orders/bundle-store.ts'
+import { allOfPlatform } from '../../services/platform-documents.ts'
 import type { OrdersServices } from './services.ts'
 
-type Bundle = components['schemas']['OrderBundle']
-type BundleServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'bundles'>
+type WireBundle = components['schemas']['OrderBundle']
+type BundleServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'stores'>
 
 /** The bundle that items of every type have: all their assets. */
 const EVERYTHING = 'all'
 
 /** All bundles by name, with the asset types that they deliver of items of each type. */
-export const allBundles = async (services: BundleServices): Promise<Record<string, Bundle>> => ({
+export const allBundles = async (
+  services: BundleServices,
+): Promise<Record<string, DeepReadonly<WireBundle>>> => ({
   ...Object.fromEntries(
-    [...services.bundles].map(([id, { title, description, assets }]): [string, Bundle] => [
-      id,
-      {
-        name: title,
-        description,
-        assets: Object.fromEntries([...assets].map(([itemType, types]) => [itemType, [...types]])),
-      },
-    ]),
+    (await allOfPlatform(services.stores, BUNDLES)).map(
+      ({ name, title, description, assets }) => [name, { name: title, description, assets }] as const,
+    ),
   ),
   [EVERYTHING]: {
     name: 'Everything',
@@ -28,8 +28,8 @@ export const allBundles = async (services: BundleServices): Promise<Record<strin
   },
 })
 
-const everyAsset = async ({ catalog, itemTypes }: BundleServices): Promise<Bundle['assets']> => {
-  const assets: Bundle['assets'] = {}
+const everyAsset = async ({ catalog, itemTypes }: BundleServices): Promise<WireBundle['assets']> => {
+  const assets: WireBundle['assets'] = {}
   for (const { id } of await catalog.listCollections()) {
     const profile = canBeTyped(id) ? await catalog.profile(id) : undefined
     const types = profile ? itemTypes.assetTypesCalled(id, profile.assets) : []
@@ -39,20 +39,23 @@ const everyAsset = async ({ catalog, itemTypes }: BundleServices): Promise<Bundl
 }
 
 /** Whether items of a type that exists can be ordered in a bundle. */
-export const hasBundle = (
-  { bundles }: Pick<BundleServices, 'bundles'>,
+export const hasBundle = async (
+  { stores }: Pick<BundleServices, 'stores'>,
   itemType: string,
   bundle: string,
-): boolean => bundle === EVERYTHING || bundles.get(bundle)?.assets.has(itemType) === true
+): Promise<boolean> =>
+  bundle === EVERYTHING || (await assetTypesInBundle(stores, bundle, itemType)) !== undefined
 
 /** The bundles of a product, the one that is wanted most first. No bundle has a comma in its name. */
 export const bundlesIn = (productBundle: string): readonly string[] => productBundle.split(',')
 
 /** The asset types that a bundle is to deliver of a scene's item, whether it has them or not. */
-export const assetTypesIn = (
-  { itemTypes, bundles }: Omit<BundleServices, 'catalog'>,
+export const assetTypesIn = async (
+  { itemTypes, stores }: Omit<BundleServices, 'catalog'>,
   bundle: string,
   itemType: string,
   scene: Scene,
-): readonly string[] =>
-  bundle === EVERYTHING ? itemTypes.assetTypesOf(scene) : (bundles.get(bundle)?.assets.get(itemType) ?? [])
+): Promise<readonly string[]> =>
+  bundle === EVERYTHING
+    ? itemTypes.assetTypesOf(scene)
+    : ((await assetTypesInBundle(stores, bundle, itemType)) ?? [])

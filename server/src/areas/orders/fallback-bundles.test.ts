@@ -5,7 +5,11 @@ import { createEntitlements } from '../../identity/access/entitlements.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { worldReferenceData } from '../../world/reference-data.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { BUNDLES } from '../../services/orders/bundle-store.ts'
+import { PLATFORM } from '../../services/platform-documents.ts'
+import { WORLD_BUNDLES } from '../../world/bundles.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { SECRET } from '../../../test/platform-fixture.ts'
 import { findOutcome } from './find-outcome.ts'
@@ -16,10 +20,14 @@ const { udm: _, ...assets } = other.assets
 const catalog = new MemoryCatalog()
 await catalog.putScenes([whole, { ...other, assets }])
 
+const stores = new MemoryStores()
+for (const bundle of WORLD_BUNDLES) await stores.collection(BUNDLES).put(PLATFORM, bundle)
+
 const services = {
-  ...worldReferenceData(),
+  itemTypes: new ItemTypes(WORLD_ITEM_TYPES),
+  stores,
   catalog,
-  entitlements: createEntitlements(await Accounts.load(new MemoryStores(), SECRET)),
+  entitlements: createEntitlements(await Accounts.load(stores, SECRET)),
   destinations: { find: async () => ({ kind: 'unknown' as const }) },
 }
 

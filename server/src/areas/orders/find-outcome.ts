@@ -7,7 +7,7 @@ import type { OrdersServices } from './services.ts'
 
 type OutcomeServices = Pick<
   OrdersServices,
-  'catalog' | 'itemTypes' | 'bundles' | 'entitlements' | 'destinations'
+  'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'destinations'
 >
 
 /** How an order ends, as the catalog and its destination are now; the hints that it has are kept. */
@@ -46,7 +46,7 @@ const itemOutcome = async (
     return missing(`Your organization may not download the assets of the ${itemType} ${itemId}`)
   const faults: string[] = []
   for (const bundle of bundlesIn(bundles)) {
-    const types = assetTypesIn(services, bundle, itemType, scene)
+    const types = await assetTypesIn(services, bundle, itemType, scene)
     const lacking = lackedBy(services.itemTypes.assetTypesOf(scene), types)
     if (lacking === undefined)
       return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }

@@ -7,7 +7,8 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { toScene } from '../../catalog/scene.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { worldReferenceData } from '../../world/reference-data.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { manifestOf } from './manifest.ts'
 import { ARCHIVE, callsTo, NO_SCENE, orderOf, READY, SCENES } from './orders-fixture.ts'
@@ -134,7 +135,7 @@ describe('the manifest of an order', () => {
     await catalog.putScenes(STORY_SCENES.map(toScene))
     const waiting = new AbortController()
     const made: string[] = []
-    const { itemTypes } = worldReferenceData()
+    const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
     const painted = createAssetFiles(createImagery(), itemTypes)
     const files: AssetFiles = {
       ...painted,

@@ -70,7 +70,7 @@ const uniqueItems = (products: readonly OrderProduct[]): readonly OrderProduct[]
 }
 
 const validateProducts = async (
-  services: Pick<OrdersServices, 'catalog' | 'itemTypes' | 'bundles' | 'lenience'>,
+  services: Pick<OrdersServices, 'catalog' | 'itemTypes' | 'stores' | 'lenience'>,
   products: readonly OrderProduct[],
 ): Promise<void> => {
   const { catalog, itemTypes, lenience } = services
@@ -79,9 +79,9 @@ const validateProducts = async (
     if (collection === undefined || !(await catalog.getCollection(collection)))
       throw invalid(`products.${i}.item_type`, `There is no item type "${item_type}"`)
     const bundles = lenience.has('fallback-bundles') ? bundlesIn(product_bundle) : [product_bundle]
-    const unknown = bundles.find((bundle) => !hasBundle(services, item_type, bundle))
-    if (unknown !== undefined)
-      throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named "${unknown}"`)
+    for (const bundle of bundles)
+      if (!(await hasBundle(services, item_type, bundle)))
+        throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named "${bundle}"`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AssetFiles } from '../../services/assets/files.ts'
-import type { ReferenceData } from '../../services/reference-data.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../services/destinations/port.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
@@ -12,7 +12,8 @@ import type { Stores } from '../../stores/stores.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of orders work with. */
-export interface OrdersServices extends Pick<ReferenceData, 'itemTypes' | 'bundles'> {
+export interface OrdersServices {
+  readonly itemTypes: ItemTypes
   readonly stores: Stores
   readonly catalog: Catalog
   readonly lenience: Lenience

@@ -1,7 +1,7 @@
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
-import type { CollectionDefinition } from '../../stores/transaction.ts'
-import { ACCOUNT_OWNER, CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
+import { allOfPlatform, PLATFORM } from '../platform-documents.ts'
+import { CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
 import { deriveApiKey, digestOfApiKey } from './api-keys.ts'
 import type { Client } from './client.ts'
 import type { Organization } from './organization.ts'
@@ -74,7 +74,7 @@ export class Accounts {
   async putOrganization(organization: Organization): Promise<void> {
     for (let parent = organization.parent; parent !== undefined; parent = this.organization(parent)?.parent)
       if (parent === organization.id) throw new Malformed('makes the organization a part of itself', 'parent')
-    await this.#stores.collection(ORGANIZATIONS).put(ACCOUNT_OWNER, organization)
+    await this.#stores.collection(ORGANIZATIONS).put(PLATFORM, organization)
     this.#organizations.set(organization.id, organization)
     this.#withheld = undefined
   }
@@ -89,7 +89,7 @@ export class Accounts {
     const user: User = { ...described, keyVersion, keyDigest }
     const other = this.#usersByKey.get(keyDigest)
     if (other && other.id !== id) throw new Malformed('is the API key of another user', 'api_key_sha256')
-    await this.#stores.collection(USERS).put(ACCOUNT_OWNER, user)
+    await this.#stores.collection(USERS).put(PLATFORM, user)
     const before = this.#users.get(id)
     if (before) this.#usersByKey.delete(before.keyDigest)
     this.#users.set(id, user)
@@ -98,27 +98,20 @@ export class Accounts {
 
   /** Adds a client, or replaces the one of its id. The authorization server knows those of its start. */
   async putClient(client: Client): Promise<void> {
-    await this.#stores.collection(CLIENTS).put(ACCOUNT_OWNER, client)
+    await this.#stores.collection(CLIENTS).put(PLATFORM, client)
     this.#clients.set(client.id, client)
   }
 
   async #load(): Promise<void> {
     const [organizations, users, clients] = await Promise.all([
-      this.#all(ORGANIZATIONS),
-      this.#all(USERS),
-      this.#all(CLIENTS),
+      allOfPlatform(this.#stores, ORGANIZATIONS),
+      allOfPlatform(this.#stores, USERS),
+      allOfPlatform(this.#stores, CLIENTS),
     ])
     this.#organizations = new Map(organizations.map((organization) => [organization.id, organization]))
     this.#users = new Map(users.map((user) => [user.id, user]))
     this.#usersByKey = new Map(users.map((user) => [user.keyDigest, user]))
     this.#clients = new Map(clients.map((client) => [client.id, client]))
     this.#withheld = undefined
-  }
-
-  async #all<Document>(definition: CollectionDefinition<Document, never>) {
-    const page = await this.#stores
-      .collection(definition)
-      .page(ACCOUNT_OWNER, { limit: definition.bound.max })
-    return page.documents
   }
 }

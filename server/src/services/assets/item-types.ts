@@ -11,6 +11,13 @@ export class ItemTypes {
   readonly #byCollection = new Map<string, ItemType>()
 
   constructor(described: readonly ItemType[] = []) {
+    this.replaceAll(described)
+  }
+
+  /** Forgets what was described before. */
+  replaceAll(described: readonly ItemType[]): void {
+    this.#byId.clear()
+    this.#byCollection.clear()
     for (const itemType of described) this.put(itemType)
   }
 

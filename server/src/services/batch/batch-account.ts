@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** What an organization processes at the expense of. */
 export interface BatchAccount {
+  readonly orgId: number
   readonly domainAccountId: string
   readonly projectId: string
   readonly workspaceId: string
@@ -13,6 +14,7 @@ const USUAL_UNITS = 10_000
 
 /** The account of an organization of which nothing is known. */
 export const usualAccount = (orgId: number): BatchAccount => ({
+  orgId,
   domainAccountId: uuidOf(`domain account ${orgId}`),
   projectId: uuidOf(`project ${orgId}`),
   workspaceId: uuidOf(`workspace ${orgId}`),

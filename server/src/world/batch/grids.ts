@@ -1,4 +1,4 @@
-import type { TilingGrid } from '../../services/batch/tiling-grid.ts'
+import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
 
 /** By ascending id. */
 export const WORLD_TILING_GRIDS: readonly TilingGrid[] = [

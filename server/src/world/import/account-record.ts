@@ -75,8 +75,8 @@ const USER_RECORD = {
   },
 }
 
-/** Whether a record is meant for an account, right or wrong. */
-export const isAccount = ({ type }: OpenRecord): boolean => type === 'organization' || type === 'user'
+/** What the `type` of a record of an account can be. */
+export const ACCOUNT_TYPES = ['organization', 'user'] as const
 
 /**
  * Reads records of organizations and users.

@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
-import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { readContract } from '../../contract/contract.ts'
-import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { worldReferenceData } from '../reference-data.ts'
-import { noAccounts } from './import-fixture.ts'
+import { targetWith, validate } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordValidator } from './validate.ts'
 
-const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
 const SUBSCRIPTION = '11111111-1111-4111-8111-111111111111'
 const FEED = '22222222-2222-4222-8222-222222222222'
 const TIME = '2026-01-01T00:00:00.000Z'
@@ -62,17 +56,7 @@ const imported = async (...records: object[]) => {
   await writeFile(path, records.map((record) => JSON.stringify(record)).join('\n'))
   const analytics = new MemoryAnalytics()
   const refusals: string[] = []
-  for await (const event of importCatalog(
-    [path],
-    {
-      catalog: new MemoryCatalog(),
-      referenceData: worldReferenceData(),
-      analytics,
-      accounts: await noAccounts(),
-      stores: new MemoryStores(),
-    },
-    validate,
-  ))
+  for await (const event of importCatalog([path], await targetWith({ analytics }), validate))
     if (event.kind === 'refused') refusals.push(event.reason)
   return { analytics, refusals }
 }

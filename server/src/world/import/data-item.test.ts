@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { worldReferenceData } from '../reference-data.ts'
-import { noAccounts } from './import-fixture.ts'
+import { targetWith } from './import-fixture.ts'
 import { importFiles } from './import-files.ts'
 import { realData } from './real-data-fixture.ts'
 
@@ -39,17 +36,7 @@ const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
       done()
     },
   })
-  await importFiles(
-    [path],
-    {
-      catalog,
-      referenceData: worldReferenceData(),
-      analytics: new MemoryAnalytics(),
-      accounts: await noAccounts(),
-      stores: new MemoryStores(),
-    },
-    stream,
-  )
+  await importFiles([path], await targetWith({ catalog }), stream)
   return report
 }
 

@@ -39,6 +39,8 @@ export interface ImportCounts {
   readonly bundles: number
   readonly plans: number
   readonly products: number
+  readonly tilingGrids: number
+  readonly batchAccounts: number
   readonly refused: number
   /** What was put right in how many records, by what it was. */
   readonly repairs: ReadonlyMap<string, number>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/contract.ts'
-import { worldReferenceData } from '../reference-data.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import { createRecordValidator } from './validate.ts'
 
-const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
+const validate = createRecordValidator(readContract('strict'), new ItemTypes(WORLD_ITEM_TYPES))
 
 const ITEM = {
   type: 'Feature',

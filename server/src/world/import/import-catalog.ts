@@ -1,20 +1,17 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import type { Accounts } from '../../services/accounts/accounts.ts'
-import type { ReferenceData } from '../../services/reference-data.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
-import type { Stores } from '../../stores/stores.ts'
-import { AccountIntake } from './account-intake.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
-import { ReferenceIntake } from './reference-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
 import type { ImportEvent } from './events.ts'
 import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
-import { PlanIntake } from './plan-intake.ts'
+import { PlatformIntake } from './platform-intake.ts'
+import type { PlatformTarget } from './platform-intake.ts'
 import { upgrade } from './upgrade.ts'
 import type { OpenRecord } from './open-record.ts'
 
@@ -22,19 +19,15 @@ import type { OpenRecord } from './open-record.ts'
 const BATCH = 500
 
 /** Where imported records go. */
-export interface ImportTarget {
+export interface ImportTarget extends PlatformTarget {
   readonly catalog: Catalog
-  readonly referenceData: ReferenceData
   readonly analytics: AnalyticsStore
-  readonly accounts: Accounts
-  /** Of orders, plans and products. */
-  readonly stores: Pick<Stores, 'collection'>
 }
 
 /**
  * Imports STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics,
- * organizations, users, item types, bundles, plans and products, from files and folders, and tells what happens as it
- * goes. A record that is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody
+ * organizations, users, item types, bundles, plans, products, tiling grids and batch accounts, from files and folders, and
+ * tells what happens as it goes. A record that is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody
  * described get one made from what they say.
  * @throws Error where a path leads nowhere, before anything is imported
  */
@@ -62,9 +55,7 @@ export async function* importCatalog(
 class ImportRun {
   readonly #catalog: Catalog
   readonly #analytics: AnalyticsIntake
-  readonly #accounts: AccountIntake
-  readonly #reference: ReferenceIntake
-  readonly #plans: PlanIntake
+  readonly #platform: PlatformIntake
   readonly #stores: ImportTarget['stores']
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
@@ -76,13 +67,11 @@ class ImportRun {
   #ordersTaken = 0
   #refused = 0
 
-  constructor({ catalog, referenceData, analytics, accounts, stores }: ImportTarget) {
-    this.#catalog = catalog
-    this.#analytics = new AnalyticsIntake(analytics)
-    this.#accounts = new AccountIntake(accounts)
-    this.#reference = new ReferenceIntake(referenceData)
-    this.#plans = new PlanIntake(stores)
-    this.#stores = stores
+  constructor(target: ImportTarget) {
+    this.#catalog = target.catalog
+    this.#analytics = new AnalyticsIntake(target.analytics)
+    this.#platform = new PlatformIntake(target)
+    this.#stores = target.stores
   }
 
   get isBatchFull(): boolean {
@@ -94,27 +83,30 @@ class ImportRun {
     { value, fault }: FoundRecord,
     validate: (record: OpenRecord) => Verdict,
   ): Promise<string | undefined> {
-    const verdict =
-      fault === undefined ? this.#validated(value, validate) : { kind: 'refused' as const, reason: fault }
-    if (verdict.kind === 'item') {
-      this.#scenes.push(verdict.scene)
-      this.#collectionsOfItems.add(verdict.scene.collection)
-    } else if (verdict.kind === 'collection') this.#collections.push(verdict.collection)
-    else if (verdict.kind === 'analytics') await this.#analytics.take(verdict.analytics)
-    else if (verdict.kind === 'order') await this.#takeOrder(verdict.order)
-    else if (verdict.kind === 'organization' || verdict.kind === 'user')
-      return this.#refusedFor(await this.#accounts.take(verdict))
-    else if (verdict.kind === 'itemType' || verdict.kind === 'bundle')
-      return this.#refusedFor(this.#reference.take(verdict))
-    else if (verdict.kind === 'plan' || verdict.kind === 'product')
-      return this.#refusedFor(await this.#plans.take(verdict))
-    else return this.#refusedFor(verdict.reason)
-    return undefined
-  }
-
-  #refusedFor(reason: string | undefined): string | undefined {
+    const reason = fault ?? (await reasonToRefuse(() => this.#put(this.#validated(value, validate))))
     if (reason !== undefined) this.#refused++
     return reason
+  }
+
+  /** @throws Malformed where the record is refused */
+  async #put(verdict: Verdict): Promise<void> {
+    switch (verdict.kind) {
+      case 'refused':
+        throw new Malformed(verdict.reason)
+      case 'item':
+        this.#scenes.push(verdict.scene)
+        this.#collectionsOfItems.add(verdict.scene.collection)
+        return
+      case 'collection':
+        this.#collections.push(verdict.collection)
+        return
+      case 'analytics':
+        return this.#analytics.take(verdict.analytics)
+      case 'order':
+        return this.#takeOrder(verdict.order)
+      case 'platform':
+        return this.#platform.take(verdict.record)
+    }
   }
 
   async #takeOrder(order: Order): Promise<void> {
@@ -160,12 +152,21 @@ class ImportRun {
       collectionsMade: this.#made,
       analytics: this.#analytics.taken,
       orders: this.#ordersTaken,
-      ...this.#accounts.taken,
-      ...this.#reference.taken,
-      ...this.#plans.taken,
+      ...this.#platform.taken,
       refused: this.#refused,
       repairs: this.#repairs,
     }
+  }
+}
+
+/** Undefined where nothing is. */
+const reasonToRefuse = async (work: () => Promise<void>): Promise<string | undefined> => {
+  try {
+    await work()
+    return undefined
+  } catch (fault) {
+    if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(': ')
+    throw fault
   }
 }
 

@@ -16,6 +16,6 @@ export const importFiles = (
   target: ImportTarget,
   stream: ReportStream,
 ): Promise<ImportCounts> => {
-  const validate = createRecordValidator(readContract('strict'), target.referenceData.itemTypes)
+  const validate = createRecordValidator(readContract('strict'), target.itemTypeStore.itemTypes)
   return reportImport(importCatalog(paths, target, validate), stream)
 }

@@ -7,20 +7,35 @@ import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readContract } from '../../contract/contract.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
+import { ItemTypeStore } from '../../services/assets/item-type-store.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { worldReferenceData } from '../reference-data.ts'
+import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
+import type { ImportTarget } from './import-catalog.ts'
 import { createRecordValidator } from './validate.ts'
 
 /** What API keys are derived from. */
 const SECRET = 'a secret of at least thirty-two characters'
 
-/** Accounts of a platform that has none yet. */
-export const noAccounts = () => Accounts.load(new MemoryStores({ rehearse: true }), SECRET)
+/** A platform that knows the item types of the world and nothing else, but for `more`. */
+export const targetWith = async (more: Partial<ImportTarget> = {}): Promise<ImportTarget> => {
+  const stores = new MemoryStores({ rehearse: true })
+  const itemTypeStore = await ItemTypeStore.load(stores)
+  for (const itemType of WORLD_ITEM_TYPES) await itemTypeStore.put(itemType)
+  return {
+    catalog: new MemoryCatalog(),
+    itemTypeStore,
+    analytics: new MemoryAnalytics(),
+    accounts: await Accounts.load(stores, SECRET),
+    stores,
+    ...more,
+  }
+}
 
-const referenceData = worldReferenceData()
-const validate = createRecordValidator(readContract('strict'), referenceData.itemTypes)
+/** Validates records for a platform that knows the item types of the world. */
+export const validate = createRecordValidator(readContract('strict'), new ItemTypes(WORLD_ITEM_TYPES))
 
 /** A STAC item that can be imported, but for `more`. */
 export const item = (id: string, more: object = {}) => ({
@@ -72,22 +87,11 @@ export const folderToImport = () => {
 /** Imports what is at `paths`: what the import says, and the ids of all scenes that the catalog then has. */
 export const run = async (paths: readonly string[], catalog = new MemoryCatalog()) => {
   const events: ImportEvent[] = []
-  const accounts = await noAccounts()
-  for await (const event of importCatalog(
-    paths,
-    {
-      catalog,
-      referenceData,
-      analytics: new MemoryAnalytics(),
-      accounts,
-      stores: new MemoryStores(),
-    },
-    validate,
-  ))
-    events.push(event)
+  const target = await targetWith({ catalog })
+  for await (const event of importCatalog(paths, target, validate)) events.push(event)
   const done = events.at(-1)
   if (done?.kind !== 'done') throw new Error('an import ends with its counts')
   const refusals = events.flatMap((event) => (event.kind === 'refused' ? [[event.place, event.reason]] : []))
   const found = await catalog.search({ limit: 1000 })
-  return { events, done, refusals, catalog, accounts, ids: found.scenes.map(({ id }) => id).sort() }
+  return { ...target, catalog, events, done, refusals, ids: found.scenes.map(({ id }) => id).sort() }
 }

@@ -45,8 +45,8 @@ interface ProductRecord {
   readonly created_at?: string
 }
 
-/** Whether a record is meant for a plan or a product, right or wrong. */
-export const isBought = ({ type }: OpenRecord): boolean => type === 'plan' || type === 'product'
+/** What the `type` of a record of a plan or a product can be. */
+export const BOUGHT_TYPES = ['plan', 'product'] as const
 
 /**
  * Reads records of plans and products.

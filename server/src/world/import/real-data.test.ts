@@ -3,16 +3,10 @@ import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
-import { readContract } from '../../contract/contract.ts'
-import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { worldReferenceData } from '../reference-data.ts'
 import type { ImportCounts } from './events.ts'
-import { noAccounts } from './import-fixture.ts'
+import { targetWith, validate } from './import-fixture.ts'
 import { importCatalog } from './import-catalog.ts'
-import { createRecordValidator } from './validate.ts'
 import { realData } from './real-data-fixture.ts'
-
-const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
 
 const load = async (
   { catalog = new MemoryCatalog(), analytics = new MemoryAnalytics() },
@@ -20,17 +14,8 @@ const load = async (
 ): Promise<ImportCounts> => {
   let counts: ImportCounts | undefined
   const refusals: unknown[] = []
-  for await (const event of importCatalog(
-    files,
-    {
-      catalog,
-      referenceData: worldReferenceData(),
-      analytics,
-      accounts: await noAccounts(),
-      stores: new MemoryStores(),
-    },
-    validate,
-  )) {
+  const target = await targetWith({ catalog, analytics })
+  for await (const event of importCatalog(files, target, validate)) {
     if (event.kind === 'refused') refusals.push(event)
     if (event.kind === 'done') counts = event
   }

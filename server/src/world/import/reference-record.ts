@@ -1,13 +1,13 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import { ascending } from '../../kernel/compare.ts'
 import type { AssetType, ItemType } from '../../services/assets/item-type.ts'
-import type { Bundle } from '../../services/orders/bundle.ts'
+import type { Bundle } from '../../services/orders/bundle-store.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** What a record says of how items are named and ordered. */
 export type ReferenceRecord =
   | { readonly kind: 'itemType'; readonly itemType: ItemType }
-  | { readonly kind: 'bundle'; readonly name: string; readonly bundle: Bundle }
+  | { readonly kind: 'bundle'; readonly bundle: Bundle }
 
 /** An item type as NDJSON has it. */
 interface ItemTypeRecord {
@@ -87,8 +87,8 @@ const BUNDLE_RECORD = {
   },
 }
 
-/** Whether a record is meant for an item type or a bundle, right or wrong. */
-export const isReference = ({ type }: OpenRecord): boolean => type === 'item_type' || type === 'bundle'
+/** What the `type` of a record of an item type or a bundle can be. */
+export const REFERENCE_TYPES = ['item_type', 'bundle'] as const
 
 /**
  * Reads records of item types and bundles.
@@ -115,6 +115,5 @@ const itemTypeOfRecord = ({ id, collection, asset_types: assetTypes }: ItemTypeR
 
 const bundleOfRecord = ({ id, title, description, assets }: BundleRecord): ReferenceRecord => ({
   kind: 'bundle',
-  name: id,
-  bundle: { title, description, assets: new Map(Object.entries(assets)) },
+  bundle: { name: id, title, description, assets },
 })

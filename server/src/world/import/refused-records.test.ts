@@ -25,6 +25,11 @@ describe('an import', () => {
     ['a NUL', JSON.stringify(item('x', { note: '\0' })), /note: has a NUL/],
     ['half a surrogate pair', JSON.stringify(item('x', { note: '\ud800' })), /broken character/],
     ['an unknown type', JSON.stringify({ type: 'Catalog', id: 'a' }), /neither a STAC item nor/],
+    [
+      'an unknown type, and says what could be imported',
+      JSON.stringify({ type: 'Catalog', id: 'a' }),
+      /^is neither a STAC item nor a STAC collection nor a Data API item nor an order nor a feed, subscription, collection or result of analytics nor of the type organization, user, plan, product, item_type, bundle, tiling_grid, batch_account$/,
+    ],
     ['an item without id', JSON.stringify(item('x', { id: undefined })), /'id'/],
     ['an item without collection', JSON.stringify(item('x', { collection: undefined })), /'collection'/],
     [

@@ -21,6 +21,8 @@ const EVENTS: readonly ImportEvent[] = [
     users: 0,
     itemTypes: 0,
     bundles: 0,
+    tilingGrids: 0,
+    batchAccounts: 0,
     refused: 2,
     repairs: new Map([['items had no bbox', 22]]),
   },

@@ -65,25 +65,22 @@ const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade'
     ? `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
     : `made collection ${event.id} from its ${countText(event.items, 'item')}: no file described it`
 
-const summaryOf = (counts: ImportCounts): string[] => {
-  const { items, collections, analytics, orders, organizations, users, refused, repairs } = counts
-  const { itemTypes, bundles, plans, products } = counts
-  return [
-    `imported ${putText(items, 'item')} and ${putText(collections, 'collection')}, refused ${amount(refused)}`,
-    ...(analytics > 0 ? [`imported ${countText(analytics, 'record')} of analytics`] : []),
-    ...(orders > 0 ? [`imported ${countText(orders, 'order')}`] : []),
-    ...(organizations + users > 0
-      ? [`imported ${countText(organizations, 'organization')} and ${countText(users, 'user')}`]
-      : []),
-    ...(itemTypes + bundles > 0
-      ? [`imported ${countText(itemTypes, 'item type')} and ${countText(bundles, 'bundle')}`]
-      : []),
-    ...(plans + products > 0
-      ? [`imported ${countText(plans, 'plan')} and ${countText(products, 'product')}`]
-      : []),
-    ...[...repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
-  ]
-}
+const summaryOf = (counts: ImportCounts): string[] => [
+  `imported ${putText(counts.items, 'item')} and ${putText(counts.collections, 'collection')}, refused ${amount(counts.refused)}`,
+  ...(counts.analytics > 0 ? [`imported ${countText(counts.analytics, 'record')} of analytics`] : []),
+  ...(counts.orders > 0 ? [`imported ${countText(counts.orders, 'order')}`] : []),
+  ...pairText([counts.organizations, 'organization'], [counts.users, 'user']),
+  ...pairText([counts.itemTypes, 'item type'], [counts.bundles, 'bundle']),
+  ...pairText([counts.plans, 'plan'], [counts.products, 'product']),
+  ...pairText([counts.tilingGrids, 'tiling grid'], [counts.batchAccounts, 'batch account']),
+  ...[...counts.repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
+]
+
+type Counted = readonly [count: number, noun: string]
+
+/** Nothing where there is none of either. */
+const pairText = (one: Counted, other: Counted): string[] =>
+  one[0] + other[0] > 0 ? [`imported ${countText(...one)} and ${countText(...other)}`] : []
 
 const putText = ({ created, updated }: PutCounts, noun: string): string =>
   `${amount(created)} new and ${amount(updated)} updated ${noun}s`

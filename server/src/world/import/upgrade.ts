@@ -2,12 +2,10 @@ import type { OpenRecord } from './open-record.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { splitFootprint } from '../../geometry/antimeridian.ts'
-import { isAccount } from './account-record.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
-import { isReference } from './reference-record.ts'
-import { isBought } from './plan-record.ts'
+import { isPlatformRecord } from './platform-record.ts'
 
 /** A record with what is well known of older files put right, and what that was. */
 export interface Upgraded {
@@ -27,8 +25,7 @@ const OTHER_VERSION = /^1\.(0\.0-|1\.)/
  */
 export const upgrade = (given: OpenRecord): Upgraded => {
   if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
-  if (isAccount(given) || isReference(given) || isBought(given) || analyticsKindOf(given))
-    return { record: given, repairs: [] }
+  if (isPlatformRecord(given) || analyticsKindOf(given)) return { record: given, repairs: [] }
   if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
   const record: Record<string, unknown> = { ...given, links: [] }

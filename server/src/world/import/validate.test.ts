@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readContract } from '../../contract/contract.ts'
 import { worldCollections } from '../collections.ts'
 import { worldScenes } from '../scenes.ts'
-import { worldReferenceData } from '../reference-data.ts'
+import { ItemTypes } from '../../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import { createRecordValidator } from './validate.ts'
 
-const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
+const validate = createRecordValidator(readContract('strict'), new ItemTypes(WORLD_ITEM_TYPES))
 
 describe('the world', () => {
   test('has the shapes of the contract', () => {

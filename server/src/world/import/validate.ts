@@ -7,17 +7,13 @@ import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { createAccountReader, isAccount } from './account-record.ts'
-import type { AccountRecord } from './account-record.ts'
-import { createBoughtReader, isBought } from './plan-record.ts'
-import type { BoughtRecord } from './plan-record.ts'
 import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
 import type { DataItemRecord } from './data-item.ts'
 import { faultReaderOf } from './fault-words.ts'
-import { createReferenceReader, isReference } from './reference-record.ts'
-import type { ReferenceRecord } from './reference-record.ts'
+import { createPlatformReader, isPlatformRecord, PLATFORM_TYPES } from './platform-record.ts'
+import type { PlatformRecord } from './platform-record.ts'
 import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -28,9 +24,7 @@ export type Verdict =
   | { readonly kind: 'collection'; readonly collection: SceneCollection }
   | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
   | { readonly kind: 'order'; readonly order: Order }
-  | AccountRecord
-  | ReferenceRecord
-  | BoughtRecord
+  | { readonly kind: 'platform'; readonly record: PlatformRecord }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Validates records by the shapes that the contract gives items and collections, and by what no schema can say. */
@@ -54,9 +48,7 @@ export const createRecordValidator = (
     throw faultOf(check)
   }
   const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
-  const readAccount = createAccountReader(ajv, fail)
-  const readReference = createReferenceReader(ajv, fail)
-  const readBought = createBoughtReader(ajv, fail)
+  const readPlatformRecord = createPlatformReader(ajv, fail)
 
   const validatedScene = (record: OpenRecord): Verdict => {
     if (!isScene(record)) return refused(isScene)
@@ -77,6 +69,11 @@ export const createRecordValidator = (
   const validatedOrder = (record: OpenRecord): Verdict =>
     isOrderRecord(record) ? { kind: 'order', order: orderOfRecord(record) } : refused(isOrderRecord)
 
+  const validatedPlatformRecord = (record: OpenRecord): Verdict => {
+    const read = readPlatformRecord(record)
+    return read ? { kind: 'platform', record: read } : UNKNOWN
+  }
+
   const validatedCollection = (record: OpenRecord): Verdict => {
     if (!isCollection(record)) return refused(isCollection)
     const { links: _links, ...collection } = record
@@ -88,9 +85,7 @@ export const createRecordValidator = (
     if (kind !== undefined)
       return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
     if (isOrder(record)) return refusingMalformed(() => validatedOrder(record))
-    if (isAccount(record)) return refusingMalformed(() => readAccount(record))
-    if (isReference(record)) return refusingMalformed(() => readReference(record))
-    if (isBought(record)) return refusingMalformed(() => readBought(record))
+    if (isPlatformRecord(record)) return refusingMalformed(() => validatedPlatformRecord(record))
     if (record.type === 'Collection') return validatedCollection(record)
     if (record.type !== 'Feature') return UNKNOWN
     return refusingMalformed(() => (isDataItem(record) ? validatedDataItem(record) : validatedScene(record)))
@@ -100,7 +95,8 @@ export const createRecordValidator = (
 const UNKNOWN: Verdict = {
   kind: 'refused',
   reason:
-    'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor of analytics nor an account nor a plan nor a product',
+    'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor a feed, subscription, collection or ' +
+    `result of analytics nor of the type ${PLATFORM_TYPES.join(', ')}`,
 }
 
 /** What is asked of an item of the Data API: the members that answers have and importers need. */
