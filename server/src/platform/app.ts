@@ -129,7 +129,7 @@ const seedStores = async (options: AppOptions, timeline: ClockTimeline) => {
   const scenes = new MemoryCatalog(timeline)
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
   const analytics = new MemoryAnalytics(timeline)
-  await fillAnalytics(analytics, options.seed, scenes.whole)
+  await fillAnalytics(analytics, { ...options, catalog: scenes.whole })
   const kept = createState(options, timeline)
   const accounts = await Accounts.load(kept.stores, options.secret)
   await seedAccounts(accounts, options.keyVersions)

@@ -1,8 +1,20 @@
-import type { Catalog } from '../catalog/port.ts'
+import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { Scene } from '../catalog/scene.ts'
+import { memoizeLatest } from '../kernel/memoize-latest.ts'
 import { worldCollections } from './collections.ts'
 import { publishedScenes } from './publication.ts'
 import { STORY_SCENES } from './story.ts'
+
+/** A synthetic world, and the catalog that holds all of its scenes and no others. */
+export interface FilledWorld {
+  readonly seed: number
+  /** How many there are; those of the story are there however few it is. */
+  readonly scenes: number
+  readonly catalog: SceneSearch
+}
+
+/** All that is in a world follows from this. */
+export const nameOfWorld = ({ seed, scenes }: Omit<FilledWorld, 'catalog'>): string => `${seed} ${scenes}`
 
 /** Scenes put at once; between two batches other work gets its turn. */
 const BATCH = 500
@@ -24,7 +36,7 @@ export const fillWorld = async (
   const all = Math.max(scenes, STORY_SCENES.length)
   await catalog.putCollections(worldCollections())
   let filled = 0
-  for (const batch of batches(publishedScenes(seed, all))) {
+  for (const batch of all <= BATCH ? [onlyBatch(seed, all)] : batches(publishedScenes(seed, all))) {
     await catalog.publishScenes(batch)
     filled += batch.length
     onProgress?.(filled, all)
@@ -32,6 +44,12 @@ export const fillWorld = async (
   }
   await catalog.optimize()
 }
+
+/** That of a small world, as tests start it again and again. */
+const onlyBatch = memoizeLatest(
+  (seed: number, scenes: number) => nameOfWorld({ seed, scenes }),
+  (seed, scenes) => [...publishedScenes(seed, scenes)],
+)
 
 function* batches(scenes: Iterable<Scene>): Generator<Scene[]> {
   let batch: Scene[] = []

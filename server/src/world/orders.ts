@@ -1,8 +1,11 @@
 import type { SceneSearch } from '../catalog/port.ts'
 import { inCollections } from '../catalog/predicate/conditions.ts'
 import { readScene } from '../catalog/scene.ts'
+import { memoizeLatest } from '../kernel/memoize-latest.ts'
 import { createIds } from '../stores/ids.ts'
 import type { Ids } from '../stores/ids.ts'
+import { nameOfWorld } from './fill.ts'
+import type { FilledWorld } from './fill.ts'
 import { collectionOfItemType } from './item-types.ts'
 import { randomOf } from '../kernel/random.ts'
 import type { Random } from '../kernel/random.ts'
@@ -37,11 +40,7 @@ interface Item {
   readonly published: number
 }
 
-/**
- * The orders of the world: those of the story, and older ones that ended in every way. The same seed and scenes give
- * the same.
- */
-export const worldOrders = async (seed: number, catalog: SceneSearch): Promise<WorldOrder[]> => {
+const madeOrders = async ({ seed, catalog }: FilledWorld): Promise<readonly WorldOrder[]> => {
   const ids = createIds(`orders ${seed}`)
   const items = new Map<string, readonly Item[]>()
   for (const [itemType] of ORDERED) items.set(itemType, await itemsOf(catalog, itemType))
@@ -49,6 +48,12 @@ export const worldOrders = async (seed: number, catalog: SceneSearch): Promise<W
   const older = regulars.map((who, index) => oldOrder(who, index, randomOf(seed, ORDERS + index), ids, items))
   return [...older, ...STORY_ORDERS]
 }
+
+/**
+ * The orders of the world: those of the story, and older ones that ended in every way. The same seed and scenes give
+ * the same.
+ */
+export const worldOrders = memoizeLatest(nameOfWorld, madeOrders)
 
 /** Where among the random numbers of a seed those of orders begin; scenes have those below. */
 const ORDERS = 2 ** 24

@@ -11,10 +11,10 @@ import type { OrdersServices } from './services.ts'
 export const ordersModule = async (
   context: Omit<OrdersServices, 'mailAddressOf'> & AreaContext & AreaSettings,
 ): Promise<AreaModules['orders']> => {
-  const { seed, worldScenes, accounts } = context
+  const { worldScenes, accounts } = context
   const mailAddressOf = (userId: string) => accounts.user(userId)?.email
   const services = { ...context, mailAddressOf }
   registerOrderJobs(services)
-  await seedOrders(services, await worldOrders(seed, worldScenes))
+  await seedOrders(services, await worldOrders({ ...context, catalog: worldScenes }))
   return { handlers: orders(services), wireError: ordersError }
 }

@@ -1,42 +1,58 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Subscription } from '../../analytics/subscription.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import type { SceneSearch } from '../../catalog/port.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { createIds } from '../../stores/ids.ts'
+import { nameOfWorld } from '../fill.ts'
+import type { FilledWorld } from '../fill.ts'
 import { worldMosaics } from '../mosaics/mosaics.ts'
 import { WORLD_FEEDS } from './feeds.ts'
+import type { WorldFeed } from './feeds.ts'
 import { findingsOf } from './findings.ts'
 import { STORY_IDS, STORY_RESULTS } from './story.ts'
 import { WORLD_SUBSCRIPTIONS } from './subscriptions.ts'
 
 const STORY_TITLE = 'Rotterdam harbour'
 
-/**
- * Fills a store with the feeds of the world, subscriptions to them, and what they find in the scenes of a catalog and
- * in the mosaics that are made of them. The same seed and scenes give the same.
- */
-export const fillAnalytics = async (
-  store: AnalyticsStore,
-  seed: number,
-  catalog: SceneSearch,
-): Promise<void> => {
-  const idOf = (name: string): string => STORY_IDS.get(name) ?? createIds(`analytics ${seed} ${name}`).uuid()
+const feedOf = (name: string): WorldFeed => {
+  const feed = WORLD_FEEDS.find((each) => each.name === name)
+  if (!feed) throw new Error(`the world has no feed ${name}`)
+  return feed
+}
+
+const findAll = async ({ seed, catalog }: FilledWorld) => {
   const world = { seed, catalog, mosaics: worldMosaics(seed) }
+  return Promise.all(
+    WORLD_SUBSCRIPTIONS.map(async ({ feed, subscription }) => ({
+      feed,
+      subscription,
+      findings: await findingsOf(feedOf(feed), subscription, world),
+    })),
+  )
+}
+
+/** Every subscription of a world and what was found for it. */
+const watchesOf = memoizeLatest(nameOfWorld, findAll)
+
+/**
+ * Fills a store with the feeds of the world, subscriptions to them, and what they find in its scenes and in the mosaics
+ * that are made of them. The same seed and scenes give the same.
+ */
+export const fillAnalytics = async (store: AnalyticsStore, world: FilledWorld): Promise<void> => {
+  const idOf = (name: string): string =>
+    STORY_IDS.get(name) ?? createIds(`analytics ${world.seed} ${name}`).uuid()
   for (const { name, feed } of WORLD_FEEDS) {
     const made = { ...feed, id: idOf(`feed ${name}`), updated: feed.created }
     const changed = { ...made, updated: feed.updated }
     await store.publishFeed([made, changed].map((record) => ({ from: parseInstant(record.updated), record })))
   }
-  for (const { feed: name, subscription } of WORLD_SUBSCRIPTIONS) {
-    const feed = WORLD_FEEDS.find((each) => each.name === name)
-    if (!feed) throw new Error(`the world has no feed ${name}`)
+  for (const { feed, subscription, findings } of await watchesOf(world)) {
     const { title } = subscription
-    const { results: found, arrivals } = await findingsOf(feed, subscription, world)
-    const results = title === STORY_TITLE ? [...found, ...STORY_RESULTS] : found
+    const results = title === STORY_TITLE ? [...findings.results, ...STORY_RESULTS] : findings.results
     const publications = results.map((result) => parseInstant(result.created))
-    const made = { ...subscription, id: idOf(`subscription ${title}`), feedID: idOf(`feed ${name}`) }
-    await store.publishSubscription(versionsOf(made, publications, arrivals))
+    const made = { ...subscription, id: idOf(`subscription ${title}`), feedID: idOf(`feed ${feed}`) }
+    await store.publishSubscription(versionsOf(made, publications, findings.arrivals))
     await store.publishResults(made.id, results)
   }
 }

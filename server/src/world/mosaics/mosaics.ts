@@ -1,4 +1,5 @@
 import type { Interval } from '../../kernel/instant.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { createIds } from '../../stores/ids.ts'
 import { PAST_DAYS, DAY, WORLD_NOW } from '../time.ts'
 import { PLANS } from './plans.ts'
@@ -33,11 +34,7 @@ const STORY_IDS: ReadonlyMap<string, string> = new Map([
 
 const FIRST_MONTH = new Date(WORLD_NOW - PAST_DAYS * DAY)
 
-/**
- * Every mosaic that a world can have, by series, oldest first: one for each month or quarter that is over.
- * @param seed that of the world: ids follow from it
- */
-export const worldMosaics = (seed: number): WorldMosaic[] => {
+const madeMosaics = (seed: number): readonly WorldMosaic[] => {
   const idOf = (name: string): string => STORY_IDS.get(name) ?? createIds(`mosaics ${seed} ${name}`).uuid()
   return PLANS.flatMap((plan) => {
     const name = `${plan.place}_${plan.months === 1 ? 'monthly' : 'quarterly'}`
@@ -47,6 +44,12 @@ export const worldMosaics = (seed: number): WorldMosaic[] => {
     return [...intervals(plan.months)].map((during) => mosaicOf(plan, series, during, idOf))
   })
 }
+
+/**
+ * Every mosaic that a world can have, by series, oldest first: one for each month or quarter that is over.
+ * @param seed that of the world: ids follow from it
+ */
+export const worldMosaics = memoizeLatest(String, madeMosaics)
 
 const mosaicOf = (
   { place, bbox, itemTypes, productType, months }: SeriesPlan,

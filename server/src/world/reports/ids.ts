@@ -1,4 +1,5 @@
 import type { ReportIds } from '../../services/usage/usage-period.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { createIds } from '../../stores/ids.ts'
 
 /** Ids that the contract's examples tell of, by what they stand for. @see spec/README.md, the story */
@@ -8,15 +9,6 @@ const STORY_IDS: ReadonlyMap<string, string> = new Map([
   ['footprint 812 3310 2026-04', '2d94b7c0-5e13-4f8a-9a76-c80d1f36e52b'],
 ])
 
-/** Those that were asked for last: a process that starts many platforms gives most of them the same seed. */
-let latest: { readonly seed: number; readonly idOf: ReportIds } | undefined
-
-/** The same for the same seed. */
-export const createReportIds = (seed: number): ReportIds => {
-  if (latest?.seed !== seed) latest = { seed, idOf: reportIds(seed) }
-  return latest.idOf
-}
-
 const reportIds = (seed: number): ReportIds => {
   const known = new Map(STORY_IDS)
   return (name) => {
@@ -25,3 +17,6 @@ const reportIds = (seed: number): ReportIds => {
     return id
   }
 }
+
+/** The same for the same seed. */
+export const createReportIds = memoizeLatest(String, reportIds)

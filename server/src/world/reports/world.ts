@@ -2,6 +2,7 @@ import type { DownloadUse } from '../../services/usage/download.ts'
 import type { PvUse } from '../../services/usage/pv-use.ts'
 import type { TaskingContract } from '../../services/usage/tasking.ts'
 import type { TilesFetched } from '../../services/usage/usage.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { DAY } from '../time.ts'
 import { worldDownloads } from './downloads.ts'
 import { worldPvUse } from './pv.ts'
@@ -24,16 +25,6 @@ export interface UsedWorld {
   readonly tasking: readonly TaskingContract[]
 }
 
-/** The world that was asked for last: a process that starts many platforms gives most of them the same one. */
-let latest: { readonly name: string; readonly world: UsedWorld } | undefined
-
-/** All of it follows from the seed and the number of scenes. */
-export const usedWorld = (seed: number, scenes: number): UsedWorld => {
-  const name = `${seed} ${scenes}`
-  if (latest?.name !== name) latest = { name, world: madeWorld(seed, scenes) }
-  return latest.world
-}
-
 const madeWorld = (seed: number, scenes: number): UsedWorld => {
   const pool = scenePool(seed, scenes)
   const downloads = worldDownloads(seed, pool).map((use, i) => ({
@@ -47,3 +38,6 @@ const madeWorld = (seed: number, scenes: number): UsedWorld => {
     tasking: worldTasking(seed, pool),
   }
 }
+
+/** All of it follows from the seed and the number of scenes. */
+export const usedWorld = memoizeLatest((seed: number, scenes: number) => `${seed} ${scenes}`, madeWorld)
