@@ -72,7 +72,8 @@ export const TEST_ENVIRONMENT: Environment = {
 }
 
 /**
- * A platform with a small world on a port of its own, at the present of the story.
+ * A platform with a small world on a port of its own, at the present of the story. Transactions are rehearsed once
+ * the world is there: those that seed it would cost every start as much again.
  * @param environment what differs from that of other tests
  */
 export const startTestPlatform = async (
@@ -82,7 +83,12 @@ export const startTestPlatform = async (
 ): Promise<TestPlatform> => {
   const clock = new MovableClock(STORY_NOW)
   const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
-  const platform = await startPlatform(settings, { ...TEST_ENVIRONMENT, clock, ...environment }, fill)
+  const storesOptions = { rehearse: false }
+  const all = { ...TEST_ENVIRONMENT, clock, storesOptions, ...environment }
+  const platform = await startPlatform(settings, all, (app) => {
+    storesOptions.rehearse = true
+    return fill(app)
+  })
   return {
     app: platform.app,
     clock,

@@ -28,7 +28,7 @@ export interface Snapshots {
 export interface StoresOptions {
   /**
    * Runs each transaction twice, and throws the writes of the first run away, so that a side effect of its own shows.
-   * Awaiting the stores themselves, which would deadlock, throws.
+   * Awaiting the stores themselves, which would deadlock, throws. Read at the start of each transaction.
    */
   readonly rehearse?: boolean
   /** Called before every write and every commit. If it throws, the transaction ends, even if the error is caught. */

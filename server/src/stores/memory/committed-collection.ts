@@ -48,6 +48,6 @@ export class CommittedCollection<Document, Index extends string>
   }
 
   protected override rows(owner: string): Rows<Document> {
-    return rowsIn(this.#committed(), this.#definition, owner)
+    return rowsIn(this.#committed().tables, this.#definition, owner)
   }
 }

@@ -37,12 +37,12 @@ export class MemoryStores implements Stores {
   readonly #listeners: ((change: StoresChange) => void)[] = []
   /** Transactions come one after the other. */
   readonly #queue = new Queue()
-  readonly #isRehearsed: boolean
+  readonly #options: StoresOptions
   readonly #beforeWrite: BeforeWrite
 
-  constructor({ rehearse = false, beforeWrite = () => undefined }: StoresOptions = {}) {
-    this.#isRehearsed = rehearse
-    this.#beforeWrite = beforeWrite
+  constructor(options: StoresOptions = {}) {
+    this.#options = options
+    this.#beforeWrite = options.beforeWrite ?? (() => undefined)
   }
 
   collection<Document, Index extends string>(
@@ -58,7 +58,7 @@ export class MemoryStores implements Stores {
   async transaction<Result>(work: Work<Result>): Promise<Result> {
     this.#refuseInside()
     return this.#queue.run(async () => {
-      if (this.#isRehearsed)
+      if (this.#options.rehearse)
         await this.#attempt(work, new Staging(this.#state, () => undefined)).catch(() => undefined)
       const staging = new Staging(this.#state, this.#beforeWrite)
       const result = await this.#attempt(work, staging)
@@ -74,7 +74,7 @@ export class MemoryStores implements Stores {
   async #attempt<Result>(work: Work<Result>, staging: Staging): Promise<Result> {
     const tx = transactionOf(staging)
     try {
-      return await (this.#isRehearsed ? AROUND.run({ stores: this, staging }, work, tx) : work(tx))
+      return await (this.#options.rehearse ? AROUND.run({ stores: this, staging }, work, tx) : work(tx))
     } finally {
       staging.end()
     }
@@ -103,7 +103,7 @@ export class MemoryStores implements Stores {
 
   /** @throws Error inside of a transaction that is rehearsed */
   #refuseInside(): void {
-    const around = this.#isRehearsed ? AROUND.getStore() : undefined
+    const around = this.#options.rehearse ? AROUND.getStore() : undefined
     if (around?.stores === this && around.staging.isOpen)
       throw new Error('inside of a transaction only tx is used: this would wait for its end')
   }

@@ -1,18 +1,20 @@
 import type { BeforeWrite, WritePoint } from '../stores.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import type { Rows } from './rows.ts'
-import type { State } from './state.ts'
+import type { AnyTable, State } from './state.ts'
 import { rowsIn, withRows } from './state.ts'
 
 /** What a transaction has written so far: nobody else sees it before the commit. */
 export class Staging {
-  #state: State
+  readonly #tables: Map<string, AnyTable>
+  #arrivals: number
   #isOpen = true
   #brokenBy: { readonly fault: unknown } | undefined
   readonly #beforeWrite: BeforeWrite
 
   constructor(state: State, beforeWrite: BeforeWrite) {
-    this.#state = state
+    this.#tables = new Map(state.tables)
+    this.#arrivals = state.arrivals
     this.#beforeWrite = beforeWrite
   }
 
@@ -26,7 +28,7 @@ export class Staging {
     owner: string,
   ): Rows<Document> {
     if (!this.#isOpen) throw new Error('the transaction has ended')
-    return rowsIn(this.#state, definition, owner)
+    return rowsIn(this.#tables, definition, owner)
   }
 
   setRows<Document, Index extends string>(
@@ -34,13 +36,11 @@ export class Staging {
     owner: string,
     rows: Rows<Document>,
   ): void {
-    this.#state = withRows(this.#state, definition, owner, rows)
+    this.#tables.set(definition.name, withRows(this.#tables, definition, owner, rows))
   }
 
   nextArrival(): number {
-    const { arrivals } = this.#state
-    this.#state = { ...this.#state, arrivals: arrivals + 1 }
-    return arrivals
+    return this.#arrivals++
   }
 
   /** @throws the error that ends the transaction: now, and at every later write */
@@ -57,7 +57,7 @@ export class Staging {
   /** @returns the new state of the stores */
   commit(): State {
     this.beforeWrite({ operation: 'commit' })
-    return this.#state
+    return { tables: this.#tables, arrivals: this.#arrivals }
   }
 
   end(): void {

@@ -13,7 +13,7 @@ export interface State {
 
 export const EMPTY: State = { tables: new Map(), arrivals: 0 }
 
-interface AnyTable {
+export interface AnyTable {
   readonly definition: object
 }
 
@@ -28,27 +28,29 @@ interface Table<Document, Index extends string> extends AnyTable {
   readonly owners: Tree<Owned<Document>>
 }
 
+type Tables = State['tables']
+
 /** An owner's documents of a collection. */
 export const rowsIn = <Document, Index extends string>(
-  state: State,
+  tables: Tables,
   definition: CollectionDefinition<Document, Index>,
   owner: string,
 ): Rows<Document> => {
-  const table = tableIn(state, definition)
+  const table = tableIn(tables, definition)
   return find(table?.owners, (other) => compareCodePoints(owner, other.owner))?.rows ?? new Rows()
 }
 
-/** The state with other documents of an owner. */
+/** The table of a collection with other documents of an owner. */
 export const withRows = <Document, Index extends string>(
-  state: State,
+  tables: Tables,
   definition: CollectionDefinition<Document, Index>,
   owner: string,
   rows: Rows<Document>,
-): State => {
+): AnyTable => {
   const change = rows.count > 0 ? withItem : withoutItem
-  const owners = change(tableIn(state, definition)?.owners, { owner, rows }, byOwner)
+  const owners = change(tableIn(tables, definition)?.owners, { owner, rows }, byOwner)
   const table: Table<Document, Index> = { definition, owners }
-  return { ...state, tables: new Map(state.tables).set(definition.name, table) }
+  return table
 }
 
 const byOwner = (one: Owned<unknown>, other: Owned<unknown>): number =>
@@ -56,10 +58,10 @@ const byOwner = (one: Owned<unknown>, other: Owned<unknown>): number =>
 
 /** @throws Error where two definitions have the same name */
 const tableIn = <Document, Index extends string>(
-  state: State,
+  tables: Tables,
   definition: CollectionDefinition<Document, Index>,
 ): Table<Document, Index> | undefined => {
-  const table = state.tables.get(definition.name)
+  const table = tables.get(definition.name)
   if (!table || isOf(table, definition)) return table
   throw new Error(`the collection ${definition.name} is defined twice`)
 }
