@@ -32,7 +32,11 @@ export class Pictures {
   readonly #quadSize: number
   readonly #quads: LRUCache<string, Buffer, SourcedQuad>
   readonly #small = new LRUCache<string, Promise<Buffer>>({ max: MAX_SMALL_PICTURES })
-  readonly #percentages = new LRUCache<string, Promise<number>>({ max: MAX_PERCENTAGES })
+  /** A `max` would allocate the room for all of them when the platform starts. */
+  readonly #percentages = new LRUCache<string, Promise<number>>({
+    maxSize: MAX_PERCENTAGES,
+    sizeCalculation: () => 1,
+  })
 
   /** @param quadSize pixels */
   constructor(scenes: ScenePool, imagery: Imagery, quadSize: number) {

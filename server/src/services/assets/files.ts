@@ -43,7 +43,8 @@ export const createAssetFiles = (
   itemTypes: ItemTypes,
   room: AssetFilesRoom = ROOM,
 ): AssetFiles => {
-  const digests = new LRUCache<string, FileDigests>({ max: room.digests })
+  // a `max` would allocate the room for all of them when the platform starts
+  const digests = new LRUCache<string, FileDigests>({ maxSize: room.digests, sizeCalculation: () => 1 })
   const files = new LRUCache<string, MadeFile, { scene: Scene; assetType: string }>({
     maxSize: room.bytes,
     sizeCalculation: ({ bytes }) => bytes.length,
