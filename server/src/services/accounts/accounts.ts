@@ -8,9 +8,9 @@ import type { Organization } from './organization.ts'
 import type { NewUser, User } from './user.ts'
 
 /**
- * Organizations, users with their API keys, and OAuth clients. Every call asks for them, so they are answered without a
- * wait, from memory: they are read from the stores when the platform starts and after a snapshot was restored, and each
- * `put` changes both. Another process on the same stores learns of a change when it starts anew.
+ * Organizations, users with their API keys, and OAuth clients. Every call needs them, so they are kept in memory:
+ * they are read from the stores when the platform starts and after a snapshot was restored, and each `put` changes
+ * both. Another process on the same stores sees a change only after a restart.
  */
 export class Accounts {
   readonly #stores: Stores
@@ -26,7 +26,7 @@ export class Accounts {
     this.#secret = secret
   }
 
-  /** @param secret what API keys are derived from that were not given */
+  /** @param secret from which API keys are derived that were not given */
   static async load(stores: Stores, secret: string): Promise<Accounts> {
     const accounts = new Accounts(stores, secret)
     await accounts.#load()
@@ -40,7 +40,7 @@ export class Accounts {
     return this.#organizations.get(id)
   }
 
-  /** Ids of the organizations that are billed with one. */
+  /** Ids of the organizations that are billed together with one. */
   partsOf(id: number): readonly number[] {
     return [...this.#organizations.values()].filter(({ parent }) => parent === id).map((part) => part.id)
   }
@@ -60,7 +60,7 @@ export class Accounts {
     return [...this.#users.values()]
   }
 
-  /** Whose active API key this is; undefined where it is nobody's. */
+  /** The user whose active API key this is; undefined where there is none. */
   ownerOfKey(key: string): User | undefined {
     return this.#usersByKey.get(digestOfApiKey(key))
   }
@@ -70,7 +70,10 @@ export class Accounts {
     return [...this.#clients.values()]
   }
 
-  /** Adds an organization, or replaces the one of its id. @throws Malformed where it would be a part of itself, or one too many */
+  /**
+   * Adds an organization, or replaces the one with its id.
+   * @throws Malformed if it would be its own parent, or there are too many
+   */
   async putOrganization(organization: Organization): Promise<void> {
     for (let parent = organization.parent; parent !== undefined; parent = this.organization(parent)?.parent)
       if (parent === organization.id) throw new Malformed('makes the organization a part of itself', 'parent')
@@ -80,7 +83,7 @@ export class Accounts {
   }
 
   /**
-   * Adds a user, or replaces the one of its id, whose API key is refused from now on unless it is the same.
+   * Adds a user, or replaces the one with its id, whose API key is refused from now on unless it is the same.
    * @throws Malformed where another user has the API key, or there are too many users
    */
   async putUser(described: NewUser): Promise<void> {
@@ -96,7 +99,10 @@ export class Accounts {
     this.#usersByKey.set(keyDigest, user)
   }
 
-  /** Adds a client, or replaces the one of its id. The authorization server knows those of its start. */
+  /**
+   * Adds a client, or replaces the one with its id. The authorization server knows the clients that existed at its
+   * start.
+   */
   async putClient(client: Client): Promise<void> {
     await this.#stores.collection(CLIENTS).put(PLATFORM, client)
     this.#clients.set(client.id, client)

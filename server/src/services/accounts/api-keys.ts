@@ -1,13 +1,16 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
 /**
- * The key that belongs to a secret and a user: the same on every start. Whoever knows the secret knows the key.
- * @param version counts the user's keys from 1: a higher one takes the place of those before it
+ * The key that is derived from a secret for a user: the same on every start. Whoever knows the secret knows the key.
+ * @param version counts the user's keys from 1: a higher one replaces those before it
  */
 export const deriveApiKey = (secret: string, userId: string, version = 1): string => {
   const label = version === 1 ? `api key of ${userId}` : `api key ${version} of ${userId}`
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32)).toString('hex')
 }
 
-/** SHA-256 in hexadecimal digits. No salt and no slow hash: a key has 256 random bits, and every call looks one up. */
+/**
+ * SHA-256 in hexadecimal digits. No salt and no slow hash: a key has 256 random bits, and every call looks a digest
+ * up.
+ */
 export const digestOfApiKey = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -5,12 +5,12 @@ export interface ServiceClient {
   readonly orgId: number
 }
 
-/** Software that acts for the users who sign in to it, and can keep no secret: every copy of it has the same id. */
+/** Software that acts for the users who sign in to it, and cannot keep a secret: every copy of it has the same id. */
 export interface AppClient {
   readonly kind: 'app'
   readonly id: string
   readonly name: string
-  /** Where users may be sent back to; on a loopback address at any port. @see RFC 8252 section 7.3 */
+  /** Redirect addresses; a loopback address may have any port. @see RFC 8252 section 7.3 */
   readonly redirectUris: readonly string[]
 }
 

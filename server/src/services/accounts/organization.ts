@@ -1,4 +1,4 @@
-/** An organization, or a part of one that is billed with it. */
+/** An organization, or a part of one that is billed together with it. */
 export interface Organization {
   readonly id: number
   readonly name: string

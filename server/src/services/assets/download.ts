@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { SignedTokens } from '../tokens/signed-tokens.ts'
 
-/** Which asset of which item. */
+/** An asset of an item. */
 export interface AssetName {
   readonly itemType: string
   readonly itemId: string
   readonly assetType: string
 }
 
-/** An asset, and who was given its address: the download counts as theirs. */
+/** An asset, and the caller who got its address: the download counts as theirs. */
 export interface GivenAsset extends AssetName {
   readonly orgId: number
   /** Id of the user or client. */
@@ -26,7 +26,10 @@ const GIVEN_ASSET = z.object({
   userId: z.string(),
 })
 
-/** Absolute address of an asset's bytes. Whoever has it can fetch them. @param data absolute address of the data area */
+/**
+ * Absolute address of an asset's bytes. Whoever has it can download them.
+ * @param data absolute address of the data area
+ */
 export const downloadAddress = (
   data: string,
   tokens: SignedTokens,
@@ -37,18 +40,20 @@ export const downloadAddress = (
   return `${data}/download?token=${tokens.sign(PURPOSE, given, seconds)}`
 }
 
-/** What a download address is good for; undefined for one that was never given out or has ended. */
+/** The asset that a download address is for; undefined for one that was never issued or has expired. */
 export const readDownloadToken = (tokens: SignedTokens, token: string): GivenAsset | undefined =>
   tokens.read(PURPOSE, token, GIVEN_ASSET)
 
 /** Media type of every file: a GeoTIFF. */
 export const FILE_TYPE = 'image/tiff'
 
-/** What an asset is called as a file. */
+/** The file name of an asset. */
 export const fileNameOf = ({ itemId, assetType }: AssetName): string =>
   `${fileStemOf(itemId)}_${assetType}.tif`
 
-/** An item may be called in ways that no file can; a digest then tells it from others that would look the same. */
+/**
+ * An item id may have characters that no file name can; a digest then tells it from others that would look the same.
+ */
 const fileStemOf = (itemId: string): string => {
   const plain = itemId.replaceAll(/[^\w.-]/g, '_')
   if (plain === itemId) return itemId

@@ -5,7 +5,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { ItemTypes } from './item-types.ts'
 
-/** What proves that a file arrived whole. */
+/** Size and digests, by which a receiver checks a file. */
 export interface FileDigests {
   /** Bytes. */
   readonly size: number
@@ -15,18 +15,18 @@ export interface FileDigests {
   readonly sha256: string
 }
 
-/** The files of assets: made when they are first asked for, the same every time. */
+/** The files of assets: made when they are first requested, always the same. */
 export interface AssetFiles {
   bytesOf(scene: Scene, assetType: string): Promise<Buffer>
   /** Of the bytes that `bytesOf` gives. */
   digestsOf(scene: Scene, assetType: string): Promise<FileDigests>
 }
 
-/** How much is kept of what was made. */
+/** How much of what was made is cached. */
 export interface AssetFilesRoom {
-  /** Of files, so that who polls an asset and then downloads it has it made once. */
+  /** Bytes of files, so that polling an asset and then downloading it makes it once. */
   readonly bytes: number
-  /** Digests, which outlive their files: those of twenty of the largest orders, 5 MB. */
+  /** Number of digests, which outlive their files: those of twenty of the largest orders, 5 MB. */
   readonly digests: number
 }
 
@@ -48,7 +48,7 @@ export const createAssetFiles = (
   const files = new LRUCache<string, MadeFile, { scene: Scene; assetType: string }>({
     maxSize: room.bytes,
     sizeCalculation: ({ bytes }) => bytes.length,
-    ignoreFetchAbort: true, // who waits for a file gets it, even if others have taken its place in the cache meanwhile
+    ignoreFetchAbort: true, // a caller that waits for a file gets it, even if it was evicted from the cache meanwhile
     fetchMethod: async (key, _stale, { context: { scene, assetType } }) => {
       const bytes = await imagery.asset(scene, bandsOf(itemTypes, scene, assetType))
       const made = { bytes, digests: await digestsOf(bytes) }
@@ -68,7 +68,7 @@ export const createAssetFiles = (
 const keyOf = ({ collection, id }: Scene, assetType: string): string =>
   JSON.stringify([collection, id, assetType])
 
-/** Bytes that are digested at once, two milliseconds' work: others may ask the server for something meanwhile. */
+/** Bytes that are digested at once, about two milliseconds of work: in between the server answers other calls. */
 const AT_ONCE = 2 ** 20
 
 const digestsOf = async (bytes: Buffer): Promise<FileDigests> => {

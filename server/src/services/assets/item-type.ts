@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/types.ts'
 /** A kind of file that the items of one collection have. */
 export interface AssetType {
   readonly id: string
-  /** What the collection's scenes call such an asset. */
+  /** The name of such an asset in the collection's scenes. */
   readonly name: string
   readonly title: string
   readonly description: string
@@ -13,7 +13,7 @@ export interface AssetType {
 
 /** One file of a scene. */
 export interface SceneFile {
-  /** What the collection's scenes call it. */
+  /** Its name in the collection's scenes. */
   readonly name: string
   readonly title: string
   /** Media type. */
@@ -21,7 +21,7 @@ export interface SceneFile {
   readonly role: 'data' | 'thumbnail' | 'metadata'
 }
 
-/** What the scenes of a collection are called as items, and which files they have. */
+/** The item type of the scenes of a collection, and the files that they have. */
 export interface ItemType {
   readonly id: string
   readonly collection: string
@@ -30,13 +30,13 @@ export interface ItemType {
   readonly files: readonly SceneFile[]
 }
 
-/** What the contract lets an item type or an asset type be called; as a step of a path it leads to nothing else. */
+/** The names that the contract allows for item types and asset types; none has a meaning of its own in a path. */
 const TYPE_NAME = /^(?!\.\.?$)[\w.-]{1,128}$/
 
-/** Whether something can be called so among item types and asset types. */
+/** Whether a name can be the id of an item type or asset type. */
 export const canBeTyped = (name: string): boolean => TYPE_NAME.test(name)
 
-/** Assets of scenes that are no assets of items: an item links to its thumbnail. */
+/** Assets of scenes that are not assets of items: an item links to its thumbnail. */
 export const UNTYPED: readonly string[] = ['thumbnail']
 
 /** Whether an asset is an asset type of its own name, as all are in collections whose item type is not described. */

@@ -3,8 +3,8 @@ import { canBeTyped, isTyped } from './item-type.ts'
 import type { ItemType, SceneFile } from './item-type.ts'
 
 /**
- * The item types of the platform. Those that are described are data: the world brings some, an import may bring others.
- * Any other collection is an item type of its own name, and its assets are asset types of theirs.
+ * The item types of the platform. Those that are described are data: the world has some, an import may add others. Any
+ * other collection is an item type of the same name, and its assets are asset types of their names.
  */
 export class ItemTypes {
   readonly #byId = new Map<string, ItemType>()
@@ -21,7 +21,7 @@ export class ItemTypes {
     for (const itemType of described) this.put(itemType)
   }
 
-  /** Describes an item type, in place of what was known of it or of its collection. */
+  /** Describes an item type; replaces what was known of it or of its collection. */
   put(itemType: ItemType): void {
     const [same, before] = [this.#byId.get(itemType.id), this.#byCollection.get(itemType.collection)]
     if (same) this.#byCollection.delete(same.collection)
@@ -35,14 +35,14 @@ export class ItemTypes {
     return [...this.#byCollection.values()]
   }
 
-  /** What is known of a collection's items; undefined where nobody described them. */
+  /** The description of a collection's items; undefined where there is none. */
   of(collection: string): ItemType | undefined {
     return this.#byCollection.get(collection)
   }
 
   /**
-   * The collection of an item type. Whether it exists, the catalog knows; undefined where it cannot, because that
-   * collection has a name of its own among item types, or one that none can have.
+   * The collection of an item type, which may not exist in the catalog. Undefined where it cannot exist, because that
+   * collection has another name among item types, or the name is not valid.
    */
   collectionOf(itemType: string): string | undefined {
     const described = this.#byId.get(itemType)
@@ -68,7 +68,7 @@ export class ItemTypes {
     return this.assetTypesCalled(collection, new Set(Object.keys(assets)))
   }
 
-  /** What is known about a file of a collection's scenes; undefined where nobody described it. */
+  /** The description of a file of a collection's scenes; undefined where there is none. */
   fileOf(collection: string, name: string): SceneFile | undefined {
     return this.of(collection)?.files.find((file) => file.name === name)
   }

@@ -1,4 +1,4 @@
-/** Where the platform keeps its own files. What lies elsewhere belongs to others, who say themselves how it is opened. */
+/** Where the platform keeps its own files. Files elsewhere belong to others, who control access to them. */
 export const STORAGE = 's3://imagery-platform/'
 
 /** Whether a file is the platform's own, by its `href` as it is stored. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What an organization processes at the expense of. */
+/** The account that pays for an organization's processing. */
 export interface BatchAccount {
   readonly orgId: number
   readonly domainAccountId: string
@@ -12,7 +12,7 @@ export interface BatchAccount {
 
 const USUAL_UNITS = 10_000
 
-/** The account of an organization of which nothing is known. */
+/** The account of an organization for which none is described. */
 export const usualAccount = (orgId: number): BatchAccount => ({
   orgId,
   domainAccountId: uuidOf(`domain account ${orgId}`),

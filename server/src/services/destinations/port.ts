@@ -1,11 +1,11 @@
-/** What a reference of a destination leads to. `reference` is the destination's own, also where the default was meant. */
+/** What a reference resolves to. `reference` is the destination's own, even if the reference was to the default. */
 export type FoundDestination =
   | { readonly kind: 'inUse'; readonly reference: string }
   | { readonly kind: 'archived'; readonly reference: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'noDefault' }
 
-/** The destinations of organizations, for those who deliver there. */
+/** The destinations of organizations, for areas that deliver to them. */
 export interface Destinations {
   /** @param reference of a destination, or of the default one */
   find(orgId: number, reference: string): Promise<FoundDestination>

@@ -11,11 +11,11 @@ export interface Aoi {
   readonly area: number
 }
 
-/** The areas of interest behind references. @see source, Quota Reservations API, AOI reference */
+/** Resolves references to areas of interest. @see source, Quota Reservations API, AOI reference */
 export interface Aois {
   /**
-   * What a reference stands for: one feature, or each of a whole collection.
-   * @returns undefined where there is no such thing that the caller may read, and where the text is no reference
+   * The areas of a reference: one feature, or each of a whole collection.
+   * @returns undefined where the caller may read nothing of that name, or the text is not a reference
    */
   find(reference: string, caller: Pick<Principal, 'kind' | 'subject'>): Promise<readonly Aoi[] | undefined>
 }

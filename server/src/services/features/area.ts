@@ -3,12 +3,12 @@ import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { partsOf } from '../../geometry/part.ts'
 
-/** An edge is the shortest way on the ellipsoid up to so many degrees; a longer one is followed piece by piece. */
+/** Longest piece of an edge, in degrees: up to it an edge is a geodesic; a longer one is split. */
 const MAX_PIECE = 1
 
 /**
- * Area on the WGS 84 ellipsoid in square meters, to a tenth; 0 for points and lines. Holes count for nothing, parts
- * that overlap more than once. A ring over the antimeridian means what it means as an area to search.
+ * Area on the WGS 84 ellipsoid in square meters, to a tenth; 0 for points and lines. Holes are left out, parts
+ * that overlap count more than once. A ring across the antimeridian has the same meaning as in a search.
  * @param geometry longitude before latitude, in degrees
  * @see C. F. F. Karney, Algorithms for geodesics (2013), section 6; RFC 7946, section 3.1.1, for edges
  */

@@ -3,7 +3,7 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { MAX_FEATURES, tooManyFeatures } from './holdings.ts'
 
-/** A user's collection of features, and totals of what is in it. */
+/** A user's collection of features, and the totals of its features. */
 export interface StoredCollection {
   readonly id: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface StoredCollection {
   readonly area: number
 }
 
-/** A feature of a user: a shape, and what the user noted about it. */
+/** A feature of a user: a geometry with properties. */
 export interface StoredFeature {
   readonly id: string
   /** WGS 84, degrees. */
@@ -22,11 +22,11 @@ export interface StoredFeature {
   /** On the ellipsoid, in square meters. */
   readonly area: number
   readonly properties: Readonly<Record<string, unknown>>
-  /** How long all but this is as JSON. */
+  /** Length of all but this member as JSON, in bytes. */
   readonly bytes: number
 }
 
-/** What a collection is created with. */
+/** A collection that is not stored yet. */
 export interface NewCollection {
   readonly id: string
   readonly title: string
@@ -36,7 +36,7 @@ export interface NewCollection {
 /** A feature that is not stored yet. */
 export type NewFeature = Omit<StoredFeature, 'bytes'>
 
-/** Most collections that a user may have. @see ../../../../spec/features/README.md, Limits */
+/** Maximum number of collections of a user. @see ../../../../spec/features/README.md, Limits */
 export const MAX_COLLECTIONS = 1000
 
 /** By user: whose collections these are. */
@@ -51,7 +51,7 @@ export const COLLECTIONS: CollectionDefinition<StoredCollection, never> = {
   },
 }
 
-/** By collection, since all of these are found and deleted together. */
+/** By collection, since its features are listed and deleted together. */
 export const FEATURES: CollectionDefinition<StoredFeature, never> = {
   name: 'features.feature',
   key: ({ id }) => id,

@@ -4,21 +4,21 @@ import type { Collection } from '../../stores/collection.ts'
 /** Which part of a list, newest first. */
 export interface ListPart {
   readonly limit: number
-  /** Where the page before it ended: what came earlier. Undefined for the beginning of the list. */
+  /** Arrival at which the previous page ended; this one has earlier ones. Undefined for the beginning of the list. */
   readonly before: number | undefined
 }
 
 /** Entries of a list, newest first. */
 export interface ListPage<Entry> {
   readonly entries: readonly DeepReadonly<Entry>[]
-  /** `before` of the page that follows; undefined where there is none. */
+  /** `before` of the next page; undefined where there is none. */
   readonly next: number | undefined
 }
 
-/** How many documents are read at once where all are wanted. */
+/** How many documents are read at once where all are needed. */
 const BATCH = 1000
 
-/** In order of arrival, the last ones first. */
+/** In order of arrival, latest first. */
 export const newestFirst = async <Document>(
   collection: Collection<Document, never>,
   owner: string,
@@ -28,7 +28,7 @@ export const newestFirst = async <Document>(
   return { entries: page.documents.toReversed(), next: page.hasBefore ? page.first?.arrival : undefined }
 }
 
-/** All documents of an owner, oldest first. Those that were read may be deleted meanwhile. */
+/** All documents of an owner, oldest first. Documents that were read may be deleted meanwhile. */
 export async function* allOf<Document>(
   collection: Collection<Document, never>,
   owner: string,

@@ -8,7 +8,7 @@ import { allOf, newestFirst } from './feature-pages.ts'
 import type { ListPage, ListPart } from './feature-pages.ts'
 import { changeHoldings, minus, NOTHING, plus, sizeOf } from './holdings.ts'
 
-/** Users' collections, and the features in them. An owner is what `datasetOf` says of a caller. */
+/** Users' collections, and the features in them. An owner is the `datasetOf` a caller. */
 export class FeatureStore {
   readonly #stores: Stores
 
@@ -16,14 +16,14 @@ export class FeatureStore {
     this.#stores = stores
   }
 
-  /** An empty collection. @throws Problem 400 where the owner has as many as there may be */
+  /** Creates an empty collection. @throws Problem 400 where the owner has the maximum number of collections */
   async create(owner: string, collection: NewCollection): Promise<StoredCollection> {
     const created = emptied(collection)
     await this.#stores.collection(COLLECTIONS).insert(owner, created)
     return created
   }
 
-  /** A collection that has features from the beginning. @throws Problem 400 as `create` and `add` do */
+  /** Creates a collection with features. @throws Problem 400 as `create` and `add` do */
   createWith(owner: string, collection: NewCollection, features: readonly NewFeature[]): Promise<void> {
     const added = features.map(measured)
     return this.#stores.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export class FeatureStore {
     return this.#stores.collection(COLLECTIONS).get(owner, id)
   }
 
-  /** With all its features. @returns whether there was one */
+  /** Deletes a collection with all its features. @returns whether there was one */
   delete(owner: string, id: string): Promise<boolean> {
     return this.#stores.transaction(async (tx) => {
       if (!(await tx.collection(COLLECTIONS).delete(owner, id))) return false
@@ -55,7 +55,7 @@ export class FeatureStore {
   }
 
   /**
-   * All of them or none.
+   * Adds all of them or none.
    * @returns whether there is such a collection
    * @throws Problem 400 where the owner has no room for them
    */

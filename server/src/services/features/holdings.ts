@@ -1,23 +1,23 @@
 import { Problem } from '../../kernel/problem.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
-/** How much a user has stored: features in all collections, and bytes of these as JSON. */
+/** How much a user has stored: features in all collections, and their bytes as JSON. */
 export interface Holdings {
   readonly features: number
   readonly bytes: number
 }
 
-/** Most features that a user may have, in all collections. @see ../../../../spec/features/README.md, Limits */
+/** Maximum number of features of a user, in all collections. @see ../../../../spec/features/README.md, Limits */
 export const MAX_FEATURES = 120_000
 
-/** Most bytes of them together, as JSON. */
+/** Maximum size of them together, in bytes of JSON. */
 export const MAX_BYTES = 64 * 2 ** 20
 
 export const NOTHING: Holdings = { features: 0, bytes: 0 }
 
 const KEY = 'holdings'
 
-/** By user, one document of each. */
+/** One document per user. */
 const HOLDINGS: CollectionDefinition<Holdings, never> = {
   name: 'features.holdings',
   key: () => KEY,
@@ -26,8 +26,8 @@ const HOLDINGS: CollectionDefinition<Holdings, never> = {
 }
 
 /**
- * Changes the totals of a user, in the transaction that changes what they count.
- * @throws Problem 400 where there is no room for so much
+ * Changes the totals of a user, in the transaction that changes the features.
+ * @throws Problem 400 where a limit would be exceeded
  */
 export const changeHoldings = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
-/** What references of features begin with. @see source, Quota Reservations API, AOI reference */
+/** Prefixes of references to features. @see source, Quota Reservations API, AOI reference */
 const REFERENCE_PREFIX = 'ip'
 
-/** What a reference of areas of interest names: one feature, or where `feature` is undefined all of a collection. */
+/** A parsed reference to areas of interest: one feature, or if `feature` is undefined all of a collection. */
 export interface AoiReference {
   readonly collection: string
   readonly feature: string | undefined
@@ -20,7 +20,7 @@ export const collectionReference = (collection: string): string =>
 export const featureReference = (collection: string, feature: string): string =>
   `${collectionReference(collection)}/${feature}`
 
-/** @returns undefined where the text is no reference of a collection or feature */
+/** @returns undefined where the text is not a reference to a collection or feature */
 export const readReference = (text: string): AoiReference | undefined => {
   const { collection, feature } = FORM.exec(text)?.groups ?? {}
   return collection === undefined ? undefined : { collection, feature }

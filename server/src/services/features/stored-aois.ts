@@ -6,11 +6,11 @@ import type { StoredFeature } from './feature-documents.ts'
 import type { FeatureStore } from './feature-store.ts'
 import { featureReference, readReference } from './references.ts'
 
-/** Whose collections `my` are, in the store: a user's own, or those of a machine client. */
+/** The owner of a caller's collections (`my` in references) in the store: a user or a machine client. */
 export const datasetOf = ({ kind, subject }: Pick<Principal, 'kind' | 'subject'>): string =>
   `${kind} ${subject}`
 
-/** The areas of interest that callers have stored as features. */
+/** Areas of interest that callers have stored as features. */
 export const createAois = (store: FeatureStore): Aois => ({
   async find(reference, caller) {
     const named = readReference(reference)
@@ -35,7 +35,7 @@ const allAois = async (
   return aois
 }
 
-/** Callers may change the geometry: it is a copy of the one that is stored. */
+/** With a copy of the stored geometry, which may be changed. */
 const aoiOf = (collection: string, { id, geometry, area }: DeepReadonly<StoredFeature>): Aoi => ({
   ref: featureReference(collection, id),
   geometry: parseGeometry(geometry, 180),

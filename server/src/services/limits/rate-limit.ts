@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 
-/** So many requests at once; the allowance comes back evenly, whole after the period. */
+/** A burst of requests; the allowance refills evenly, and is full again after the period. */
 export interface RateLimit {
   readonly requests: number
   readonly seconds: number
@@ -13,16 +13,18 @@ export interface RateLimiter {
   secondsToWait(key: string): Promise<number>
 }
 
-/** When the allowance of a key is whole again, in milliseconds since 1970 UTC. */
+/** When the allowance of a key is full again, in milliseconds since 1970 UTC. */
 interface Allowance {
   readonly key: string
   readonly wholeAgain: number
 }
 
-/** Keys of one limit that are remembered: an attacker who invents keys forgets old ones instead of filling the memory. */
+/**
+ * How many keys of one limit are stored: an attacker who invents keys evicts old ones instead of filling the memory.
+ */
 const MAX_KEYS = 10_000
 
-/** By the name of the limit, the key that was used last at the end. */
+/** By the name of the limit; the key that was used last is the last one. */
 const ALLOWANCES: CollectionDefinition<Allowance, never> = {
   name: 'limits.allowance',
   key: ({ key }) => key,
@@ -30,12 +32,12 @@ const ALLOWANCES: CollectionDefinition<Allowance, never> = {
   bound: { max: MAX_KEYS, drop: [], refuse: () => new RangeError('too many keys of a limit') },
 }
 
-/** Sums of a spacing that is no whole number of milliseconds drift by less than this. */
+/** Sums of fractions of a millisecond drift by less than this. */
 const ROUNDING_MS = 1
 
 /**
- * A rate limiter per key. It keeps one number for each: the time at which the key's allowance is whole again
- * (the generic cell rate algorithm), so there is no window at whose edge twice the limit passes.
+ * A rate limiter per key. It stores one number for each: the time at which the key's allowance is full again (the
+ * generic cell rate algorithm), so there is no window at whose edge twice the limit passes.
  * @param name of the limit, unique on the platform
  */
 export const createRateLimiter = (

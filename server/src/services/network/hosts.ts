@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** `host:port` of machines that are reached wherever they are: for tests on this machine. */
+/** `host:port` of machines that may be reached although they are not public: for tests on this machine. */
 export type AllowedHosts = ReadonlySet<string>
 
 /**
@@ -18,23 +18,23 @@ export const parseAllowedHosts = (text: string): AllowedHosts =>
     }),
   )
 
-/** `host:port` of an address, with the port that stands there or that the scheme implies. */
+/** `host:port` of an address, with its port or the default one of the scheme. */
 export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 
-/** Whether the machine of an address is one of those, at its port. */
+/** Whether host and port of an address are allowed. */
 export const isAllowed = (url: URL, allowed: AllowedHosts): boolean => allowed.has(hostAndPort(url))
 
-/** Names that mean something in one network only. @see RFC 6762, RFC 8375, ICANN's .internal */
+/** Names that only resolve inside of a network. @see RFC 6762, RFC 8375, ICANN's .internal */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)$/
 
 /** Labels separated by dots, two or more. @see RFC 1035 section 2.3.1 */
 const FULL_NAME = /^([^.]{1,63}\.)+[^.]{1,63}$/
 
 /**
- * Whether a host can be a machine of the public internet, as far as its name tells: no name service is asked. What the
- * name leads to is for the connection to check.
- * @param hostname as `URL` reads it, which has folded other writings of an IP address
+ * Whether a host can be on the public internet, by its name alone: nothing is resolved. The connection checks the
+ * address that the name resolves to.
+ * @param hostname as `URL` reads it, which normalizes other notations of an IP address
  */
 export const isPublicHost = (hostname: string): boolean => {
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -44,5 +44,7 @@ export const isPublicHost = (hostname: string): boolean => {
 
 const HOST_PART = /^\w[\w-]*(\.\w[\w-]*)*$/
 
-/** Whether a text can stand in a host name without ending it, and is no address by itself: that of a bucket, a region. */
+/**
+ * Whether a text, such as the name of a bucket or a region, can be a label of a host name, and is not an IP address.
+ */
 export const isHostPart = (text: string): boolean => HOST_PART.test(text) && isIP(text) === 0

@@ -16,7 +16,7 @@ export const isLoopback = (host: string): boolean => {
   return LOOPBACK.check(bare, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether nobody on the way can read or change what is sent to an address: https, or it never leaves this machine. */
+/** Whether what is sent to an address cannot be read or changed on the way: https, or it never leaves this machine. */
 export const isPrivateWay = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)

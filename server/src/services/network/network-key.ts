@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bytes of the /56 network from which an IPv6 caller can pick addresses at will. */
+/** Bytes of the /56 network within which an IPv6 caller can choose any address. */
 const NETWORK_BYTES = 7
 
 /** One key per caller: an IPv4 address, however it is written, or the /56 network of an IPv6 address. */

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** All of IPv6 that is given out to machines of the internet. Without it are ways to wrap IPv4: `::7f00:1`, NAT64. */
+/**
+ * The part of IPv6 that is assigned to machines on the internet. It has none of the ranges that wrap IPv4: `::7f00:1`,
+ * NAT64.
+ */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 /** Whether an IP address belongs to a machine on the public internet. @see RFC 4291 section 2.4, RFC 6890 */

@@ -23,7 +23,7 @@ export interface DeliveryServices {
   readonly jobs: Jobs
   readonly log: NotificationLog<StoredDelivery>
   readonly timeline: Clock
-  /** That of the receivers, who check how fresh a call is. */
+  /** The real clock, by which receivers check how fresh a call is. */
   readonly realClock: Clock
   readonly ids: StoredIds
   readonly sealing: Sealing
@@ -35,7 +35,7 @@ const KIND = 'notifications.deliver'
 
 const sealingPlace = (id: string): string => `delivery:${id}`
 
-/** Calls webhooks, at least once each, and remembers what came of it. */
+/** Calls webhooks, at least once each, and stores the outcomes. */
 export class Deliveries {
   readonly #services: DeliveryServices
 
@@ -46,7 +46,7 @@ export class Deliveries {
     })
   }
 
-  /** Once the transaction of the notice is committed, the first attempt is made. */
+  /** The first attempt is made once the transaction of the notice commits. */
   async prepare({ orgId, about, url, body }: WebhookCall): Promise<Notice> {
     const { sealing, ids, log, timeline } = this.#services
     const id = `msg_${await ids.text(22)}`
@@ -70,7 +70,7 @@ export class Deliveries {
   }
 
   /**
-   * Makes one more attempt now, whatever became of the others. Those that are planned are made all the same, until one
+   * Makes one more attempt now, whatever the outcome of the others. Planned attempts are made nonetheless, until one
    * succeeds.
    * @returns undefined where there is no such delivery
    */
@@ -101,7 +101,7 @@ export class Deliveries {
     })
   }
 
-  /** Gives up a delivery that cannot be attempted. */
+  /** Gives up on a delivery that cannot be attempted. */
   async #fail(tx: Transaction, { key, failed }: DeadLetter): Promise<void> {
     const outcome = {
       kind: 'hopeless',

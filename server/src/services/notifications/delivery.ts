@@ -6,13 +6,13 @@ import type { Outcome } from './send-webhook.ts'
 /** One attempt to deliver a webhook. */
 export interface Attempt {
   readonly time: string
-  /** Of the receiver's answer; null where there was none. */
+  /** Status of the receiver's answer; null where there was none. */
   readonly status: number | null
-  /** Null where it was delivered. */
+  /** Reason of the failure; null where it was delivered. */
   readonly reason: string | null
 }
 
-/** A webhook call and what came of it. Of the address only the host is told. */
+/** A webhook call and its outcome. Of the address only the host is shown. */
 export interface Delivery {
   /** `webhook-id`, the same on every attempt. */
   readonly id: string
@@ -29,11 +29,11 @@ export interface StoredDelivery extends Delivery {
   readonly url: Sealed
   /** In the order in which deliveries were prepared. */
   readonly number: number
-  /** Of the attempts those that the platform made by itself; the others were asked for. */
+  /** How many attempts the platform planned itself; the others were requested. */
   readonly planned: number
 }
 
-/** A delivery after an attempt that the platform made by itself. */
+/** A delivery after a planned attempt. */
 export const afterPlanned = (
   delivery: DeepReadonly<StoredDelivery>,
   time: string,
@@ -57,7 +57,7 @@ const stateAfter = (
   return kind === 'hopeless' || planned >= MAX_ATTEMPTS ? 'failed' : 'pending'
 }
 
-/** A delivery after an attempt that was asked for, which can only do good: what is planned goes on. */
+/** A delivery after a requested attempt, whose failure changes nothing: planned attempts go on. */
 export const afterAsked = (
   delivery: DeepReadonly<StoredDelivery>,
   time: string,
@@ -67,7 +67,7 @@ export const afterAsked = (
   return { ...delivery, attempts: withAttempt(delivery, time, outcome), state }
 }
 
-/** Attempts of one delivery that are kept, the latest. */
+/** How many attempts of one delivery are kept, the latest. */
 const MAX_KEPT = 100
 
 const withAttempt = (
@@ -79,7 +79,7 @@ const withAttempt = (
   return [...attempts, { time, status: outcome.status, reason }].slice(-MAX_KEPT)
 }
 
-/** As those who control the platform see it. */
+/** A delivery as `/control` shows it. */
 export const wireDelivery = ({
   url: _url,
   planned: _planned,

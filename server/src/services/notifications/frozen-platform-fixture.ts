@@ -4,7 +4,7 @@ import { ClockTimeline } from '../../jobs/timeline.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
 
-/** Empty stores with jobs at the present of the story, which goes on only where it is advanced; no job may fail. */
+/** Empty stores with jobs, frozen at the time of the story until a test advances it; no job may fail. */
 export const frozenPlatform = () => {
   const timeline = new ClockTimeline(
     new MovableClock(STORY_NOW),

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
-/** A notification and what came of it. */
+/** A notification and its outcome. */
 interface Notification {
   readonly id: string
   /** In the order in which notifications were prepared. */
@@ -11,7 +11,7 @@ interface Notification {
 
 type NotificationCollection<Entry> = CollectionDefinition<Entry, never>
 
-/** How many notifications are kept, and bytes of them together; the oldest make room. */
+/** How many notifications are kept, and how many bytes together; the oldest are dropped. */
 export interface LogBounds {
   readonly max: number
   readonly maxBytes: number
@@ -20,10 +20,10 @@ export interface LogBounds {
 const PENDING_BOUNDS: LogBounds = { max: 10_000, maxBytes: 64 * 2 ** 20 }
 const SETTLED_BOUNDS: LogBounds = { max: 1000, maxBytes: 16 * 2 ** 20 }
 
-/** Whoever controls the platform sees the notifications of all organizations. */
+/** One owner for all: `/control` lists the notifications of all organizations. */
 const OWNER = 'platform'
 
-/** Notifications of one kind: those that are still to be sent, and of the others those that were settled last. */
+/** Notifications of one kind: all that are still to be sent, and the latest of those that are settled. */
 export class NotificationLog<Entry extends Notification> {
   readonly #pending: NotificationCollection<Entry>
   readonly #settled: NotificationCollection<Entry>

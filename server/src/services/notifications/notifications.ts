@@ -35,7 +35,7 @@ interface NotificationContext {
   readonly sealing: Sealing
 }
 
-/** Webhooks and mail, and what became of each. */
+/** Webhooks and mails, and the outcome of each. */
 export const createNotifications = (
   settings: NotificationSettings,
   context: NotificationContext,

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../stores/transaction.ts'
 
-/** One call to an address that a customer has named. */
+/** One call to an address that a customer has given. */
 export interface WebhookCall {
-  /** Organization on whose behalf it is made. */
+  /** The organization that it is made for. */
   readonly orgId: number
-  /** What it is about, such as the id of an order. */
+  /** The subject, such as the id of an order. */
   readonly about: string
-  /** Absolute address; it can carry credentials and goes into no log and no answer. */
+  /** Absolute address; it can contain credentials, and is neither logged nor shown. */
   readonly url: string
   /** Sent as JSON. */
   readonly body: unknown
@@ -19,10 +19,10 @@ export interface Mail {
   readonly text: string
 }
 
-/** Has a notification sent that is prepared: if the transaction is committed, and only then. */
+/** Sends a prepared notification if the transaction commits, and only then. */
 export type Notice = (tx: Transaction) => Promise<void>
 
-/** Notifies customers of what happened, outside of any call of theirs. */
+/** Notifies customers of what happened outside of their calls. */
 export interface Notifier {
   /**
    * Whether webhooks may be sent there.
@@ -30,9 +30,9 @@ export interface Notifier {
    * @throws Problem 400 for an address that is not public, or no address at all
    */
   checkUrl(url: string, field: string): void
-  /** Delivered at least once: tried again with growing pauses until the receiver answers 2xx, or it is hopeless. */
+  /** Delivered at least once: retried with growing pauses until the receiver answers 2xx, or no attempt is left. */
   prepareCall(call: WebhookCall): Promise<Notice>
   prepareMail(mail: Mail): Promise<Notice>
-  /** Has a mail sent in a transaction of its own. */
+  /** Sends a mail, in a transaction of its own. */
   sendMail(mail: Mail): Promise<void>
 }

@@ -10,13 +10,13 @@ import type { Stores } from '../../stores/stores.ts'
 import type { NotificationLog } from './notification-log.ts'
 import type { Mail, Notice } from './notifier.ts'
 
-/** Where mail goes: to a server, into a folder as files that mail programs open, or nowhere but into the list. */
+/** Where mail goes: to a server, into a folder as files that mail programs open, or only into the list. */
 export type MailRoute =
   | { readonly to: 'server'; readonly url: string }
   | { readonly to: 'folder'; readonly folder: string }
   | { readonly to: 'list' }
 
-/** A mail and what came of it. */
+/** A mail and its outcome. */
 export interface SentMail extends Mail {
   readonly id: string
   readonly from: string
@@ -46,7 +46,7 @@ const ANSWER_MS = 10_000
 
 const KIND = 'notifications.mail'
 
-/** Sends mail, at least once each, and remembers it. */
+/** Sends mails, at least once each, and stores them. */
 export class Outbox {
   readonly #services: OutboxServices
   readonly #send: (mail: SentMail) => Promise<void>
@@ -63,7 +63,7 @@ export class Outbox {
     })
   }
 
-  /** Once the transaction of the notice is committed, the mail is sent. */
+  /** The mail is sent once the transaction of the notice commits. */
   async prepare(mail: Mail): Promise<Notice> {
     const { log, ids, from, timeline } = this.#services
     const [id, number, due] = [await ids.uuid(), await ids.number('mail', 1), timeline.now()]

@@ -13,7 +13,7 @@ export interface Receiver {
   /** `host:port` */
   readonly host: string
   readonly calls: readonly ReceivedCall[]
-  /** How calls to come are answered. */
+  /** How later calls are answered. */
   answerWith(answer: (res: ServerResponse) => void): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { request } from 'undici'
 import type { Dispatcher } from 'undici'
 import { BlockedAddress } from './webhook-agent.ts'
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly status: number }
   | { readonly kind: 'hopeless'; readonly status: number | null; readonly reason: string }
@@ -19,7 +19,7 @@ const ANSWER_MS = 10_000
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429])
 const MAX_ANSWER_BYTES = 16_384
 
-/** One attempt. Redirects are not followed, and what the receiver says beyond its status is not read. */
+/** Makes one attempt. Redirects are not followed, and only the status of the answer is read. */
 export const sendWebhook = async (
   agent: Dispatcher,
   url: string,
@@ -34,7 +34,7 @@ export const sendWebhook = async (
       body,
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    await answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined) // its status has said all
+    await answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined) // only the status counts
     return outcomeOf(answer.statusCode, Number(answer.headers['retry-after']))
   } catch (fault) {
     if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: fault.message }
@@ -49,7 +49,7 @@ const outcomeOf = (status: number, retryAfter: number): Outcome => {
   return { kind: 'later', status, reason, retryAfter: retryAfter >= 0 ? retryAfter : undefined }
 }
 
-/** Never the message of a fault, which can quote the address. */
+/** Never the message of an error, which can quote the address. */
 const reasonOf = (fault: unknown): string => {
   const name = fault instanceof Error ? fault.name : 'Error'
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : name

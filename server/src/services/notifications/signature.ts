@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** What signs webhooks; while secrets are exchanged there are several, and each signs. */
+/** The secrets that sign webhooks; during a rotation there are several, and each signs. */
 export type WebhookSecrets = readonly [Buffer, ...Buffer[]]
 
 const PREFIX = 'whsec_'
 
-/** As receivers are given it. @see https://www.standardwebhooks.com */
+/** The form in which receivers get a secret. @see https://www.standardwebhooks.com */
 export const writeWebhookSecret = (secret: Buffer): string => PREFIX + secret.toString('base64')
 
-/** The secret that belongs to the platform's: the same on every start. */
+/** The secret that is derived from the platform's: the same on every start. */
 export const deriveWebhookSecret = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'webhook signatures', 24))
 

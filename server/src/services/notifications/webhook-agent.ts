@@ -6,7 +6,7 @@ import { Agent, buildConnector } from 'undici'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
-/** The receiver's name leads to a machine that is not on the public internet. */
+/** The receiver's name resolves to an address that is not public. */
 export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress'
 
@@ -17,7 +17,7 @@ export class BlockedAddress extends Error {
 
 const CONNECT_MS = 3_000
 
-/** Asks a name service for all addresses of a name. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -25,8 +25,8 @@ export type Resolve = (
 ) => void
 
 /**
- * Connections to the public internet only. The address that was checked is the one that is connected to, so that a name
- * cannot change its mind in between; an address that needs no lookup is checked before.
+ * Connects to the public internet only. It connects to the very address that was checked, so that a name cannot resolve
+ * to another one in between; an address that needs no lookup is checked before.
  */
 export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): Agent => {
   const guarded: LookupFunction = (hostname, options, done) => {

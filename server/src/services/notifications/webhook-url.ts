@@ -6,7 +6,7 @@ const PORTS: ReadonlySet<string> = new Set(['', '443', '8443'])
 const LONGEST = 2048
 
 /**
- * @param allowed receivers that are called wherever they are, over http too
+ * @param allowed receivers that may be called although they are not public, also over http
  * @param field name of the input member, for the failure
  * @throws Problem 400 for an address that webhooks may not be sent to
  */
@@ -28,7 +28,7 @@ const faultIn = (text: string, allowed: AllowedHosts): string | undefined => {
   return `must be an address on the public internet${unlessAllowed(url)}`
 }
 
-/** How whoever runs the server lets it call this receiver all the same. */
+/** Says which setting lets the server call this receiver nonetheless. */
 const unlessAllowed = (url: URL): string =>
   /^https?:$/.test(url.protocol)
     ? `, unless the server is started with --webhook-allow ${hostAndPort(url)}`

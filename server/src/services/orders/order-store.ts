@@ -2,9 +2,12 @@ import { Problem } from '../../kernel/problem.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Order } from './order.ts'
 
-/** Orders of one organization that are queued or running. @see ../../../../spec/orders/README.md, Paging and limits */
+/**
+ * Maximum number of queued or running orders of an organization.
+ * @see ../../../../spec/orders/README.md, Paging and limits
+ */
 export const MAX_OPEN = 100
-/** Orders of one organization that have ended, at least so many are kept; bytes of all together. */
+/** How many ended orders of an organization are kept; all orders together have at most MAX_BYTES. */
 export const MAX_ENDED = 1000
 const MAX_BYTES = 16 * 2 ** 20
 
@@ -20,7 +23,7 @@ const tooManyOpen = (): Problem =>
 
 export type OrderIndex = 'id' | 'owner' | 'name' | 'destination' | 'created' | 'modified' | 'state' | 'isOpen'
 
-/** By organization, in the order in which they came or, once they have, in which they ended. */
+/** By organization, in the order in which they were created or, once they have ended, in which they ended. */
 export const ORDERS: CollectionDefinition<Order, OrderIndex> = {
   name: 'orders.order',
   key: ({ id }) => id,
@@ -51,8 +54,8 @@ export const addOrder = async (tx: Transaction, order: Order): Promise<void> => 
 }
 
 /**
- * Changes an order. One that ends by it comes behind all that ended before: the oldest of those make room first.
- * @returns the order as it is now; undefined where there is none
+ * Changes an order. One that ends is moved after all that ended before, which are dropped first.
+ * @returns the changed order; undefined where there is none
  */
 export const changeOrder = async (
   tx: Transaction,

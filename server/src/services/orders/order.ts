@@ -16,20 +16,20 @@ export interface Order {
   readonly owner: string
   readonly name: string
   readonly products: readonly OrderProduct[]
-  /** Whether its owner is told by e-mail how it ended. */
+  /** Whether its owner gets an e-mail when it ends. */
   readonly email: boolean
-  /** Whom to call when it is ready; undefined for nobody. */
+  /** The webhook to call when it is ready; undefined for none. */
   readonly webhook: { readonly url: Sealed; readonly perOrder: boolean } | undefined
   /** Reference of the destination; undefined where the files wait on the platform. */
   readonly destination: string | undefined
   readonly created: number
   readonly modified: number
   readonly state: OrderState
-  /** What happened last, for people. */
+  /** The last event, as text for people. */
   readonly message: string
   /** Why items are missing. */
   readonly hints: readonly string[]
-  /** What is delivered; nothing until the order ends. */
+  /** The files that are delivered; none until the order ends. */
   readonly files: readonly OrderFile[]
 }
 
@@ -39,5 +39,5 @@ export interface OrderFile extends AssetName {
   readonly bundle: string
 }
 
-/** Where the address of an order's webhook is sealed for. */
+/** The place for which the address of an order's webhook is sealed. */
 export const sealingPlace = (id: string): string => `order:${id}`

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { MAX_PLANS } from './plan-store.ts'
 import type { Product } from './product.ts'
 
-/** By organization. An account is there from the first use of its product on. */
+/** By organization. An account exists from the first use of its product on. */
 const ACCOUNTS: CollectionDefinition<Account, never> = {
   name: 'quota.account',
   key: ({ productId }) => String(productId),
@@ -16,7 +16,7 @@ const ACCOUNTS: CollectionDefinition<Account, never> = {
 export const accountOf = async (stores: Stores | Transaction, product: Product): Promise<Account> =>
   (await stores.collection(ACCOUNTS).get(String(product.orgId), String(product.id))) ?? opening(product)
 
-/** @param change pure; where it throws nothing changes */
+/** @param change pure; if it throws, nothing changes */
 export const changeAccount = async (
   tx: Transaction,
   product: Product,

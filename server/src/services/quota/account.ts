@@ -2,7 +2,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { toSquareKilometers, toSquareMeters } from './area-units.ts'
 import type { Product } from './product.ts'
 
-/** What of a product's quota is used: the sum of its reservations and charged downloads. */
+/** How much of a product's quota is used: the sum of its reservations and charged downloads. */
 export interface Account {
   readonly productId: number
   /** In square meters. */

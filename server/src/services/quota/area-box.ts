@@ -2,7 +2,7 @@ import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 
-/** A rectangle in degrees WGS 84. East is beyond 180 where it lies on both sides of the antimeridian. */
+/** A rectangle in degrees WGS 84. East is larger than 180 if it crosses the antimeridian. */
 export interface AreaBox {
   readonly west: number
   readonly south: number
@@ -10,7 +10,7 @@ export interface AreaBox {
   readonly north: number
 }
 
-/** The box around an area or a footprint; undefined where there is nothing to be around. */
+/** The box around an area or a footprint; undefined where that is empty. */
 export const areaBox = (geometry: Geometry): AreaBox | undefined => {
   const box = boundingBox(splitSearchArea(geometry))
   if (!box) return undefined
@@ -19,7 +19,10 @@ export const areaBox = (geometry: Geometry): AreaBox | undefined => {
   return { west, south, east: east < west ? east + 360 : east, north }
 }
 
-/** A box, and the same one turn of the world further west and east, from west to east: boxes meet where any of these does. */
+/**
+ * A box, and the same one turn of the world further west and east, from west to east: boxes meet where any of these
+ * does.
+ */
 export const turnsOf = (box: AreaBox): readonly AreaBox[] =>
   [-360, 0, 360].map((turn) => ({ ...box, west: box.west + turn, east: box.east + turn }))
 
@@ -30,10 +33,10 @@ export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
       west <= other.east && other.west <= east && south <= other.north && other.south <= north,
   )
 
-/** Degrees; each class of boxes is four times as wide as the one before. */
+/** Degrees; each class of boxes is four times as wide as the previous one. */
 const NARROWEST = 1 / 16
 
-/** Boxes of a class are at most `widthOf` the class wide. */
+/** The class of a box: the first one whose `widthOf` is not less than the width of the box. */
 export const widthClassOf = ({ west, east }: Pick<AreaBox, 'west' | 'east'>): number =>
   Math.max(0, Math.ceil(Math.log2((east - west) / NARROWEST) / 2))
 

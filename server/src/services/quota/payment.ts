@@ -16,13 +16,13 @@ export interface Payment {
   readonly amount: number
 }
 
-/** Scenes of reserved areas are paid for; then comes a product for the item type, then one for all. */
+/** A product with a reservation comes first, then one for the item type, then one for all types. */
 const rankOf = ({ product }: Cover): number => {
   if (product.supportsReservation) return 0
   return product.itemTypes ? 1 : 2
 }
 
-/** What a download takes of a product's quota: nothing where that is reserved. @param area in square meters */
+/** How much a download takes of a product's quota: nothing if its area is reserved. @param area in square meters */
 const costOf = ({ supportsReservation }: Product, area: number): number => (supportsReservation ? 0 : area)
 
 /**

@@ -4,7 +4,7 @@ import type { CollectionDefinition, Transaction } from '../../stores/transaction
 import type { Plan } from './plan.ts'
 import type { Product } from './product.ts'
 
-/** Plans, and products, of one organization. */
+/** Maximum number of plans, and of products, of one organization. */
 export const MAX_PLANS = 1000
 
 const full = () =>
@@ -26,10 +26,10 @@ export const PRODUCTS: CollectionDefinition<Product, 'id'> = {
   bound: { max: MAX_PLANS, refuse: full },
 }
 
-/** There are few: they are read whole, so that one order is kept sorted whatever the time. */
+/** There are few: all are read, so that one sorted view serves every time. */
 const ALL_BY_ID = { order: { by: 'id' }, limit: MAX_PLANS } as const
 
-/** Those that have begun, by id. @param time in milliseconds since 1970 UTC */
+/** Plans that have begun, by id. @param time in milliseconds since 1970 UTC */
 export const plansOf = async (
   stores: Stores | Transaction,
   orgId: number,
@@ -39,13 +39,13 @@ export const plansOf = async (
   return documents.filter(({ from }) => Date.parse(from) <= time)
 }
 
-/** By id, those whose term has not begun too. */
+/** All products by id, including those whose term has not begun. */
 export const everyProductOf = async (
   stores: Stores | Transaction,
   orgId: number,
 ): Promise<readonly Product[]> => (await stores.collection(PRODUCTS).page(String(orgId), ALL_BY_ID)).documents
 
-/** Those whose term has begun, by id. @param time in milliseconds since 1970 UTC */
+/** Products whose term has begun, by id. @param time in milliseconds since 1970 UTC */
 export const productsOf = async (
   stores: Stores | Transaction,
   orgId: number,

@@ -1,4 +1,4 @@
-/** A plan that an organization is subscribed to. Its quota is that of the products that it pays for. Times are RFC 3339. */
+/** A plan that an organization is subscribed to. Its quota is that of its products. Times are RFC 3339. */
 export interface Plan {
   readonly id: number
   /** Id of the organization's subscription to it. */
@@ -7,12 +7,12 @@ export interface Plan {
   readonly name: string
   /** How use is counted. */
   readonly quotaStyle: string
-  /** Resource name of the usage bucket that use is put down to. */
+  /** Resource name of the bucket that usage is recorded in. */
   readonly bucket: string
   readonly from: string
   /** Null where it is open. */
   readonly to: string | null
-  /** From when on it is inactive; null where it stays active. */
+  /** When it becomes inactive; null where it stays active. */
   readonly inactiveFrom: string | null
 }
 

@@ -2,7 +2,7 @@
 export interface Product {
   readonly id: number
   readonly orgId: number
-  /** The plan that pays. */
+  /** The plan that pays for it. */
   readonly planId: number
   readonly name: string
   readonly title: string
@@ -12,16 +12,16 @@ export interface Product {
   readonly supportsReservation: boolean
   /** In square kilometers; null where there is no limit. */
   readonly quotaTotal: number | null
-  /** Whether downloads go on, and are charged, once the quota is used up. */
+  /** Whether downloads are still allowed, and charged, once the quota is used up. */
   readonly allowsOverage: boolean
-  /** Whether it is in the list of products; the quota of others is told by their plan. */
+  /** Whether the list of products shows it; the quota of others is shown with their plan. */
   readonly isListed: boolean
-  /** Item types that it opens; null for all. */
+  /** Item types that it covers; null for all. */
   readonly itemTypes: readonly string[] | null
   readonly termStart: string
   /** Null where it is open. */
   readonly termEnd: string | null
-  /** From when on it is inactive; null where it stays active. */
+  /** When it becomes inactive; null where it stays active. */
   readonly inactiveFrom: string | null
   readonly created: string
 }

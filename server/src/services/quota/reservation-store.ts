@@ -4,7 +4,7 @@ import { widthClassOf } from './area-box.ts'
 import { toSquareKilometers } from './area-units.ts'
 import type { Reservation } from './reservation.ts'
 
-/** Reservations of one organization. @see spec/quota/README.md, Limits */
+/** Maximum number of reservations of one organization. @see spec/quota/README.md, Limits */
 export const MAX_RESERVATIONS = 250_000
 
 const full = () =>
@@ -24,7 +24,7 @@ export type ReservationMember =
   | 'created_at'
   | 'updated_at'
 
-/** What lists of reservations are narrowed and sorted by: members as callers know them, times in milliseconds. */
+/** What lists of reservations are filtered and sorted by: members as callers know them, times in milliseconds. */
 export const RESERVATION_INDEXES: Readonly<
   Record<ReservationMember, (reservation: Reservation) => string | number | null>
 > = {
@@ -56,7 +56,7 @@ export const RESERVATIONS: CollectionDefinition<
   bound: { max: MAX_RESERVATIONS, refuse: full },
 }
 
-/** Which reservation an area has. References that begin with `my` mean something else to everybody. */
+/** The key of an area's reservation. References that begin with `my` are relative to their owner. */
 interface ReservedArea {
   readonly productId: number
   readonly owner: string
@@ -75,7 +75,7 @@ const RESERVED_AREAS: CollectionDefinition<ReservedArea, never> = {
   bound: { max: MAX_RESERVATIONS, refuse: full },
 }
 
-/** Id of the reservation that an area has of a product; undefined where it has none. */
+/** Id of the reservation of an area from a product; undefined where there is none. */
 export const reservationOf = async (
   stores: Pick<Transaction, 'collection'>,
   orgId: number,

@@ -9,7 +9,7 @@ const TAG = { authTagLength: 16 }
 export const KEY_BYTES = 32
 
 /**
- * @param context is not kept, and has to be the same when the box is opened
+ * @param context is not stored, and has to be the same when the box is unlocked
  * @returns IV, tag and ciphertext
  */
 export const lock = (key: Buffer, plain: Buffer, context: string): Buffer => {

@@ -1,13 +1,13 @@
 import { hkdfSync } from 'node:crypto'
 import { KEY_BYTES, lock, unlock } from './aes-gcm.ts'
 
-/** Wraps the keys that values are sealed with. A key management service can stand behind it. */
+/** Wraps the keys that values are sealed with. A key management service can implement it. */
 export interface KeyPort {
-  /** Id of the key that wraps at present. */
+  /** Id of the current key. */
   readonly currentId: string
-  /** Wraps with the present key. @param context has to be the same when the key is unwrapped */
+  /** Wraps with the current key. @param context has to be the same when the key is unwrapped */
   wrap(key: Buffer, context: string): Promise<Buffer>
-  /** @throws Error where there is no key of this id, and where it wrapped something else or in another context */
+  /** @throws Error where there is no key with this id, or it did not wrap this in this context */
   unwrap(id: string, wrapped: Buffer, context: string): Promise<Buffer>
 }
 
@@ -20,7 +20,7 @@ export interface SealingKey {
 /** The first wraps; all unwrap, so that what was sealed before a rotation still opens. */
 export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
 
-/** The sealing key that belongs to a secret: what was sealed before a restart opens after it. */
+/** The sealing key that is derived from a secret: what was sealed before a restart opens after it. */
 export const deriveSealingKeys = (secret: string): SealingKeys => [
   { id: 'derived', key: Buffer.from(hkdfSync('sha256', secret, '', 'sealing key', KEY_BYTES)) },
 ]
@@ -29,7 +29,7 @@ const ENTRY = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/
 
 /**
  * Sealing keys from configuration.
- * @param text ids and keys, the present one first: `k2:<base64 of 32 bytes>,k1:<base64 of 32 bytes>`
+ * @param text ids and keys, the current one first: `k2:<base64 of 32 bytes>,k1:<base64 of 32 bytes>`
  * @throws Error that says what is wrong, as the end of a sentence, and never quotes a key
  */
 export const parseSealingKeys = (text: string): SealingKeys => {

@@ -3,7 +3,7 @@ import { KEY_BYTES, lock, unlock } from './aes-gcm.ts'
 import type { KeyPort } from './sealing-keys.ts'
 import { Secret } from './secret.ts'
 
-/** A secret as it may be stored. */
+/** A secret in the form in which it is stored. */
 export interface Sealed {
   /** Id of the key that wraps the secret's own. */
   readonly keyId: string
@@ -16,10 +16,10 @@ export interface Sealed {
 /** Seals secrets for storage and opens them again. */
 export interface Sealing {
   /**
-   * @param place where the secret is kept, such as `destination:<id>`: moved anywhere else it does not open
+   * @param place where the secret is kept, such as `destination:<id>`: it opens nowhere else
    */
   seal(place: string, secret: Secret): Promise<Sealed>
-  /** @throws Error where it was sealed for another place, was changed, or its key is not there any more */
+  /** @throws Error where it was sealed for another place, was changed, or its key does not exist any more */
   open(place: string, sealed: Sealed): Promise<Secret>
 }
 

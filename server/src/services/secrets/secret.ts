@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 const SHOWN = '[redacted]'
 
-/** A text that only `reveal` gives away: printed, logged, serialized or joined to a message it is `[redacted]`. */
+/** A text that only `reveal` returns: printed, logged, serialized or inserted into a message it is `[redacted]`. */
 export class Secret {
   readonly #text: string
 

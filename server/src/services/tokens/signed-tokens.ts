@@ -3,27 +3,27 @@ import type { ZodType } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
 
 /**
- * Opaque texts that carry a value and prove that the platform gave it out: page tokens, download addresses. Whoever
- * holds one can read the value: it is signed, not sealed.
+ * Opaque texts that carry a value and prove that the platform issued it: page tokens, download addresses. Whoever has
+ * one can read the value: it is signed, not encrypted.
  */
 export interface SignedTokens {
   /**
-   * @param purpose what the token is good for and for whom, part by part: it is read back with the same parts only
-   * @param seconds how long it is good
+   * @param purpose what the token is for and whom it is for, in parts: only the same parts read it back
+   * @param seconds how long it is valid
    */
   sign(purpose: readonly string[], value: unknown, seconds: number): string
   /**
-   * The same token whenever it is asked for.
-   * @param expires when it is good no more, in seconds since 1970 UTC
+   * A token that is the same for the same arguments.
+   * @param expires when it expires, in seconds since 1970 UTC
    */
   signUntil(purpose: readonly string[], value: unknown, expires: number): string
-  /** Undefined where the token was not given out for this purpose, was changed, or is good no more. */
+  /** Undefined where the token was not issued for this purpose, was changed, or has expired. */
   read<Value>(purpose: readonly string[], token: string, shape: ZodType<Value>): Value | undefined
-  /** As `read`, with the time at which the token ends. */
+  /** As `read`, with the time at which the token expires. */
   open<Value>(purpose: readonly string[], token: string, shape: ZodType<Value>): Opened<Value> | undefined
 }
 
-/** What a token carries. */
+/** The content of a token. */
 export interface Opened<Value> {
   readonly value: Value
   /** Seconds since 1970 UTC. */
@@ -65,7 +65,7 @@ export const createSignedTokens = (secret: string, clock: Clock): SignedTokens =
   }
 }
 
-/** Only what was signed gets here. */
+/** Only values that were signed get here. */
 const read = (payload: string): [number, unknown] => {
   const parts: unknown = JSON.parse(payload)
   return Array.isArray(parts) ? [Number(parts[0]), parts[1]] : [0, undefined]

@@ -17,7 +17,7 @@ export const boxOfScene = (scene: Pick<Scene, 'geometry'>): AreaBox | null => {
   return (footprint && areaBox(footprint)) ?? null
 }
 
-/** What a download of a scene uses: the place of its footprint, and the area of that. */
+/** What a download of a scene uses: the box and the area of its footprint. */
 export const footprintUse = (scene: Scene): Pick<DownloadUse, 'box' | 'areaSqkm'> => ({
   box: boxOfScene(scene),
   areaSqkm: areaSqkmOf(scene),

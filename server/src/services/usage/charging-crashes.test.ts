@@ -34,7 +34,7 @@ const crashing = async () => {
   return { stores, usage, crashAt }
 }
 
-/** All that is known of what an organization used. */
+/** All records of what an organization used. */
 const stateOf = async (stores: MemoryStores) => ({
   accounts: await Promise.all(WORLD_PRODUCTS.map((product) => accountOf(stores, product))),
   downloads: await downloadsOf(stores, 812, DAY),

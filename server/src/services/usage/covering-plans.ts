@@ -6,10 +6,10 @@ import { everyProductOf, plansOf } from '../quota/plan-store.ts'
 import type { Product } from '../quota/product.ts'
 import { reservedFrom } from '../quota/reserved-boxes.ts'
 
-/** The organization that another is a part of, and billed with; undefined for one that stands alone. */
+/** The organization that another is a part of, and is billed with; undefined for one without a parent. */
 export type ParentOf = (orgId: number) => number | undefined
 
-/** An organization and those that it is a part of. */
+/** An organization and its ancestors. */
 const lineOf = (orgId: number, parentOf: ParentOf): readonly number[] => {
   const parent = parentOf(orgId)
   return parent === undefined ? [orgId] : [orgId, ...lineOf(parent, parentOf)]
@@ -18,18 +18,18 @@ const lineOf = (orgId: number, parentOf: ParentOf): readonly number[] => {
 /** What is downloaded. */
 export interface Covered {
   readonly itemType: string
-  /** Null where it has no place. */
+  /** Null where it has no footprint. */
   readonly box: AreaBox | null
 }
 
-/** A product that covers something, from when on and until when, in milliseconds since 1970 UTC. */
+/** A product that covers something, and from when until when, in milliseconds since 1970 UTC. */
 export interface Covering {
   readonly product: Product
   readonly from: number
   readonly to: number
 }
 
-/** The products that ever cover a download: the organization's own, then its parent's. */
+/** The products that cover a download at any time: the organization's own, then its parent's. */
 export const coveringsOf = async (
   tx: Transaction,
   orgId: number,
@@ -61,7 +61,7 @@ const coveringsOfOne = async (
 const reservedSince = (tx: Transaction, product: Product, box: AreaBox | null): number | Promise<number> =>
   box ? reservedFrom(tx, product, box) : Infinity
 
-/** The plan that streamed tiles are put down to: the first of those that run, by id. Tiles take no quota. */
+/** The plan that streamed tiles are recorded under: the first running one, by id. Tiles take no quota. */
 export const tilesPlanOf = async (
   tx: Transaction,
   orgId: number,

@@ -26,9 +26,9 @@ export const putDownload = (tx: Transaction, download: PaidDownload): Promise<vo
 export interface DownloadQuery {
   readonly start: string
   readonly end: string
-  /** Any where it is left out. */
+  /** Any if absent. */
   readonly planId?: number
-  /** None after it, in milliseconds since 1970 UTC. */
+  /** The latest time, in milliseconds since 1970 UTC. */
   readonly until?: number
   readonly offset?: number
   readonly limit?: number

@@ -1,10 +1,10 @@
 import type { AssetName } from '../assets/download.ts'
 import type { AreaBox } from '../quota/area-box.ts'
 
-/** That somebody fetches the bytes of an asset. */
+/** The download of an asset's bytes. */
 export interface DownloadUse extends AssetName {
   readonly orgId: number
-  /** Id of the user or client that the address was given to. */
+  /** Id of the user or client that got the address. */
   readonly userId: string
   /** Milliseconds since 1970 UTC. */
   readonly time: number
@@ -29,5 +29,5 @@ export interface PaidDownload extends AssetName {
   readonly day: string
 }
 
-/** Stands in the place of a plan's id where no plan covers a use. */
+/** The plan id of usage that no plan covers. */
 export const NO_PLAN = 0

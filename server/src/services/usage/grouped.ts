@@ -1,4 +1,4 @@
-/** Entries by what they have in common, groups and entries in the order in which they came. */
+/** Groups entries by a key; groups and entries keep their order. */
 export const grouped = <Entry, Key>(
   entries: Iterable<Entry>,
   keyOf: (entry: Entry) => Key,

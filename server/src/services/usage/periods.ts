@@ -1,4 +1,4 @@
-/** How long a report's time is. */
+/** The length of a report's period. */
 export type Cadence = 'daily' | 'monthly'
 
 /** Days in UTC, year-month-day, both included. */
@@ -19,12 +19,12 @@ export const periodOf = (day: string, cadence: Cadence): Period => {
   return { start, end: dayOf(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 0)) }
 }
 
-/** A day as those of the same day or month have it in common. */
+/** The prefix that all days of the same day or month share. */
 export const shortened = (day: string, cadence: Cadence): string =>
   cadence === 'daily' ? day : day.slice(0, 7)
 
 /** The day after one. */
 export const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY)
 
-/** How many days a period has, its first and its last counted; less than one where it ends before it starts. */
+/** How many days a period has, first and last included; less than one if it ends before it starts. */
 export const daysIn = ({ start, end }: Period): number => (Date.parse(end) - Date.parse(start)) / DAY + 1

@@ -17,7 +17,7 @@ export interface PvUse {
   readonly day: string
   readonly lineItem: LineItem
   readonly aoiId: string
-  /** Square kilometers, to a hundredth: areas of interest are small. */
+  /** Square kilometers, rounded to a hundredth: areas of interest are small. */
   readonly areaSqkm: number
   /** Whether the product could be made that day; the area is billed in any case. */
   readonly delivered: boolean

@@ -1,4 +1,4 @@
-/** Captures to order, paid in credits. */
+/** A contract for captures on request, paid in credits. */
 export interface TaskingContract {
   readonly id: string
   readonly orgId: number
@@ -10,7 +10,7 @@ export interface Capture {
   readonly time: number
   /** When its item was published. */
   readonly published: number
-  /** As its user called the order. */
+  /** The name that the user gave the order. */
   readonly orderName: string
   readonly itemId: string
   readonly userId: string

@@ -52,7 +52,7 @@ const TILES: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
 export const addTiles = (tx: Transaction, orgId: number, use: TilesUse): Promise<void> =>
   plus(tx, TILES, String(orgId), use)
 
-/** Tiles from one day on and before another, year-month-day. @param plan and its organization */
+/** Tiles from one day to before another, year-month-day. @param plan and its organization */
 export const tilesOf = async (
   stores: Stores,
   { id, orgId }: { readonly id: number; readonly orgId: number },

@@ -4,9 +4,9 @@ export interface TilesUse {
   /** In UTC, year-month-day. */
   readonly day: string
   readonly type: 'scenes' | 'basemaps'
-  /** Id of the scene, or name of the mosaic; empty where months are all that is kept. */
+  /** Id of the scene, or name of the mosaic; empty where only months are kept. */
   readonly subject: string
-  /** Empty where months are all that is kept. */
+  /** Empty where only months are kept. */
   readonly userId: string
   readonly tiles: number
 }

@@ -79,7 +79,7 @@ const periodOn = (
 ): Promise<UsagePeriod | undefined> =>
   tx.collection(PERIODS).get(String(orgId), keyOf({ planId, cadence, start: periodOf(day, cadence).start }))
 
-/** A download is not listed any more; what it adds to the sums of its day and month stays. */
+/** Counts one listed download less; the sums of its day and month keep it. */
 export const withoutRow = async (
   tx: Transaction,
   { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,

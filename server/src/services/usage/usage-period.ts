@@ -4,7 +4,7 @@ import { grouped } from './grouped.ts'
 import { dayAfter, periodOf } from './periods.ts'
 import type { Cadence, Period } from './periods.ts'
 
-/** What was downloaded of one item type. */
+/** The downloads of one item type. */
 export interface ItemTypeTotal {
   readonly itemType: string
   readonly assets: number
@@ -12,12 +12,12 @@ export interface ItemTypeTotal {
   readonly area: number
 }
 
-/** What one organization downloaded under one plan, in one day or month. */
+/** The downloads of one organization under one plan, in one day or month. */
 export interface UsagePeriod extends Period {
   readonly orgId: number
   readonly planId: number
   readonly cadence: Cadence
-  /** Day on which it can first be reported; year-month-day. */
+  /** The first day on which it can be reported; year-month-day. */
   readonly reportedFrom: string
   /** Ids of the two reports on it. */
   readonly detailedId: string
@@ -28,10 +28,10 @@ export interface UsagePeriod extends Period {
   readonly totals: readonly ItemTypeTotal[]
 }
 
-/** Id of a report by what it is on. */
+/** Derives the id of a report from its subject. */
 export type ReportIds = (name: string) => string
 
-/** The day or month that a download falls in, before anything is counted. */
+/** The day or month of a download, with nothing counted yet. */
 export const emptyPeriod = (
   { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
   cadence: Cadence,
@@ -59,7 +59,7 @@ export const withDownloads = (period: UsagePeriod, downloads: readonly PaidDownl
   totals: plus(period.totals, downloads),
 })
 
-/** Some downloads by item type. */
+/** Totals of downloads by item type. */
 export const totalsOf = (downloads: readonly PaidDownload[]): readonly ItemTypeTotal[] => plus([], downloads)
 
 const plus = (

@@ -15,14 +15,14 @@ import type { TilesUse } from './tiles-use.ts'
 import type { ReportIds } from './usage-period.ts'
 import { countDownloads } from './usage-period-store.ts'
 
-/** Tiles that somebody fetches. */
+/** Tiles that a caller fetches. */
 export interface TilesFetched extends Pick<TilesUse, 'type' | 'subject' | 'userId' | 'tiles'> {
   readonly orgId: number
   /** Milliseconds since 1970 UTC. */
   readonly time: number
 }
 
-/** What organizations use, charged to their plans as it is recorded. */
+/** Records what organizations use, and charges it to their plans. */
 export interface UsageLog {
   /**
    * Charges a download to the plan that covers its item type, time and place, and lists it.
@@ -32,7 +32,7 @@ export interface UsageLog {
   recordTiles(tiles: TilesFetched): Promise<void>
 }
 
-/** What charging goes by. */
+/** What charging depends on. */
 export interface ChargingRules {
   readonly parentOf: ParentOf
   readonly idOf: ReportIds
@@ -70,7 +70,7 @@ export const chargeDownloads = async (
   await countDownloads(tx, paid, idOf)
 }
 
-/** Puts tiles down to the plans of those who fetched them. */
+/** Records tiles under the plans of those who fetched them. */
 export const countTiles = async (
   tx: Transaction,
   fetched: readonly TilesFetched[],
