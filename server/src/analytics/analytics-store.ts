@@ -9,11 +9,11 @@ import type { Subscription } from './subscription.ts'
 export interface PageQuery {
   /** Largest number of entries on the page. */
   readonly limit: number
-  /** Id of an entry of the list: those older than it. */
+  /** Id of an entry of the list: only entries older than it. */
   readonly before?: string
 }
 
-/** Which subscriptions of an organization. `before` may name one to another feed. */
+/** Which subscriptions of an organization. `before` may be one to another feed. */
 export interface SubscriptionQuery extends PageQuery {
   readonly feedID?: string
 }
@@ -22,20 +22,20 @@ export interface SubscriptionQuery extends PageQuery {
 export interface ResultQuery extends PageQuery {
   /** The outline meets one of them, touching included. */
   readonly boxes?: readonly Box[]
-  /** The result was observed then. Results without a time never are. */
+  /** When the result was observed. Results without a time never match. */
   readonly during?: Interval
-  /** Id of a result: those newer than it. */
+  /** Id of a result: only results newer than it. */
   readonly after?: string
 }
 
 export interface Page<Entry> {
   /** Newest first. */
   readonly entries: readonly Entry[]
-  /** Whether older ones meet the query as well. */
+  /** Whether older entries match the query, too. */
   readonly more: boolean
 }
 
-/** Feeds, who subscribes to them, and what they found. Lists are newest first, by creation, then by id descending. */
+/** Feeds, subscriptions and results. Lists are newest first, by creation, then by id descending. */
 export interface Analytics {
   /** @throws UnknownPosition */
   listFeeds(query: PageQuery): Promise<Page<Feed>>
@@ -48,7 +48,7 @@ export interface Analytics {
   getResult(subscription: string, id: string): Promise<Result | undefined>
 }
 
-/** Where analytics come from. A record replaces the one with its id; what is put is there at any time. */
+/** Stores analytics. A record replaces the one with its id, and exists at any time. */
 export interface AnalyticsStore extends Analytics {
   putFeeds(feeds: readonly Feed[]): Promise<void>
   putSubscriptions(subscriptions: readonly Subscription[]): Promise<void>
@@ -57,11 +57,11 @@ export interface AnalyticsStore extends Analytics {
   publishFeed(versions: readonly Version<Feed>[]): Promise<void>
   /** A subscription with its history. @param versions earliest first */
   publishSubscription(versions: readonly Version<Subscription>[]): Promise<void>
-  /** Results that are there from the time on at which each was created. */
+  /** Results that appear at the time at which each was created. */
   publishResults(subscription: string, results: readonly Result[]): Promise<void>
 }
 
-/** A query names an entry that its list does not have. */
+/** A query names an entry that is not in the list. */
 export class UnknownPosition extends Error {
   override readonly name = 'UnknownPosition'
   readonly member: 'before' | 'after'

@@ -4,16 +4,16 @@ import { asItLooks } from './linework.ts'
 import { boxAround } from './part.ts'
 import type { Part } from './part.ts'
 
-/** Whether a shape has places on the antimeridian, which is where it is cut. */
+/** Whether a shape has points on the antimeridian, where it is cut. */
 export const reachesAntimeridian = (parts: readonly Part[]): boolean =>
   parts.some(({ box: [west, , east] }) => west === -180 || east === 180)
 
-/** Whether a shape has places on the meridian of Greenwich. */
+/** Whether a shape has points on the meridian of Greenwich. */
 export const reachesGreenwich = (parts: readonly Part[]): boolean =>
   parts.some(({ box: [west, , east] }) => west <= 0 && east >= 0)
 
 /**
- * A shape in a plane whose longitudes run from 0 to 360 degrees: joined at the antimeridian, cut at Greenwich instead.
+ * A shape in a plane with longitudes from 0 to 360 degrees: joined at the antimeridian, and cut at Greenwich instead.
  * Longitudes west of -128 degrees are moved without rounding.
  */
 export const aroundAntimeridian = (parts: readonly Part[]): Part[] =>
@@ -29,7 +29,7 @@ const cutArea = (rings: Part['paths']): Part[] => [
   ...clipPolygon(rings, 'west', 0).map((polygon) => partOf(true, polygon.map(movedEast))),
 ]
 
-/** Each edge alone: what ends twice at a place does not end there. */
+/** Edge by edge: where two end at the same point, the line does not end. */
 const cutLine = (line: readonly Position[]): Part[] =>
   line.slice(1).flatMap((to, i) => {
     const from = line[i] ?? to

@@ -3,11 +3,11 @@ import type { Linework } from './linework.ts'
 import { NodedLinework } from './noded-linework.ts'
 
 /**
- * How one shape stands to another, however their borders lie: all edges are cut where they meet, and each piece, its
- * ends and its two sides are located in both shapes, exactly. Of the other shape only edges near the one are cut: the
- * rest is outside the one. The ends of pieces count between lines only: elsewhere what lies about an end says
- * as much, but for borders that merely touch, which whoever asks knows from where edges meet.
- * @param isSettled whether enough is known; asked after every edge
+ * How one shape relates to another, whatever their borders: all edges are cut where they meet, and each piece, its ends
+ * and its two sides are located in both shapes, exactly. Of the other shape only edges near the first one are cut: the
+ * rest lies outside of it. Ends of pieces count between lines only: elsewhere the pieces around an end tell as much,
+ * except where borders merely touch, which the caller knows from the edges that meet.
+ * @param isSettled whether enough is known; checked after every edge
  */
 export const arrangementOf = (
   one: Linework,

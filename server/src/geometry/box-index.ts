@@ -2,16 +2,16 @@ import Flatbush from 'flatbush'
 import type { Box } from './part.ts'
 import { boxesMeet } from './part.ts'
 
-/** Up to so many boxes, looking at each is faster than an index, which has to be built. */
+/** Up to this many boxes, a scan is faster than an index, which has to be built. */
 const FEW = 24
 
-/** Primes: every place is met once. */
+/** Primes, so that the strides visit every box once. */
 const STRIDE = 7919
 const OTHER_STRIDE = 7907
 
 const NOWHERE: Box = [NaN, NaN, NaN, NaN]
 
-/** Finds the boxes that meet a box, touching included, by their place in the list. Indexed at the first search. */
+/** Finds the boxes that meet a box, touching included, by their index in the list. Built at the first search. */
 export class BoxIndex {
   readonly #boxes: readonly Box[]
   #tree: Flatbush | undefined
@@ -30,13 +30,13 @@ export class BoxIndex {
     return found
   }
 
-  /** Whether a box that meets the given one passes a test; the first that does ends the search. */
+  /** Whether any box that meets the given one passes a test; the first that does ends the search. */
   some(box: Box, test: (at: number) => boolean): boolean {
     if (this.#boxes.length > FEW) return this.#built().collides(...box, (place) => test(this.#boxAt(place)))
     return this.#boxes.some((each, at) => boxesMeet(each, box) && test(at))
   }
 
-  /** The tree sorts boxes that come in the order of a straight line in quadratic time, so they come in strides. */
+  /** The tree takes quadratic time to sort boxes that lie in order along a line, so they are added in strides. */
   #boxAt(place: number): number {
     const count = this.#boxes.length
     return (place * (count % STRIDE === 0 ? OTHER_STRIDE : STRIDE)) % count

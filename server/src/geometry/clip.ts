@@ -27,7 +27,7 @@ export const clipPolygon = (
   return keepWest(mirrored, -meridian).map((polygon) => polygon.map((ring) => ring.map(mirror)))
 }
 
-/** The position where the way between two positions meets a meridian that lies between them. */
+/** The position at which the line between two positions crosses a meridian between them. */
 export const crossingAt = (from: Position, to: Position, meridian: number): Position => {
   const [fromX = NaN] = from
   const [toX = NaN] = to
@@ -61,7 +61,7 @@ const keepWest = (rings: readonly Ring[], meridian: number): Position[][][] => {
   ])
 }
 
-/** Outer rings counter-clockwise, holes clockwise: then the inside is on the left of every chain. */
+/** Outer rings counter-clockwise, holes clockwise, so that the interior is on the left of every chain. */
 const directed = (ring: Ring, isOuter: boolean): Ring =>
   signedArea(ring) > 0 === isOuter ? ring : ring.toReversed()
 
@@ -83,7 +83,7 @@ const chainsOf = (ring: Ring, meridian: number): { isWhole: boolean; chains: Cha
   return { isWhole: false, chains }
 }
 
-/** Joins chains along the meridian: sorted by latitude, the ends bound the inside two by two. */
+/** Joins chains along the meridian: sorted by latitude, their ends bound the interior in pairs. */
 const trace = (chains: readonly Chain[]): Position[][] => {
   const ends = chains
     .flatMap((chain): ChainEnd[] => [

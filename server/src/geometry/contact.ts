@@ -3,10 +3,10 @@ import { boxesMeet } from './part.ts'
 import { boxOf } from './linework.ts'
 import type { Edge } from './linework.ts'
 
-/** How two edges meet: `crossing` where each passes from one side of the other to its other side, `touching` else. */
+/** How two edges meet: `crossing` if each passes from one side of the other to its other side, else `touching`. */
 export type Contact = 'none' | 'crossing' | 'touching'
 
-/** Exact: the sign of every turn is, whatever the coordinates. */
+/** Exact, whatever the coordinates, since the sign of every turn is. */
 export const contactOf = (a: Edge, b: Edge): Contact => {
   const startOfB = turn(a, b.fromX, b.fromY)
   const endOfB = turn(a, b.toX, b.toY)

@@ -5,14 +5,14 @@ import type { Edge } from './linework.ts'
 type Homogeneous = readonly [x: bigint, y: bigint, w: bigint]
 
 /**
- * A place whose coordinates may be fractions that no floating-point number is: where edges cross, and midway between
- * such places. Most questions are answered from the nearest numbers; those too close to tell are answered exactly.
+ * A point whose coordinates may be fractions that floating-point numbers cannot represent: where edges cross, and
+ * midway between such points. Most tests use the nearest numbers; those that are too close are computed exactly.
  * Coordinates are degrees, at most 360.
  */
 export class ExactPoint {
   readonly x: number
   readonly y: number
-  /** Whether `x` and `y` are the place itself, not only near it. */
+  /** Whether `x` and `y` are the exact coordinates, not only near them. */
   readonly isVertex: boolean
   #exact: Homogeneous | undefined
   readonly #reckon: () => Homogeneous
@@ -28,7 +28,7 @@ export class ExactPoint {
     return new ExactPoint(x, y)
   }
 
-  /** Where two edges cross that are not parallel. */
+  /** The crossing of two edges that are not parallel. */
   static crossing(a: Edge, b: Edge): ExactPoint {
     const [x, y, w] = join(lineOf(a), lineOf(b))
     const exact: Homogeneous = w < 0n ? [-x, -y, -w] : [x, y, w]
@@ -73,13 +73,13 @@ export class ExactPoint {
   }
 }
 
-/** Degrees: a hundred times what rounding to the nearest number changes at 360 degrees. */
+/** Degrees: a hundred times the rounding error at 360 degrees. */
 export const DEGREES_IN_DOUBT = 1e-11
 
-/** Square degrees: what such a change does to a product of two spans of 720 degrees, ten times over. */
+/** Square degrees: ten times the effect of such an error on a product of two spans of 720 degrees. */
 const AREA_IN_DOUBT = 1e-7
 
-/** Whether adding two numbers loses nothing. @see Knuth, The Art of Computer Programming 2, 4.2.2, theorem B */
+/** Whether the sum of two numbers is exact. @see Knuth, The Art of Computer Programming 2, 4.2.2, theorem B */
 const isExactSum = (a: number, b: number): boolean => {
   const sum = a + b
   const ofB = sum - a

@@ -4,8 +4,8 @@ import { LINE, lineEndsOf } from './linework.ts'
 import type { Edge, Linework, Path } from './linework.ts'
 
 /**
- * How two shapes stand to each other whose edges nowhere meet, and neither of which has parts that do: each path lies
- * wholly inside the other shape or wholly outside, and its first position tells.
+ * How two shapes relate whose edges do not meet, if the parts of each do not meet either: each path lies entirely
+ * inside or entirely outside of the other shape, and its first position decides.
  */
 export const apartOrInside = (one: Linework, other: Linework): IntersectionMatrix => {
   const matrix = new IntersectionMatrix()
@@ -36,8 +36,8 @@ const addPath = (path: Path, other: Linework, add: Add): void => {
 }
 
 /**
- * What is known of two shapes of which two edges cross, where neither has parts that meet: all of it where both edges
- * are borders of areas, else a part.
+ * What a crossing of two edges tells about two shapes, if the parts of each do not meet: everything if both edges are
+ * borders of areas, else a part.
  */
 export const crossingAt = (one: Edge, other: Edge): IntersectionMatrix => {
   const matrix = new IntersectionMatrix()
@@ -50,6 +50,6 @@ export const crossingAt = (one: Edge, other: Edge): IntersectionMatrix => {
 
 const DIMENSIONS = [0, 1, 2] as const
 
-/** What lies at and beside an edge, and of what dimension. */
+/** The locations on an edge and on both of its sides, and their dimensions. */
 const sidesOf = ({ owner }: Edge): readonly (readonly [Location, number])[] =>
   owner === LINE ? [[INTERIOR, 1], [EXTERIOR, 2]] : [[INTERIOR, 2], [BORDER, 1], [EXTERIOR, 2]] // prettier-ignore

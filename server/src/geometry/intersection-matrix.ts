@@ -1,6 +1,6 @@
 /**
- * How one shape may stand to another, in the terms of the standard: `within` is not met by a line on the border of an
- * area, and `contains` is `within` read the other way.
+ * How one shape may relate to another, in the terms of the standard: a line on the border of an area is not `within`
+ * it, and `contains` is the converse of `within`.
  * @see OGC 06-103r4, section 6.1.15.3
  */
 export type Relation =
@@ -10,10 +10,10 @@ export const INTERIOR = 0
 export const BORDER = 1
 export const EXTERIOR = 2
 
-/** Where a place lies with regard to a shape. */
+/** Where a point lies with regard to a shape. */
 export type Location = typeof INTERIOR | typeof BORDER | typeof EXTERIOR
 
-/** Dimension of a set of places: 0 points, 1 lines, 2 areas; -1 where there is none. */
+/** Dimension of a set of points: 0 points, 1 lines, 2 areas; -1 if it is empty. */
 export type Dimension = -1 | 0 | 1 | 2
 
 /**
@@ -23,7 +23,7 @@ export type Dimension = -1 | 0 | 1 | 2
 export class IntersectionMatrix {
   readonly #cells: Dimension[] = [-1, -1, -1, -1, -1, -1, -1, -1, -1]
 
-  /** Records places of a dimension that have these locations in the one shape and in the other. */
+  /** Records that points of a dimension have these locations in the one shape and in the other. */
   add(inOne: Location, inOther: Location, dimension: Dimension): void {
     const cell = 3 * inOne + inOther
     if (dimension > this.at(inOne, inOther)) this.#cells[cell] = dimension
@@ -33,7 +33,7 @@ export class IntersectionMatrix {
     return this.#cells[3 * inOne + inOther] ?? -1
   }
 
-  /** Whether the one shape stands so to the other; each shape's own dimension counts for some relations. */
+  /** Whether the relation holds; some relations depend on the dimension of each shape. */
   meets(relation: Relation, one: Dimension, other: Dimension): boolean {
     const interiors = this.at(INTERIOR, INTERIOR)
     switch (relation) {
@@ -57,7 +57,7 @@ export class IntersectionMatrix {
     }
   }
 
-  /** Whether nothing that could yet be added changes the answer. */
+  /** Whether nothing that may still be recorded changes the answer. */
   isSettled(relation: Relation, one: Dimension, other: Dimension): boolean {
     const interiors = this.at(INTERIOR, INTERIOR)
     switch (relation) {

@@ -22,7 +22,9 @@ const bordersMeet = (a: Part, b: Part): boolean => {
   )
 }
 
-/** Where borders do not meet, a piece lies wholly inside an area or wholly outside: its first position tells. */
+/**
+ * Where borders do not meet, a part lies entirely inside or entirely outside of an area: its first position decides.
+ */
 const hasStartOf = (area: Part, piece: Part): boolean => {
   const start = piece.paths[0]?.[0]
   return area.isArea && start !== undefined && isInside(start, area.paths)
@@ -57,7 +59,7 @@ const spansMeet = (a: Edge, b: Edge): boolean =>
   Math.min(a[1], a[3]) <= Math.max(b[1], b[3]) &&
   Math.min(b[1], b[3]) <= Math.max(a[1], a[3])
 
-/** Counts the edges of all rings that a ray to the east passes: odd is inside. The position is on no edge. */
+/** Counts the edges of all rings that a ray to the east crosses: odd is inside. The position is on no edge. */
 const isInside = ([x = NaN, y = NaN]: Position, rings: Part['paths']): boolean => {
   let inside = false
   for (const ring of rings)

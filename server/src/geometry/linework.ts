@@ -5,13 +5,13 @@ import type { Dimension } from './intersection-matrix.ts'
 import { boxAround } from './part.ts'
 import type { Box, Part } from './part.ts'
 
-/** A straight piece of a shape; a point is one without length. */
+/** A straight segment of a shape; a point is one without length. */
 export interface Edge {
   readonly fromX: number
   readonly fromY: number
   readonly toX: number
   readonly toY: number
-  /** The area whose border it is part of, by its place among the parts; `LINE` or `POINT` where there is none. */
+  /** The area whose border it is part of, by its index among the parts; `LINE` or `POINT` if there is none. */
   readonly owner: number
 }
 
@@ -25,16 +25,16 @@ export interface Path {
 }
 
 /**
- * A shape as the edges of its borders and its lines, found by where they are. An area without extent is the line or
- * the point that it looks like, a line without length a point.
+ * A shape as the edges of its borders and its lines, with a spatial index. An area without extent is taken as the line
+ * or the point that it degenerates to, a line without length as a point.
  */
 export class Linework {
   readonly edges: readonly Edge[]
   readonly paths: readonly Path[]
-  /** Around each part. */
+  /** The box around each part. */
   readonly boxes: readonly Box[]
   readonly box: Box
-  /** The largest of any part. */
+  /** The largest dimension of any part. */
   readonly dimension: Dimension
   /** Whether a line is among the parts. */
   readonly hasLines: boolean
@@ -73,14 +73,14 @@ export class Linework {
     return (this.#pathsNear ??= new BoxIndex(this.paths.map(({ positions }) => boxAround(positions))))
   }
 
-  /** Whether no two parts have boxes that meet: then no part hides, closes or adjoins the border of another. */
+  /** Whether no boxes of two parts meet: then no part covers, closes or adjoins the border of another. */
   get isScattered(): boolean {
     if (this.#isScattered !== undefined) return this.#isScattered
     const parts = new BoxIndex(this.boxes)
     return (this.#isScattered = this.boxes.every((box, at) => !parts.some(box, (other) => other !== at)))
   }
 
-  /** Whether a position that is on no edge is inside an area: a ray to the east passes an odd number of its edges. */
+  /** Whether a position that is on no edge is inside an area: a ray to the east crosses an odd number of its edges. */
   hasInside([x = NaN, y = NaN]: Position): boolean {
     const odd = new Set<number>()
     const [, , east] = this.box
@@ -94,13 +94,13 @@ export class Linework {
   }
 }
 
-/** A part, or where it is an area without extent, the line or the point that it looks like. */
+/** A part, or if it is an area without extent, the line or the point that it degenerates to. */
 export const asItLooks = (part: Part): Part => {
   const [outline = []] = part.paths
   return part.isArea && isFlat(outline) ? { isArea: false, paths: [endsOf(outline)], box: part.box } : part
 }
 
-/** Adds what is not in the set, and takes out what is. */
+/** Adds a member to a set, or removes it if the set has it. */
 export const toggle = <T>(set: Set<T>, member: T): void => {
   if (!set.delete(member)) set.add(member)
 }
@@ -122,7 +122,7 @@ const edgeBetween = (
   owner: number,
 ): Edge => ({ fromX, fromY, toX, toY, owner })
 
-/** The border of a line: its two ends, or none where they are one place. */
+/** The border of a line: its two ends, or none if they are the same point. */
 export const lineEndsOf = ({ positions }: Path): readonly Position[] => {
   const [start = []] = positions
   const end = positions.at(-1)

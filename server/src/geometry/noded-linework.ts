@@ -6,13 +6,13 @@ import { boxOf, LINE, lineEndsOf, POINT, toggle } from './linework.ts'
 import type { Edge, Linework } from './linework.ts'
 import type { Box } from './part.ts'
 
-/** A stretch of an edge between two neighboring nodes, or a point alone, which has no middle. */
+/** A segment of an edge between two neighboring nodes, or a single point, which has no middle. */
 export interface Piece {
   readonly ends: readonly ExactPoint[]
   readonly middle?: ExactPoint
 }
 
-/** Where a place lies, and where the places on its one and its other side, across the piece that it is the middle of. */
+/** Where the middle of a piece lies, and where the points on either side of it lie. */
 export interface Surroundings {
   readonly on: Location
   readonly oneSide: Location
@@ -20,9 +20,9 @@ export interface Surroundings {
 }
 
 /**
- * A shape beside another, both cut where any of their edges meet. Areas that adjoin are one: a border between them is
- * inside. Where a line or a point lies on an area, the area's location counts. A line's border is its two ends, unless
- * an even number of lines ends there.
+ * A shape and another one, both cut where any of their edges meet. Areas that adjoin count as one: a border between
+ * them is interior. Where a line or a point lies on an area, the area's location counts. The border of a line is its
+ * two ends, unless an even number of lines ends there.
  * @see OGC 06-103r4, section 6.1.5 (mod 2 rule of the ends of lines)
  */
 export class NodedLinework {
@@ -40,7 +40,7 @@ export class NodedLinework {
         for (const [x = NaN, y = NaN] of lineEndsOf(path)) toggle(this.#lineEnds, `${x} ${y}`)
   }
 
-  /** The pieces of an edge by its place in the list. */
+  /** The pieces of an edge by its index in the list. */
   piecesOf(at: number): readonly Piece[] {
     const known = this.#pieces.get(at)
     if (known) return known
@@ -81,7 +81,7 @@ export class NodedLinework {
     return touched.length > 0 ? INTERIOR : EXTERIOR
   }
 
-  /** Whether a piece of an edge that ends at a node is a border, not inside of areas that adjoin there. */
+  /** Whether a piece of an edge that ends at a node is a border, and not interior to areas that adjoin there. */
   #endsBorderAt(node: ExactPoint, at: number): boolean {
     if ((this.#own.edges[at]?.owner ?? POINT) < 0) return false
     return this.piecesOf(at).some(
@@ -99,7 +99,10 @@ export class NodedLinework {
       .filter((node, i, nodes) => i === 0 || nodes[i - 1]?.compare(node, axis) !== 0)
   }
 
-  /** The edges that a place lies on, and the areas of which a ray to the east, a hair to the north, passes an odd number of others. */
+  /**
+   * The edges that a point lies on, and the areas of which a ray to the east, slightly to the north, crosses an odd
+   * number of other edges.
+   */
   #scan(place: ExactPoint): { odd: Set<number>; touched: Edge[]; touchedAt: number[] } {
     const odd = new Set<number>()
     const touched: Edge[] = []
@@ -128,7 +131,7 @@ const endsOf = (edge: Edge): readonly [ExactPoint, ExactPoint] => [
   ExactPoint.vertex(edge.toX, edge.toY),
 ]
 
-/** Where another edge meets an edge, its own ends where the other is the edge itself. */
+/** Where another edge meets an edge; its own ends if both are the same edge. */
 const nodesAt = (edge: Edge, other: Edge | undefined): ExactPoint[] => {
   if (other === undefined) return []
   switch (contactOf(edge, other)) {

@@ -14,18 +14,18 @@ export interface QuadPlace {
 
 export const quadId = ({ x, y }: QuadPlace): string => `${x}-${y}`
 
-/** The quad in which a position lies; beyond the grid the nearest. */
+/** The quad in which a position lies; the nearest one for a position beyond the grid. */
 export const quadAt = ([longitude = NaN, latitude = NaN]: Position): QuadPlace => ({
   x: withinGrid(Math.floor(columnAt(longitude))),
   y: withinGrid(Math.floor(rowAt(latitude))),
 })
 
-/** The column of the grid that is nearest; so with rows. */
+/** The nearest column or row of the grid. */
 export const withinGrid = (index: number): number => Math.max(0, Math.min(QUADS - 1, index))
 
-/** How many quads a meridian is away from the antimeridian, eastwards. Degrees. */
+/** How many quads a meridian is east of the antimeridian. @param longitude degrees */
 export const columnAt = (longitude: number): number => ((longitude + 180) / 360) * QUADS
 
-/** How many quads a parallel is away from the bottom. Degrees; a pole is infinitely far. */
+/** How many quads a parallel is north of the bottom; infinite for a pole. @param latitude degrees */
 export const rowAt = (latitude: number): number =>
   (Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI) + 0.5) * QUADS

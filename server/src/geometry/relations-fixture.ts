@@ -10,7 +10,7 @@ const held = (footprint: readonly Part[], shape: readonly Part[]): Relation[] =>
   RELATIONS.filter((relation) => relatesTo(relation, shape)(footprint))
 const converse = (relation: Relation): Relation =>
   relation === 'within' ? 'contains' : relation === 'contains' ? 'within' : relation
-/** Every relation is asked, in both directions: what is not named does not hold. `intersects` goes without saying. */
+/** Tests every relation in both directions: those that are not named must not hold. `intersects` is implied. */
 export const expectHeld = (footprint: readonly Part[], shape: readonly Part[], names: string): void => {
   const want = names === 'disjoint' ? ['disjoint'] : ['intersects', ...names.split(' ').filter(Boolean)]
   const there = RELATIONS.filter((relation) => want.includes(relation))

@@ -15,14 +15,13 @@ import type { Box, Part } from './part.ts'
 export type { Relation } from './intersection-matrix.ts'
 
 /**
- * Tests footprints against a shape: whether the footprint stands so to the shape. The shape is made ready once; a
- * footprint then costs about the logarithm of the shape's size, and where their borders touch as much as the shape has
- * edges near the footprint.
+ * Tests whether footprints have a relation to a shape. The shape is prepared once; a footprint then takes time in the
+ * logarithm of the shape's size, and where their borders touch in the number of the shape's edges near the footprint.
  *
- * Both lie in the longitude-latitude plane, cut at the antimeridian; the cut itself is no border. Shapes that meet in
- * the antimeridian alone, from the east and from the west, are apart, and a pole is an edge of the plane.
- * Areas that adjoin or overlap are one, in either shape. An empty shape is disjoint from all. Answers are exact as long
- * as coordinates that are not 0 are larger than 1e-140 degrees.
+ * Both lie in the longitude-latitude plane, cut at the antimeridian; the cut itself is no border. Shapes that meet
+ * only at the antimeridian, from the east and from the west, are disjoint, and a pole is an edge of the plane.
+ * Areas that adjoin or overlap count as one, in either shape. An empty shape is disjoint from all. Answers are exact as
+ * long as coordinates other than 0 are larger than 1e-140 degrees.
  * @see OGC 06-103r4, section 6.1.15.3
  */
 export const relatesTo = (relation: Relation, shape: readonly Part[]): Test => {
@@ -45,7 +44,7 @@ export const relatesTo = (relation: Relation, shape: readonly Part[]): Test => {
 
 type Test = (footprint: readonly Part[]) => boolean
 
-/** Where a shape has few edges, looking at all of them costs less than making a footprint ready. */
+/** For a shape with few edges, scanning all of them is cheaper than preparing a footprint. */
 const isSmall = (shape: readonly Part[]): boolean =>
   shape.reduce((sum, { paths }) => sum + paths.reduce((edges, path) => edges + path.length, 0), 0) <= SMALL
 
@@ -86,7 +85,7 @@ interface Encounter {
   crossing?: readonly [Edge, Edge]
 }
 
-/** Looks for edges that meet, up to the first two that are enough. */
+/** Searches for edges that meet, until the first two that decide. */
 const encounter = (one: Linework, other: Linework, isEnough: (contact: Contact) => boolean): Encounter => {
   const found: Encounter = { touches: false }
   one.edges.some((edge) =>
@@ -103,7 +102,7 @@ const encounter = (one: Linework, other: Linework, isEnough: (contact: Contact) 
   return found
 }
 
-/** Whether the boxes around both leave it open that one is part of the other; what else there is they do not tell. */
+/** Whether the boxes around both allow that one is part of the other; they tell nothing else. */
 const boxesAllow = (relation: Relation, one: Box, other: Box): boolean => {
   if ((relation === 'within' || relation === 'equals') && !isInBox(one, other)) return false
   return (relation !== 'contains' && relation !== 'equals') || isInBox(other, one)

@@ -1,7 +1,7 @@
 import { Malformed } from '../kernel/malformed.ts'
 import type { Box } from './part.ts'
 
-/** A region to search: one box, or two where it lies across the antimeridian; heights in meters where they count. */
+/** A region to search: one box, or two where it lies across the antimeridian; heights in meters if it has them. */
 export interface SearchBox {
   readonly boxes: readonly Box[]
   readonly heights?: readonly [bottom: number, top: number]
@@ -9,7 +9,7 @@ export interface SearchBox {
 
 /**
  * Reads `[west, south, east, north]` in degrees WGS 84, or `[west, south, bottom, east, north, top]` with heights in
- * meters. West larger than east means: over the antimeridian.
+ * meters. If west is larger than east, it crosses the antimeridian.
  * @throws Malformed where there are not four or six finite numbers, or they describe no box
  * @see OGC API - Features Part 1, section 7.15.3
  */

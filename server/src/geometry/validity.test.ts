@@ -9,7 +9,7 @@ const hole: Position[] = [[1, 1], [1, 2], [2, 2], [2, 1], [1, 1]] // prettier-ig
 const moved = (ring: readonly Position[], x: number, y = 0): Position[] =>
   ring.map(([fromX = NaN, fromY = NaN]) => [fromX + x, fromY + y])
 
-/** Where it is unsound, and undefined where it is not. */
+/** Where it is invalid; undefined if it is valid. */
 const faultOf = (geometry: Geometry, validity = new ValidityCheck()): string | undefined => {
   try {
     validity.validate(geometry)

@@ -10,24 +10,24 @@ import { Malformed } from '../kernel/malformed.ts'
 
 type Ring = readonly Position[]
 
-/** So many degrees are measured in about a tenth of a second. */
+/** Measuring this many degrees takes about a tenth of a second. */
 const MAX_DEGREES = 100_000
 
-/** As long does it take to compare so many pairs of edges. Coastlines need ten for each of their edges. */
+/** Comparing this many pairs of edges takes as long. Coastlines need ten for each of their edges. */
 const MAX_PAIRS = 1_000_000
 
-/** An edge of a ring: `owner` is the ring's place in the polygon. */
+/** An edge of a ring: `owner` is the ring's index in the polygon. */
 interface RingEdge extends Edge {
-  /** Place in the ring of the position that it begins at. */
+  /** Index in the ring of the position at which it begins. */
   readonly start: number
-  /** Place among the ring's edges, and how many these are. */
+  /** Index among the ring's edges, and their number. */
   readonly at: number
   readonly count: number
 }
 
 /**
- * Checks whether the geometries of one request enclose what they seem to: a ring does not touch or cross itself, nor
- * another ring of its polygon, and holes lie inside. Exact, and in bounded time: what would take longer is refused.
+ * Checks that the polygons of one request are valid: a ring does not touch or cross itself, nor another ring of its
+ * polygon, and holes lie inside. Exact, and in bounded time: geometries that would take longer are refused.
  * @see OGC 06-103r4, section 6.1.11.1
  */
 export class ValidityCheck {
@@ -35,7 +35,7 @@ export class ValidityCheck {
   #degrees = 0
   #pairs = 0
 
-  /** @param most how long edges may be together, and how many pairs of them may be compared */
+  /** @param most total length of edges, and number of pairs of them that may be compared */
   constructor(most = { degrees: MAX_DEGREES, pairs: MAX_PAIRS }) {
     this.#most = most
   }
@@ -99,7 +99,7 @@ export class ValidityCheck {
 }
 
 interface Polygon {
-  /** Its place in the geometry. */
+  /** Its path in the geometry. */
   readonly at: string
   readonly rings: readonly Ring[]
 }

@@ -1,7 +1,7 @@
 import { NOTHING, tinted } from './color.ts'
 import type { Pixel } from './color.ts'
 
-/** The pixels of a picture, row after row from the upper left one on. Whatever lies outside is left alone. */
+/** The pixels of a picture, row by row from the upper left one. Pixels outside are ignored. */
 export class Canvas {
   readonly width: number
   readonly height: number
@@ -18,7 +18,7 @@ export class Canvas {
     this.#pixels.fill(color, row * this.width + from, row * this.width + to)
   }
 
-  /** Lets a color shine through pixels of a row that show something. */
+  /** Tints the pixels of a row that are not transparent. */
   tint(row: number, from: number, to: number, color: Pixel): void {
     const pixels = this.#pixels
     for (let index = row * this.width + from; index < row * this.width + to; index++) {
@@ -27,7 +27,7 @@ export class Canvas {
     }
   }
 
-  /** Colors a pixel if it still has the color that is to be drawn upon. */
+  /** Colors a pixel if it still has the expected color. */
   draw(x: number, y: number, upon: Pixel, color: Pixel): void {
     if (x < 0 || x >= this.width || y < 0 || y >= this.height) return
     const index = y * this.width + x

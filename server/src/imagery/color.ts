@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ScenePart } from './imagery.ts'
 
-/** Red, green, blue, alpha in the order of bytes in memory, whatever that is as a number. */
+/** Red, green, blue, alpha in the order of bytes in memory, as a number of this machine. */
 export type Pixel = number
 
 /** Transparent: no data. */
@@ -15,14 +15,14 @@ export const opaque = (red: number, green: number, blue: number): Pixel =>
 export const tinted = (pixel: Pixel, tint: Pixel): Pixel =>
   (pixel - ((pixel >>> 2) & 0x3f3f3f3f) + ((tint >>> 2) & 0x3f3f3f3f)) >>> 0
 
-/** A color as dark as lines and letters on it have to be. */
+/** A color, darkened for lines and letters on it. */
 export const darkened = (pixel: Pixel): Pixel => tinted(tinted(tinted(pixel, BLACK), BLACK), BLACK)
 
 const BLACK = opaque(0, 0, 0)
 
 const YEAR = 365.2425 * 86_400_000
 
-/** Of the year's hours around the color wheel: how far ids spread the hues of one day, and their lightness. */
+/** How far ids spread the hues of one day on the color wheel, and their lightness. */
 const [HUE_SPREAD, LIGHTNESS_SPREAD] = [24, 0.16]
 
 /** The season gives the hue, the id the shade: scenes of a day look alike and can still be told apart. */

@@ -2,12 +2,12 @@ import type { Box } from '../geometry/part.ts'
 import { pixelOf } from './frame.ts'
 import type { Frame, Point } from './frame.ts'
 
-/** Along each edge of a picture, to see how far it reaches. */
+/** Samples along each edge of a picture, to find its extent. */
 const STEPS = 16
 
 /**
- * Boxes in degrees WGS 84 that hold all that a picture shows, and not much more. They lie within the world: a picture
- * over the antimeridian has one on each side.
+ * Boxes in degrees WGS 84 around all that a picture shows, and little more. They lie within the world: a picture across
+ * the antimeridian has one on each side.
  */
 export const extentOf = (frame: Frame): Box[] => {
   const [middle, ...edges] = [[0.5, 0.5] as const, ...EDGES].map((share) => placeAt(frame, share))

@@ -19,7 +19,7 @@ export interface Frame {
   /** Pixels. */
   readonly width: number
   readonly height: number
-  /** Roughly, for what is drawn for the eye: degrees of longitude and of latitude. */
+  /** Size of a pixel in degrees of longitude and of latitude, roughly. */
   readonly degreesPerPixel: Point
 }
 
@@ -30,7 +30,7 @@ export const strip = (frame: Frame, firstRow: number, rows: number): Frame => ({
   height: Math.min(rows, frame.height - firstRow),
 })
 
-/** Where a place lies in a picture, in pixels. */
+/** The position of a place in a picture, in pixels. */
 export const pixelOf = ({ project, left, top, pixel }: Frame, position: Position): Point => {
   const [x, y] = project(position)
   return [(x - left) / pixel, (top - y) / pixel]
@@ -43,7 +43,9 @@ export const pixelRings = (frame: Frame, rings: readonly (readonly Position[])[]
 /** Longest edge that is projected as a straight line, in degrees: it bends by less than a pixel at any usual scale. */
 const MAX_EDGE = 0.25
 
-/** Edges are straight in degrees, as GeoJSON has them: in a projection they bend, and these places bend with them. */
+/**
+ * Edges are straight in degrees, as in GeoJSON: with these points between, they bend in a projection as they should.
+ */
 export const withPlacesBetween = (ring: readonly Position[]): Position[] =>
   ring.flatMap((to, i) => partOf(ring[i - 1] ?? to, to))
 

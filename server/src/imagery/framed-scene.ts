@@ -8,16 +8,16 @@ import type { SceneFrame } from './scene-frame.ts'
 /** Pixels of the longer side of a scene's files. */
 const FILE_PIXELS = 512
 
-/** Where a scene is shown that has no footprint: it has no pixels, and so no place either. */
+/** Where a scene without a footprint is shown: it has no pixels, and therefore no place either. */
 const NOWHERE: Geometry = { type: 'Point', coordinates: [0, 0] }
 
-/** A scene and the picture in its own system that just holds it. */
+/** A scene and the smallest picture in its own projection that contains it. */
 export interface FramedScene {
   readonly part: ScenePart
   readonly frame: SceneFrame
 }
 
-/** What pictures show of a scene. */
+/** The part of a scene that pictures show. */
 export const partOf = (scene: Scene): ScenePart => ({
   id: scene.id,
   acquired: spanOf(scene).start,
@@ -31,5 +31,5 @@ export const framedScene = (scene: Scene, longest: number): FramedScene => {
   return { part, frame: sceneFrame(epsg, part.geometry, longest) }
 }
 
-/** A scene and the pixels of its files, which are those of all of them. */
+/** A scene and the pixels of its files, which all have the same. */
 export const framedFile = (scene: Scene): FramedScene => framedScene(scene, FILE_PIXELS)

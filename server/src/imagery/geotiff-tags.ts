@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 
-/** A tag of a TIFF file; a text is of plain letters. @see TIFF 6.0, section 2 */
+/** A tag of a TIFF file; texts are ASCII. @see TIFF 6.0, section 2 */
 export interface TiffTag {
   readonly tag: number
   readonly value: { shorts: readonly number[] } | { doubles: readonly number[] } | { text: string }
@@ -9,8 +9,8 @@ export interface TiffTag {
 const ENTRY_BYTES = 12
 
 /**
- * Says where on Earth a picture lies.
- * @param epsg of the picture's system: 4326 is geographic, all others are taken as projected
+ * The tags that georeference a picture.
+ * @param epsg of the picture's system: 4326 is geographic, all others count as projected
  * @see OGC GeoTIFF 1.1: ModelPixelScale, ModelTiepoint, GeoKeyDirectory
  */
 export const georeference = ({ left, top, pixel }: Frame, epsg: number): TiffTag[] => {
@@ -24,9 +24,9 @@ export const georeference = ({ left, top, pixel }: Frame, epsg: number): TiffTag
 }
 
 /**
- * The same TIFF with tags added to its first directory, or put in the place of those that it has. The directory moves
- * to the end of the file; pixels and overviews stay where they are.
- * @throws Error where the file is no little-endian TIFF
+ * The same TIFF with tags added to its first directory, or replaced there. The directory moves to the end of the file;
+ * pixels and overviews stay where they are.
+ * @throws Error where the file is not a little-endian TIFF
  */
 export const withTags = (tiff: Buffer, tags: readonly TiffTag[]): Buffer => {
   if (tiff.toString('latin1', 0, 4) !== 'II*\0') throw new Error('not a little-endian TIFF')
@@ -56,7 +56,7 @@ export const withTags = (tiff: Buffer, tags: readonly TiffTag[]): Buffer => {
   return file
 }
 
-/** @param placeOf where in the file a value goes that has no room in its entry */
+/** @param placeOf offset in the file of a value that does not fit into its entry */
 const entryOf = ({ tag, value }: TiffTag, placeOf: (value: Buffer) => number): Buffer => {
   const { type, count, bytes } = encoded(value)
   const entry = Buffer.alloc(ENTRY_BYTES)
@@ -82,6 +82,6 @@ const shorts = (numbers: readonly number[]): Buffer => {
   return bytes
 }
 
-/** Values and directories begin at even places. */
+/** Values and directories begin at even offsets. */
 const evened = (bytes: Buffer): Buffer =>
   bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(1)])

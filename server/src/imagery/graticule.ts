@@ -9,10 +9,10 @@ const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10
 /** Pixels between two lines, at least; in large pictures more. */
 const MIN_SPACING = 64
 
-/** One line is a pixel thick for each so many pixels of a picture's width: thinner ones are lost from afar. */
+/** Pixels of a picture's width for each pixel of a line's thickness: thinner lines would not be seen. */
 const WIDTH_PER_THICKNESS = 512
 
-/** Pieces that a line is drawn in: meridians are bent in many systems. */
+/** Number of pieces in which a line is drawn, since meridians are curved in many systems. */
 const PIECES = 32
 
 /** Goes over the pixels of round meridians and parallels. @param extent the boxes that the picture shows */

@@ -13,7 +13,7 @@ export interface ScenePart {
   readonly geometry: Geometry
 }
 
-/** Makes pictures of scenes: the same of the same scenes, whenever and wherever it runs. */
+/** Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. */
 export interface Imagery {
   /** A PNG of 256 by 256 pixels, with nothing where no scene is. @see XYZ tiles: y counts from the north */
   tile(z: number, x: number, y: number, scenes: readonly ScenePart[]): Promise<Buffer>
@@ -25,7 +25,7 @@ export interface Imagery {
   coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<number>
   /** A PNG of 256 by 256 pixels. */
   sceneThumbnail(scene: Scene): Promise<Buffer>
-  /** A PNG of 256 by 256 pixels: the scenes where they lie on the map, the whole map where there are none. */
+  /** A PNG of 256 by 256 pixels: the scenes on the map, or the whole map if there are none. */
   scenesThumbnail(scenes: readonly Scene[]): Promise<Buffer>
   /** A GeoTIFF in the scene's own projection. @param bands how many, 16 bits each */
   asset(scene: Scene, bands: number): Promise<Buffer>

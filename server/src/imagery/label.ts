@@ -13,18 +13,17 @@ const LETTERS: ReadonlyMap<string, number> = new Map([
   ['-', 0b000_000_111_000_000],
 ])
 
-/** Dots to the next letter, and down a letter. */
+/** Dots from one letter to the next, and height of a letter in dots. */
 const [ADVANCE, LETTER_HEIGHT] = [4, 5]
 
-/** Largest side of a dot: of a picture so many pixels wide, one. No less than so many pixels. */
+/** Largest side of a dot: the width of the picture divided by the first, but no less than the second, in pixels. */
 const [DOTS_IN_PICTURE, MIN_LARGEST_DOT] = [170, 6]
 
 /**
- * Goes over the pixels of a date in the middle of a box, as large as half the box's width; none where that is too small
- * to be read.
+ * Visits the pixels of a date in the middle of a box, half as wide as the box; none if that is too small to read.
  * @param text of digits and hyphens
  * @param box pixels
- * @param width of the picture in pixels: a large one is looked at from afar, so the letters on it are large too
+ * @param width of the picture in pixels: a large one is shown scaled down, so its letters are larger
  */
 export const eachLabelPixel = (
   text: string,

@@ -28,10 +28,10 @@ const isTopology = (value: unknown): value is Topology =>
 
 const LAND = readLand()
 
-/** A side of a box: how far a position lies within it, in degrees. */
+/** A side of a box, as the distance of a position inwards from it, in degrees. */
 type Side = (position: Position) => number
 
-/** Ring within a box; where it leaves and comes back it runs along the edge. @see Sutherland and Hodgman, 1974 */
+/** A ring clipped to a box; where it leaves and returns it runs along the edge. @see Sutherland and Hodgman, 1974 */
 const clip = (ring: readonly Position[], [west, south, east, north]: Box): Position[] => {
   const sides: Side[] = [
     ([x = NaN]) => x - west,

@@ -2,9 +2,9 @@ import type { Point } from './frame.ts'
 import { firstMiddle } from './spans.ts'
 
 /**
- * Goes along a straight line: once for each column of pixels where it is flat, for each row where it is steep, at the
- * middle of that column or row.
- * @param width pixels of the picture; places beside the line's own direction may lie out of the picture
+ * Visits points of a straight line: one for each column of pixels if it is flat, one for each row if it is steep, at
+ * the middle of that column or row.
+ * @param width pixels of the picture; across the line's main direction points may lie outside of the picture
  */
 export const eachPlaceOnLine = (
   width: number,

@@ -10,7 +10,10 @@ const WORLD = 40_075_016.685578488
 /** Radius of its sphere in meters. */
 const RADIUS = WORLD / (2 * Math.PI)
 
-/** Beyond the square world (85.06), where a polygon may go on, and before the pole, which is infinitely far. */
+/**
+ * Degrees: beyond the square world (85.06), where a polygon may continue, and before the pole, which is infinitely
+ * far.
+ */
 const FARTHEST_LATITUDE = 89
 
 /** The square of an XYZ tile. */
@@ -26,10 +29,10 @@ const project = ([longitude = NaN, latitude = NaN]: Position): Point => {
   return [(longitude / 360) * WORLD, RADIUS * Math.atanh(sine)]
 }
 
-/** Room around what a square holds, as a share of its side; and the shortest side, in meters. */
+/** Margin around the content of a square, as a share of its side; and the shortest side, in meters. */
 const [ROOM, SHORTEST] = [1.25, 2_000]
 
-/** The square that holds some places, within the world and with room around them; the world where there are none. */
+/** The square around some places, within the world and with a margin; the world if there are none. */
 export const squareAround = (places: readonly Geometry[]): MercatorBox => {
   const points = places.flatMap(partsOf).flatMap(({ paths }) => paths.flat().map(project))
   if (points.length === 0) return tileBox(0, 0, 0)
@@ -41,7 +44,7 @@ export const squareAround = (places: readonly Geometry[]): MercatorBox => {
   return [west, south, west + side, south + side]
 }
 
-/** Where a side begins that does not leave the world. */
+/** Where a side begins so that it does not leave the world. */
 const withinWorld = (begin: number, side: number): number =>
   Math.max(-WORLD / 2, Math.min(WORLD / 2 - side, begin))
 

@@ -18,7 +18,7 @@ import { eachSceneSpan } from './scene-painting.ts'
 import { square } from './scene-frame.ts'
 import { lengthTogether } from './spans.ts'
 
-/** Pictures in the making at a time: one of 4096 by 4096 pixels takes 64 MB. */
+/** How many pictures are painted at a time: one of 4096 by 4096 pixels takes 64 MB. */
 const AT_ONCE = 2
 
 /** Pixels a side of tiles and thumbnails. */
@@ -29,7 +29,7 @@ const SCENE_IN_THUMBNAIL = 200
 
 const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208) }
 
-/** Tiled, in the way that all readers of TIFF have. */
+/** Tiled, with a compression that all readers of TIFF support. */
 const TIFF: TiffOptions = {
   tile: true,
   tileWidth: 256,
@@ -38,7 +38,7 @@ const TIFF: TiffOptions = {
   predictor: 'horizontal',
 }
 
-/** Pictures painted from footprints over the world's land, by which position, date and coverage can be seen. */
+/** Paints pictures from footprints over the world's land; they show position, date and coverage. */
 export const createImagery = (): Imagery => {
   const limit = pLimit(AT_ONCE)
   return {
@@ -66,7 +66,7 @@ const paintedTiff = async (frame: Frame, scenes: readonly ScenePart[]): Promise<
 const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
   sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
 
-/** Counted, not computed: scenes overlap, and what is asked for is what the picture shows. */
+/** Pixels are counted, since scenes overlap and the share is that of the picture. */
 const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<number> => {
   await setImmediate()
   const rows = Array.from({ length: frame.height }, (): [from: number, to: number][] => [])
@@ -90,7 +90,7 @@ const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
   const { part, frame } = framedFile(scene)
   const [first, ...others] = bandsOf(frame, part, bands).map((values) => grey(frame, values))
   if (!first) throw new RangeError('an asset has one band at least')
-  // Files in memory: of several bands at once the library takes no other than 8 bits deep.
+  // As TIFF files in memory: the library joins raw pixels of 8 bits only.
   const files = await Promise.all(others.map((band) => band.tiff({ compression: 'none' }).toBuffer()))
   const file = await first.joinChannel(files).toColourspace('grey16').tiff(TIFF).toBuffer()
   return withTags(file, [...georeference(frame, frame.epsg), ...bandTags(bands)])

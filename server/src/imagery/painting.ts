@@ -12,13 +12,13 @@ import { landWithin } from './land.ts'
 import { paintScene } from './scene-painting.ts'
 import { eachSpan } from './spans.ts'
 
-/** What shines through scenes. */
+/** Colors that tint scenes. */
 const [LAND, LINE] = [opaque(255, 250, 225), opaque(255, 255, 255)]
 
-/** Pixels painted at once, a few milliseconds' work: others may ask the server for something meanwhile. */
+/** Pixels painted at once, a few milliseconds of work: in between the server answers other calls. */
 const AT_ONCE = 2 ** 20
 
-/** What is to be seen where no scene is. */
+/** What is shown where no scene is. */
 export interface Backdrop {
   readonly water: Pixel
   readonly land: Pixel
@@ -27,7 +27,7 @@ export interface Backdrop {
 /**
  * Paints scenes, the newest on top, with land and a graticule faintly showing through.
  * @param backdrop transparent unless given
- * @returns row after row from the north-western pixel on
+ * @returns row by row from the north-western pixel
  */
 export const paint = async (
   frame: Frame,
@@ -63,7 +63,7 @@ const paintStrip = (
   eachLinePixel(frame, extent, (x, y) => canvas.tint(y, x, x + 1, LINE))
 }
 
-/** Goes over the pixels on land. @param extent the boxes that the picture shows */
+/** Visits the pixels on land. @param extent the boxes that the picture shows */
 export const eachLandSpan = (
   frame: Frame,
   extent: readonly Box[],

@@ -13,9 +13,9 @@ const WATER = [900, 120] as const
 const LAND = [700, 3400] as const
 
 /**
- * What the bands of a scene hold: plausible reflectances that follow from its id and from where land is, 0 outside
- * its footprint. Bands differ, so that any two can be compared.
- * @returns bands in turn, each row after row from the north-western pixel on
+ * The bands of a scene: plausible reflectances, derived from its id and from where land is, 0 outside of its footprint.
+ * Bands differ, so that any two can be compared.
+ * @returns band by band, each row by row from the north-western pixel
  */
 export const bandsOf = (frame: Frame, scene: ScenePart, count: number): Uint16Array[] => {
   const texture = textureOf(scene.id, frame)

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts'
 import { rangeOf } from './spans.ts'
 import { systemOf } from './systems.ts'
 
-/** Of a footprint that has none, such as a point: 1 km or so. Degrees of latitude. */
+/** Side for a footprint without extent, such as a point: about 1 km. Degrees of latitude. */
 const MIN_SIDE = 0.01
 
 /** A picture in a coordinate reference system with a code. */
@@ -15,7 +15,7 @@ export interface SceneFrame extends Frame {
 }
 
 /**
- * The picture in a scene's own system that just holds its footprint, with square pixels.
+ * The smallest picture in a scene's own projection that contains its footprint, with square pixels.
  * @param epsg as the scene has it
  * @param longest pixels of the longer side
  */
@@ -49,12 +49,12 @@ export const square = <Kind extends Frame>(frame: Kind, size: number): Kind => (
   height: size,
 })
 
-/** Of a footprint over the antimeridian: that of the middle of both its sides. */
+/** For a footprint across the antimeridian: that of the middle of both its sides. */
 const centreLongitude = (footprint: Geometry): number => {
   const box = boundingBox(footprint) ?? []
   const [west, east] = [box[0] ?? 0, box[box.length / 2] ?? 0]
   return (west + east) / 2 + (west > east ? 180 : 0)
 }
 
-/** As many as it takes; a billionth of one is a matter of arithmetic. */
+/** Rounded up; less than a millionth of a pixel is a rounding error. */
 const pixelsIn = (length: number, pixel: number): number => Math.max(1, Math.ceil(length / pixel - 1e-6))

@@ -9,10 +9,10 @@ import { eachLabelPixel } from './label.ts'
 import { eachPlaceOnLine } from './lines.ts'
 import { eachSpan, rangeOf } from './spans.ts'
 
-/** Smaller footprints would be nothing but outline. Pixels. */
+/** Smaller footprints would be all outline. Pixels. */
 const MIN_OUTLINED_SIDE = 16
 
-/** Not quite half a pixel: of the pixels beside an edge one lies within the footprint. */
+/** Slightly less than half a pixel: of the two pixels next to an edge one lies within the footprint. */
 const BESIDE = 0.499
 
 /** Paints a scene over all that is there: its footprint with a thin outline, and the day on which it was acquired. */
@@ -33,7 +33,7 @@ export const paintScene = (canvas: Canvas, frame: Frame, scene: ScenePart): void
   }
 }
 
-/** Goes over the pixels within a scene's footprint. */
+/** Visits the pixels within a scene's footprint. */
 export const eachSceneSpan = (
   frame: Frame,
   scene: ScenePart,
@@ -65,7 +65,7 @@ const outline = (
     })
 }
 
-/** Along the antimeridian and towards a pole a footprint is cut for the format's sake; on the ground it goes on. */
+/** GeoJSON requires a cut at the antimeridian and towards a pole; that is no edge of the scene itself. */
 const isCut = (edge: readonly Position[]): boolean =>
   edge.every(([longitude = NaN]) => Math.abs(longitude) === 180) ||
   edge.some(([, latitude = NaN]) => Math.abs(latitude) === 90)

@@ -1,6 +1,6 @@
 import type { Point, Rings } from './frame.ts'
 
-/** Pixels of a row whose middles lie in a polygon, from the first to before the last. */
+/** Pixels of a row whose middles lie in a polygon, from the first to before the end. */
 type Visit = (row: number, from: number, to: number) => void
 
 /**
@@ -22,7 +22,7 @@ export const eachSpan = (rings: Rings, width: number, height: number, visit: Vis
   })
 }
 
-/** @param crossings of each row from the first on: where the edges of the polygon cross the row's middle */
+/** @param crossings for each row: where the edges of the polygon cross its middle */
 const cross = (
   crossings: readonly number[][],
   firstRow: number,
@@ -49,7 +49,7 @@ export const lengthTogether = (spans: readonly (readonly [from: number, to: numb
   return length
 }
 
-/** The least and the most of some numbers. */
+/** The minimum and the maximum of some numbers. */
 export const rangeOf = (numbers: readonly number[]): [least: number, most: number] => {
   let [least, most] = [Infinity, -Infinity]
   for (const number of numbers) {

@@ -13,7 +13,7 @@ const DEGREES_PER_METRE = 1 / 111_195
 
 /**
  * The system with an EPSG code, or WGS 84 for a code that is not among those that scenes come in.
- * @param center longitude, in degrees: in WGS 84 itself, longitudes run on over the antimeridian from there
+ * @param center longitude, in degrees: in WGS 84 itself, longitudes continue across the antimeridian from there
  */
 export const systemOf = (epsg: unknown, center: number): System => {
   const definition = typeof epsg === 'number' ? definitionOf(epsg) : undefined
@@ -33,7 +33,7 @@ export const systemOf = (epsg: unknown, center: number): System => {
   }
 }
 
-/** To read a definition takes longer than to project a hundred positions; there are some 120 of them. */
+/** Parsing a definition takes longer than projecting a hundred positions; there are about 120 of them. */
 const conversions = new Map<string, proj4.Converter>()
 
 const conversionOf = (definition: string): proj4.Converter => {

@@ -10,7 +10,7 @@ import { MemoryResults } from './memory-results.ts'
 import { NewestFirst } from './newest-first.ts'
 import type { Row } from './newest-first.ts'
 
-/** Analytics in the memory of this process. What is put is not to be changed. */
+/** Analytics in the memory of this process. Records that were put must not be changed. */
 export class MemoryAnalytics implements AnalyticsStore {
   readonly #clock: Clock
   readonly #feeds: NewestFirst<Feed>
@@ -18,7 +18,7 @@ export class MemoryAnalytics implements AnalyticsStore {
   readonly #subscriptions = new Map<number, NewestFirst<Subscription>>()
   readonly #results = new Map<string, MemoryResults>()
 
-  /** @param clock by whose present all is published; without one everything is */
+  /** @param clock decides what is published; without one everything is */
   constructor(clock: Clock = { now: () => Infinity }) {
     this.#clock = clock
     this.#feeds = new NewestFirst(clock)
@@ -90,7 +90,7 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 }
 
-/** The row of a record by its versions; none where it has none. */
+/** The row of a record with these versions; none if there are none. */
 const rowsOf = <Entry extends { readonly id: string; readonly created: string }>(
   versions: readonly Version<Entry>[],
 ): Row<Entry>[] =>

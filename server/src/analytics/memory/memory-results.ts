@@ -8,16 +8,16 @@ import type { Page, ResultQuery } from '../analytics-store.ts'
 import type { Result } from '../result.ts'
 import { NewestFirst } from './newest-first.ts'
 
-/** A result, and what it is looked for by. */
+/** A result, and what it is searched by. */
 interface Entry {
   readonly result: Result
   /** Milliseconds since 1970 UTC; NaN where it is unknown. */
   readonly observed: number
-  /** Around each connected piece. */
+  /** The box around each connected piece. */
   readonly boxes: readonly Box[]
 }
 
-/** The results of one subscription. Looking through ten thousand of them takes about a millisecond. */
+/** The results of one subscription. Scanning ten thousand of them takes about a millisecond. */
 export class MemoryResults {
   readonly #list: NewestFirst<Entry>
 

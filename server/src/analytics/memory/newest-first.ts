@@ -4,7 +4,7 @@ import type { Version } from '../../kernel/histories.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { Page, PageQuery } from '../analytics-store.ts'
 
-/** Something with its history. */
+/** A record with its history. */
 export interface Row<Entry> {
   readonly id: string
   /** Milliseconds since 1970 UTC. */
@@ -13,7 +13,7 @@ export interface Row<Entry> {
   readonly versions: readonly Version<Entry>[]
 }
 
-/** A list of things with their histories, newest first by creation, then by id descending. */
+/** A list of records with their histories, newest first by creation, then by id descending. */
 export class NewestFirst<Entry> {
   readonly #clock: Clock
   readonly #rows = new Map<string, Row<Entry>>()
@@ -33,12 +33,12 @@ export class NewestFirst<Entry> {
     if (this.#rows.delete(id)) this.#sorted = undefined
   }
 
-  /** As it is at the present; undefined before it is published. */
+  /** The current version; undefined before it is published. */
   get(id: string): Entry | undefined {
     return this.#present(this.#rows.get(id))
   }
 
-  /** @throws UnknownPosition where `before` or `after` is not there at the present */
+  /** @throws UnknownPosition where `before` or `after` does not exist at the current time */
   page(
     { limit, before, after }: PageQuery & { readonly after?: string },
     meets: (entry: Entry) => boolean = () => true,

@@ -4,7 +4,7 @@ import type { Feed } from '../feed.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 
-/** An empty store of the adapter that is tested. @param clock by whose present all is published */
+/** An empty store of the adapter that is tested. @param clock decides what is published */
 export type CreateAnalytics = (clock: Clock) => Promise<AnalyticsStore>
 
 export const OWNER = 812

@@ -5,7 +5,7 @@ import { describePublication } from './publication.fixture.ts'
 import { describeResults } from './results.fixture.ts'
 import { describeSubscriptions } from './subscriptions.fixture.ts'
 
-/** What analytics have to do, whatever keeps them. */
+/** What analytics have to do, whatever the adapter. */
 export const describeAnalytics = (name: string, create: CreateAnalytics): void => {
   describe(name, () => {
     describe('publication', () => describePublication(create))
