@@ -3,13 +3,13 @@ import type { CredentialKind } from '../kernel/principal.ts'
 
 /** Which credentials an operation asks for. */
 export interface Acceptance {
-  /** A call without credentials is let in. */
+  /** Whether a call without credentials is accepted. */
   readonly public: boolean
-  /** Credentials that are looked at; a public operation without any ignores what is sent. */
+  /** Kinds of credentials that are read; a public operation without any ignores what is sent. */
   readonly accepts: readonly CredentialKind[]
-  /** Scopes that the caller must have, all of them. */
+  /** Scopes that the caller must have. */
   readonly scopes: readonly string[]
-  /** Whether a refusal asks for Basic credentials. A browser answers that with a dialog. */
+  /** Whether a refusal has a Basic challenge. A browser answers that with a dialog. */
   readonly challengesBasic: boolean
 }
 

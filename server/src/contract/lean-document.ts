@@ -1,6 +1,6 @@
 import { isNode } from './openapi/nodes.ts'
 
-/** Members that say something to readers only. In a schema or an operation they are texts, lists or example maps. */
+/** Members for human readers only. In a schema or an operation they are texts, lists or maps of examples. */
 const FOR_READERS: ReadonlySet<string> = new Set([
   'description',
   'summary',
@@ -13,7 +13,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'x-pattern-words',
 ])
 
-/** Members whose own members are names that the contract gives: `title` among them is a property, not a text. */
+/** Members whose keys are names from the contract: a `title` there is a property, not a text. */
 const BY_NAME: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -22,13 +22,13 @@ const BY_NAME: ReadonlySet<string> = new Set([
   'parameters',
 ])
 
-/** Members that hold values of the wire, which stay as they are. */
+/** Members with values of the wire, which stay as they are. */
 const VALUES: ReadonlySet<string> = new Set(['enum', 'default'])
 
 /**
- * A copy of a document, or of a part of it, without what is for readers only. The validator walks the whole document
- * for each operation that it compiles, so its length costs every start. A `const` is an `enum` of one value, which the
- * validator names where it is missed.
+ * A copy of a document, or of a part of it, without what is for human readers only. The validator walks the whole
+ * document for each operation that it compiles, so its size slows every start. A `const` becomes an `enum` of one
+ * value, which the validator names in its message.
  */
 export const lean = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(lean)

@@ -4,8 +4,8 @@ import type { OpenApiDocument } from './openapi/document.ts'
 import { operationsOf } from './openapi/operations.ts'
 
 /**
- * The points at which the server takes what the strict contract refuses and no overlay can express: empty where it is
- * strict. Read once, at the edge, and handed to whoever asks for a point.
+ * The points at which the server accepts what the strict contract refuses and no overlay can express: none if it is
+ * strict. Read once at the start, and passed to the code that checks a point.
  * @see ../../../spec/overlays/lenient.yaml
  */
 export type Lenience = ReadonlySet<LeniencePoint>

@@ -4,9 +4,9 @@ import { resolve } from './openapi/references.ts'
 import type { Schema } from './openapi/schema.ts'
 
 /**
- * The document with the branches of a request body that is a union written in place of their references.
- * The validator looks at the branch alone of a union of references: a body of `null` crashes it, and its faults lose the
- * member they belong to. Branches in place are validated like any other schema.
+ * The document with the references in request bodies that are unions replaced by the branches themselves. In a union of
+ * references the validator sees the branch alone: a body of `null` crashes it, and its faults lose the member that they
+ * belong to. Inlined branches are validated like any other schema.
  */
 export const withRootUnionsInPlace = (document: OpenApiDocument): OpenApiDocument => ({
   ...document,

@@ -22,11 +22,11 @@ export interface ServedOperation {
   readonly requestMedia: readonly string[]
   /** Largest accepted request body, in bytes. */
   readonly maxBodyBytes: number
-  /** A call without a body is refused. */
+  /** Whether a call without a body is refused. */
   readonly bodyRequired: boolean
   /** Names of the parts of a multipart body that are JSON. */
   readonly jsonParts: ReadonlySet<string>
-  /** Its bodies are named by an `ETag`, and not sent to those who have them. */
+  /** Whether its bodies have an `ETag`, and are not sent to callers that have them. */
   readonly isConditional: boolean
   /** Declared media types by status. */
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
@@ -118,5 +118,5 @@ const isDateTime = (document: OpenApiDocument, schema: Schema): boolean => {
   return (fits(DATE_TIME) || fits(`${DATE_TIME},${DATE_TIME}`)) && !fits('a text')
 }
 
-/** The schema of a list's elements; one that says nothing where any element will do. */
+/** The schema of a list's elements; an empty one if any element is allowed. */
 const itemOf = (items: Schema['items']): Schema => (typeof items === 'object' ? items : {})

@@ -2,10 +2,13 @@ import { error as validation } from 'express-openapi-validator'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 
-/** Puts what the validator found into words that a caller can act on; anything else stays as it is. */
+/** Words the validator's faults so that a caller can act on them; anything else stays as it is. */
 export type Wording = (fault: unknown) => unknown
 
-/** What the validator says of a parameter or a member, whose name stands before it anyway, and what a caller reads instead. */
+/**
+ * Messages of the validator for a parameter or a member, whose name comes first anyway, and what a caller reads
+ * instead.
+ */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^Unknown query parameter '.*/s, 'is not a parameter of this operation'],
   [/^Empty value found for query parameter '.*/s, 'has no value'],
@@ -14,12 +17,12 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^Parameter '.*' must be url encoded.*/s, 'has reserved characters, which must be percent-encoded'],
 ]
 
-/** Of a member whose name is empty, the one fault without a path. */
+/** The one fault without a path: that of a member whose name is empty. */
 const WITHOUT_NAME = 'has a member without a name'
 
 const PATTERN = /^must match pattern "(.*)"$/s
 
-/** The wording of a document, which says with `x-pattern-words` what each of its patterns asks for. */
+/** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
 export const wordingOf = (document: OpenApiDocument): Wording => {
   const patterns = new Map(patternsIn(document))
   const reworded = (message: string): string => {

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** A bundled OpenAPI 3.1 document, in the parts that are read of it. @see https://spec.openapis.org/oas/v3.1.1 */
+/** A bundled OpenAPI 3.1 document, as far as this project reads it. @see https://spec.openapis.org/oas/v3.1.1 */
 export interface OpenApiDocument {
   readonly openapi: string
   readonly info: {
@@ -28,7 +28,7 @@ export interface Reference {
   readonly $ref: string
 }
 
-/** One way in: every scheme named here together, each with the scopes that it needs. */
+/** One alternative: all of these schemes together, each with the scopes that it requires. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 export interface Components {
@@ -66,9 +66,9 @@ export interface OperationObject extends Sourced {
   readonly responses: Readonly<Record<string, Response | Reference>>
   readonly security?: readonly SecurityRequirement[]
   readonly servers?: readonly Server[]
-  /** Largest request body that is read, in bytes, where it is not that of all operations. */
+  /** Largest accepted request body, in bytes, if it differs from the default. */
   readonly 'x-max-body-bytes'?: number
-  /** Points at which the server is lenient, of the lenient contract only. @see spec/overlays/lenient.yaml */
+  /** Points at which the server is lenient; in the lenient contract only. @see spec/overlays/lenient.yaml */
   readonly 'x-lenient'?: Readonly<Record<string, unknown>>
 }
 

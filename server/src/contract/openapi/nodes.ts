@@ -1,4 +1,4 @@
-/** An object of a parsed document, its members not yet looked at. */
+/** An object of a parsed document, whose members are unknown. */
 export type Node = Record<string, unknown>
 
 export const isNode = (value: unknown): value is Node =>

@@ -3,7 +3,7 @@ import type { Method, OpenApiDocument, OperationObject, PathItem } from './docum
 import { isNode, listAt, nodeAt } from './nodes.ts'
 import type { Node } from './nodes.ts'
 
-/** One operation of a document, with the path item that it stands in. */
+/** One operation of a document, with its path item. */
 export interface Operation<Declared = OperationObject, Item = PathItem> {
   readonly id: string
   readonly method: Method
@@ -13,7 +13,7 @@ export interface Operation<Declared = OperationObject, Item = PathItem> {
   readonly pathItem: Item
 }
 
-/** An operation of a document whose parts are not yet looked at. */
+/** An operation of a document whose parts are unknown. */
 export type OperationNode = Operation<Node, Node>
 
 /** `webhooks` are the calls that the platform makes. */

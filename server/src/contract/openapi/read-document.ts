@@ -10,7 +10,7 @@ import type { Node } from './nodes.ts'
 export const readDocument = (path: string): OpenApiDocument => parseDocument(readFileSync(path, 'utf8'), path)
 
 /**
- * Parses a text that must be an OpenAPI document. Its inside needs no second look: lint has held it to the OpenAPI
+ * Parses a text that must be an OpenAPI document. Its content is not checked: lint has validated it against the OpenAPI
  * schema.
  * @param name what to call it, usually its path
  * @throws Error if the text is not JSON or not an OpenAPI document

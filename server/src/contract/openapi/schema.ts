@@ -38,10 +38,10 @@ export interface Schema {
   readonly minProperties?: number
   readonly maxProperties?: number
   readonly 'x-source'?: string
-  /** What the pattern asks for, in words that go behind `must be`. */
+  /** What the pattern requires, in words that follow `must be`. */
   readonly 'x-pattern-words'?: string
-  /** Keywords of this schema that the requirement does not state, though it states the value. */
+  /** Keywords of this schema that the requirement does not state, although it states the value. */
   readonly 'x-assumed'?: readonly string[]
-  /** The largest value that has an effect; a larger one is taken as this one instead of being refused. */
+  /** The largest value that has an effect; a larger one counts as this one instead of being refused. */
   readonly 'x-maximum-clamped'?: number
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/** How long new connections put work off at most, in milliseconds. */
+/** How long new connections delay work at most, in milliseconds. */
 const MAX_PUT_OFF_MS = 50
 
 /**
- * Lets new connections in before work is begun. libuv accepts one connection in a turn of the event loop, so in a burst
- * each waits for as many turns as connections came before it: these have to be short.
+ * Lets new connections in before work starts. libuv accepts one connection per turn of the event loop, so in a burst
+ * each waits for as many turns as there are connections before it: turns have to be short.
  */
 export class Arrivals {
   readonly #clock: Clock
@@ -21,7 +21,10 @@ export class Arrivals {
     this.#connections++
   }
 
-  /** Begins work after a whole turn of the event loop in which no connection was accepted, or when it was put off for long. */
+  /**
+   * Starts work after a whole turn of the event loop in which no connection was accepted, or when it was delayed for
+   * long.
+   */
   whenQuiet(begin: () => void): void {
     const latest = this.#clock.now() + MAX_PUT_OFF_MS
     let before: number | undefined

@@ -1,7 +1,7 @@
 import type { Acceptance } from '../../contract/acceptance.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
-/** Where a request can carry credentials, as it came over the wire. */
+/** The parts of a request that can carry credentials, as they came over the wire. */
 export interface CredentialSources {
   /** The `Authorization` header. */
   readonly authorization?: string | undefined
@@ -12,7 +12,8 @@ export interface CredentialSources {
 }
 
 /**
- * Finds out who is calling and whether the operation is open to them. Undefined where the operation asks for nobody.
+ * Authenticates the caller and checks that the operation is open to them. Undefined where the operation takes no
+ * caller.
  * @throws Problem 400 where the request carries more than one credential
  * @throws Problem 401 with `WWW-Authenticate` where a credential is missing, wrong, or of a kind not accepted here
  * @throws Problem 403 where a scope is missing or the policy refuses

@@ -16,10 +16,10 @@ const isJson = (media: string): boolean => media === 'application/json' || media
 
 /**
  * Settles a request's media type before anything reads its body.
- * The validator caches a compiled schema per Content-Type with all its parameters, so it may only ever see the
- * bare, declared ones; a request without a body must not show one at all.
+ * The validator caches a compiled schema per Content-Type with all its parameters, so it may only ever see the declared
+ * ones without parameters; a request without a body must not have one at all.
  * @returns the Content-Type as it was sent, which a multipart body cannot be read without
- * @throws Problem 415 where the operation does not declare the media type, or the text is not said to be UTF-8
+ * @throws Problem 415 where the operation does not declare the media type, or declares a text that is not UTF-8
  */
 export const settleMediaType = (
   operation: ServedOperation,
@@ -55,7 +55,7 @@ export type ReadBody = (
 ) => Promise<number>
 
 /**
- * Reads bodies of JSON and of multipart forms, once it is known who is calling. Others are left to the validator.
+ * Reads bodies of JSON and of multipart forms, once the caller is known. Others are left to the validator.
  * @throws Problem 400 or 413 where a body cannot be read
  */
 export const createBodyReader = (): ReadBody => {
@@ -85,7 +85,10 @@ export const createBodyReader = (): ReadBody => {
 
 const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART
 
-/** @throws Problem 400 where the bytes are no form of texts, two parts have one name, or a part that has to be JSON is not */
+/**
+ * @throws Problem 400 where the bytes are not a form of texts, two parts have the same name, or a JSON part is
+ *   malformed
+ */
 const parseForm = async (
   bytes: Buffer,
   contentType: string,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/** What is told of a call that asked for its turn. */
+/** The callbacks of a call that waits for its turn. */
 export interface Turn {
   start(): void
   /** It waited too long, or too many wait. */
@@ -8,9 +8,9 @@ export interface Turn {
 }
 
 export interface FairQueueOptions {
-  /** Calls that are carried out at once, whoever sent them. */
+  /** How many calls run at once, whoever sent them. */
   readonly room: number
-  /** Most calls at once: what is beyond the room is for those who have less than their share. */
+  /** Maximum number of calls at once: those beyond `room` are for keys that have less than their share. */
   readonly most: number
   readonly maxWaiting: number
   readonly maxWaitMs: number
@@ -18,7 +18,7 @@ export interface FairQueueOptions {
   readonly clock: Clock
 }
 
-/** One of those between whom the room is shared: a principal, a connection. */
+/** One of those that share the room: a principal or a connection. */
 interface Sharer {
   inFlight: number
   waiting: number
@@ -38,11 +38,11 @@ interface Flow {
 }
 
 /**
- * Whose call is next. Every call has keys, the widest first: its principal, its connection. Of those that wait, the
- * call is next whose widest key has the fewest calls in flight, or was served longest ago; then its narrower keys say.
- * Whoever is alone has the whole room. A call beyond the room starts only while its narrowest key has less than its share
- * of the room, and each wider one less than its share of all: so nobody who holds the room holds others off.
- * Nothing here waits or ticks: whoever uses it asks for the next start.
+ * Decides whose call is next. Every call has keys, the widest first: its principal, its connection. The next of the
+ * waiting calls is the one whose widest key has the fewest calls in flight, or was served longest ago; then its
+ * narrower keys decide. A single key may use the whole room. A call beyond the room starts only while its narrowest key
+ * has less than its share of the room, and each wider one less than its share of all: nobody can fill the room and keep
+ * others out. There is no timer in here: the owner of the queue asks for the next start.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
@@ -61,7 +61,7 @@ export class FairQueue {
   }
 
   /**
-   * Lets a call wait; where too many do, the last of the longest flow is refused, be it this one.
+   * Adds a waiting call; if too many wait, the last call of the longest flow is refused, which may be this one.
    * @param keys widest first, as many for every call
    */
   offer(keys: readonly string[], turn: Turn): void {
@@ -89,20 +89,20 @@ export class FairQueue {
     return true
   }
 
-  /** A call that was started is over. */
+  /** Ends a call that was started. */
   end(keys: readonly string[]): void {
     this.#inFlight--
     this.#count(keys, 'inFlight', -1)
   }
 
-  /** The caller of a call that waits has gone. */
+  /** Removes a waiting call whose caller has gone. */
   withdraw(keys: readonly string[], turn: Turn): void {
     const flow = this.#flows.get(nameOf(keys))
     const at = flow?.calls.findIndex((call) => call.turn === turn) ?? -1
     if (flow && at >= 0) this.#remove(flow, at)
   }
 
-  /** Refuses calls that have waited too long, so many at most. @returns how many */
+  /** Refuses calls that have waited too long, up to a maximum number. @returns how many */
   refuseOld(most: number): number {
     const oldest = this.#options.clock.now() - this.#options.maxWaitMs
     let refused = 0

@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../kernel/problem.ts'
 const MAX_HEADER_BYTES = 16_384
 
 /**
- * Refuses a request of which nobody can say for whom it is.
+ * Refuses a request that does not name its host exactly once.
  * @throws Problem 400 for no `Host` or several
  * @see RFC 9112, section 3.2
  */
@@ -18,7 +18,7 @@ export const guardHost: RequestHandler = ({ headersDistinct, httpVersion }, _res
 }
 
 /**
- * Refuses a request whose head nobody may rely on.
+ * Refuses a request with an unknown expectation or a head that is too large.
  * @throws Problem 417 for an `Expect` other than `100-continue`
  * @throws Problem 431 for an address and header fields of more than 16 KiB
  */
@@ -40,8 +40,8 @@ const guardExpectation = ({ headers: { expect }, httpVersion }: IncomingMessage)
 }
 
 /**
- * Refuses an address with a `%` without two hexadecimal digits, or with escapes that are no UTF-8: they would be read as
- * another character.
+ * Refuses an address with a `%` without two hexadecimal digits, or with escapes that are not UTF-8: they would be read
+ * as another character.
  * @throws Problem 400 that names the parameter
  */
 export const guardEscapes: RequestHandler = ({ url }, _res, next) => {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * A request may name the whole address, as calls through a proxy do. Its origin says nothing here: links name the
- * configured one.
+ * A request may have an absolute address, as calls through a proxy do. Its origin is ignored: links have the configured
+ * one.
  * @see RFC 9112 section 3.2.2
  */
 export const toOriginForm: RequestHandler = (req, _res, next) => {

@@ -35,16 +35,16 @@ export const listedOrigins = (
   return (origin) => own.has(origin) || listed.has(origin)
 }
 
-/** Pages that this machine serves. `null`, the origin of files and sandboxed frames, can be anybody's. */
+/** Pages that this machine serves. `null`, the origin of files and sandboxed frames, may belong to anybody. */
 export const isLoopbackOrigin: IsAllowedOrigin = (origin) => {
   const url = webAddress(origin)
   return url?.origin === origin && isLoopback(url.hostname)
 }
 
 /**
- * Lets no page of another origin in, preflights included. Calls without `Origin` are of no page that could read the
- * answer: command lines, servers, and what a browser asks for by itself.
- * @param refusal what such a page is told
+ * Refuses calls of pages of other origins, preflights included. Calls without `Origin` come from no page that could
+ * read the answer: command lines, servers, and requests of the browser itself.
+ * @param refusal the message for such a page
  * @throws Problem 403
  * @see https://fetch.spec.whatwg.org/#origin-header
  */

@@ -10,9 +10,9 @@ const HOST = /^(?<name>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**
- * The hosts of a platform: those of its addresses, and every name of this machine on one of its ports. A page that had
- * its own name resolved to this machine (DNS rebinding) is of the same origin as the platform, to its browser; only
- * the `Host` header shows that it is not.
+ * The hosts of a platform: those of its addresses, and every name of this machine on one of its ports. To its
+ * browser a page whose name resolves to this machine (DNS rebinding) has the same origin as the platform; only the
+ * `Host` header shows that it has not.
  * @param addresses main and second address, as callers see them
  * @param port the one that it listens on
  * @see RFC 9110 section 7.2
@@ -35,7 +35,7 @@ const defaultPort = ({ protocol }: URL): string => DEFAULT_PORTS[protocol] ?? ''
 const portOf = (address: URL): string => address.port || defaultPort(address)
 
 /**
- * Lets nobody in who asks for another host than the platform's.
+ * Refuses requests for other hosts than the platform's.
  * @throws Problem 421
  * @see RFC 9110 section 15.5.20
  */

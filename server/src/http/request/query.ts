@@ -3,8 +3,8 @@ import { invalid } from '../../kernel/problem.ts'
 
 /**
  * Refuses the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`): no parameter of the
- * contract has a name in brackets, and the validator would make objects of them that it cannot validate, or not see a name
- * that begins with one.
+ * contract has a name in brackets, and the validator would make objects of them that it cannot validate, or not see a
+ * name that begins with one.
  * @throws Problem 400 that names the parameter
  */
 export const guardNames = (names: Iterable<string>, { queryNames }: ServedOperation): void => {
@@ -15,13 +15,13 @@ export const guardNames = (names: Iterable<string>, { queryNames }: ServedOperat
   }
 }
 
-/** The space that is left of a plus that was not percent-encoded, between a time and its offset at the end. */
+/** The space that remains of a plus that was not percent-encoded, between a time and its offset at the end. */
 const LOST_PLUS = /(?<=:\d\d(?:\.\d+)?) (?=\d\d:\d\d(?:[/,]|$))/g
 
 /**
  * A query in which spaces are written `%20` and pluses `%2B`, since the validator takes a plus for itself. A plus is a
  * space, as forms write it; in a date-time a space before the offset is a plus.
- * @param text without its question mark, its escapes sound
+ * @param text without its question mark, with valid escapes
  * @see WHATWG URL, section 5.1
  */
 export const withSpacesEscaped = (text: string, { dateTimeQuery }: ServedOperation): string =>

@@ -3,7 +3,7 @@ import type { HTTPMethod } from 'find-my-way'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** Prefixes under which clients of the same APIs know an area, beside its own. */
+/** Other prefixes under which clients of the same APIs know an area. */
 const ALIASES: readonly { readonly alias: string; readonly prefix: string }[] = [
   { alias: '/api/v1/catalog/1.0.0', prefix: '/catalog/v1' },
   { alias: '/api/v2/batch', prefix: '/batch/v2' },
@@ -25,7 +25,7 @@ export interface Router {
    * @returns undefined where the contract has no such path
    */
   find(method: string, path: string): Route | undefined
-  /** The area a path lies in, also where it names no operation. */
+  /** The area of a path, even if the path has no operation. */
   areaOf(path: string): string | undefined
 }
 
@@ -38,7 +38,7 @@ const areaRoot = (operations: readonly ServedOperation[]): string => {
   return (shared === -1 ? first : first.slice(0, shared)).join('/')
 }
 
-/** Longer path parameters name nothing that exists, in characters. */
+/** Maximum length of a path parameter, in characters: nothing that exists has a longer id. */
 const MAX_PARAMETER_LENGTH = 2048
 
 const METHODS: readonly HTTPMethod[] = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
@@ -106,5 +106,8 @@ export const createRouter = (areas: ReadonlyMap<string, readonly ServedOperation
   }
 }
 
-/** How many segments of a path are patterns: a concrete path is matched before a pattern. @see OpenAPI 3.1, Paths Object */
+/**
+ * How many segments of a path are patterns: a concrete path is matched before a pattern.
+ * @see OpenAPI 3.1, Paths Object
+ */
 const patterns = ({ path }: ServedOperation): number => path.split('{').length

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express'
 
 /**
- * Runs one middleware and waits until it hands on.
- * @param afterwards told of a fault that it reports after it called next(): the validator reports faults of responses so
+ * Runs one middleware and waits until it calls next().
+ * @param afterwards called with a fault that it reports after it called next(), as the validator does for responses
  */
 export const runStep = (
   step: (req: Request, res: Response, next: NextFunction) => unknown,
@@ -11,13 +11,13 @@ export const runStep = (
   afterwards: (fault: Error) => void = () => undefined,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    let handedOn = false
+    let calledNext = false
     const next: NextFunction = (fault?: unknown) => {
       const error = fault === undefined || fault instanceof Error ? fault : new Error('A middleware failed.')
-      if (handedOn) afterwards(error ?? new Error('A middleware handed on twice.'))
+      if (calledNext) afterwards(error ?? new Error('A middleware called next() twice.'))
       else if (error) reject(error)
       else resolve()
-      handedOn = true
+      calledNext = true
     }
     step(req, res, next)
   })

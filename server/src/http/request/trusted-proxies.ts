@@ -4,7 +4,7 @@ import express from 'express'
 export type TrustedProxies = number | readonly string[]
 
 /**
- * Whose word about the caller's address (`X-Forwarded-For`) is believed. Nobody's by default: any caller can write it.
+ * The proxies whose `X-Forwarded-For` is trusted. None by default: any caller can send that header.
  * @param text a number of hops, or a list with commas of addresses, networks (`10.0.0.0/8`) and `loopback`,
  *   `linklocal`, `uniquelocal`
  * @throws Error that says what is wrong, as the end of a sentence

@@ -8,26 +8,26 @@ import type { FairQueueOptions } from './fair-queue.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** How many calls are carried out at once, and how many more where somebody else holds that room. */
+/** How many calls run at once, and how many more for those who would otherwise wait for others that fill the room. */
 const ROOM = 500
 const MOST = 1_000
-/** How many calls wait, and how long, in milliseconds, before they are refused. */
+/** How many calls may wait, and how long, in milliseconds, before they are refused. */
 const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
-/** How often it is looked whether a call has waited too long, in milliseconds. */
+/** How often waiting calls are checked, in milliseconds. */
 const LOOK_MS = 250
 /** How many of these are refused in a turn of the event loop: those of a burst have all waited equally long. */
 const REFUSED_AT_ONCE = 10
 
 /**
- * Who is served when, in two stages. Before anybody knows who is calling, connections take turns: that stage lasts until
- * the call is authenticated, or answered where the contract does not have it. Then principals take turns, and the
+ * Decides who is served when, in two stages. Before the caller is known, connections take turns: that stage lasts until
+ * the call is authenticated, or answered if the contract does not have it. Then principals take turns, and the
  * connections of each among themselves: that stage lasts until the answer is handed over. A call leaves the first stage
- * before it asks for the second, so that one which waits for its principal's turn holds nobody's connection off.
+ * before it enters the second, so that a call that waits for its principal's turn blocks no connection of others.
  *
- * In each stage one call is started in a turn of the event loop; between two, what others sent is read, and connections
- * that wait are let in. Of many calls that come in at once on one connection, another caller therefore waits for one,
- * not for all.
+ * Each stage starts one call per turn of the event loop; in between, the server reads what others have sent, and
+ * accepts waiting connections. If many calls arrive at once on one connection, another caller therefore waits for one
+ * of them, not for all.
  * @see docs/decisions/0017-fair-turns.md
  */
 export class Turns {
@@ -53,7 +53,7 @@ export class Turns {
     this.#principals = new Stage(options, this.#arrivals, alarm)
   }
 
-  /** A connection was accepted: while more are, no call is started. */
+  /** Tells that a connection was accepted: while more are, no call is started. */
   readonly noteConnection = (): void => {
     this.#arrivals.note()
   }
@@ -66,7 +66,10 @@ export class Turns {
     next()
   }
 
-  /** Does work in the turn of a principal; those without credentials are one. @throws Problem 503 with `Retry-After` */
+  /**
+   * Runs work in the turn of a principal; all callers without credentials count as one.
+   * @throws Problem 503 with `Retry-After`
+   */
   async ofPrincipal(
     res: Response,
     principal: Principal | undefined,
@@ -93,7 +96,7 @@ export class Turns {
   }
 }
 
-/** A queue that is kept going. */
+/** A queue that starts its calls. */
 class Stage {
   readonly #queue: FairQueue
   readonly #arrivals: Arrivals
@@ -107,7 +110,7 @@ class Stage {
     this.#alarm = alarm
   }
 
-  /** Settles when it is the call's turn. @returns what says that it is over */
+  /** Settles when it is the call's turn. @returns a function that ends the turn */
   enter(keys: readonly string[], res: Response): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const turn = {

@@ -3,17 +3,23 @@ import { STATUS_CODES } from 'node:http'
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What the parser of a server is to let through, so that such requests are answered like all others. */
+/** What the parser of the server accepts, so that such requests are answered like all others. */
 export const PARSER_OPTIONS = {
-  /** Bytes of an address and its header fields; past what is taken, so that what is too long has an area to fail in. */
+  /**
+   * Bytes of an address and its header fields: more than the limit, so that longer ones fail in the shape of their
+   * area.
+   */
   maxHeaderSize: 65_536,
   requireHostHeader: false,
 } as const
 
-/** How long a caller who is refused may go on sending, in milliseconds: closed at once, the answer would not arrive. */
+/**
+ * How long a refused caller may go on sending, in milliseconds: if the connection closed at once, the answer would be
+ * lost.
+ */
 const LINGER_MS = 1_000
 
-/** What is told of a request that cannot be read, by the parser's code. */
+/** The failure of a request that cannot be read, by the parser's code. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Address and header fields are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
@@ -22,8 +28,8 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, message: string
 const MALFORMED = [400, 'The request is malformed.'] as const
 
 /**
- * Answers what never becomes a request of the server's own: what its parser refuses, what arrives too slowly, and
- * CONNECT. Which area it was for is not known, so the body is `{message}`. An unknown `Expect` is a request like others.
+ * Answers what Node does not pass on as a request: what its parser refuses, what arrives too slowly, and CONNECT. The
+ * area is not known, so the body is `{message}`. A request with an unknown `Expect` is passed on like others.
  * @see RFC 9112, section 2.2
  */
 export const answerUnreadable = (server: Server): void => {

@@ -15,7 +15,7 @@ import { wordingOf } from '../../contract/wording.ts'
 
 type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
 
-/** What validation of a response found, once its JSON was passed on. */
+/** The result of validating a response, once its JSON was passed on. */
 export interface Verdict {
   /** Whether responses are validated at all. Only those that pass through `res.json` are. */
   readonly isValidated: boolean
@@ -30,17 +30,23 @@ export interface Validator {
    * @returns the verdict on the response, filled in by the time `res.json` has returned
    */
   validate(operation: ServedOperation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
-  /** Compiles every operation now, so that no caller pays for it; what is not compiled yet is on its first call. */
+  /**
+   * Compiles every operation now, so that no caller waits for it; operations that are left are compiled on their first
+   * call.
+   */
   warmUp(operations: readonly ServedOperation[]): Promise<void>
-  /** The same for bodies that are validated up to their first fault, which are rare: this can wait until all is ready. */
+  /**
+   * The same for bodies that are validated up to their first fault, which are rare: this can wait until the server is
+   * ready.
+   */
   warmUpForLargeBodies(operations: readonly ServedOperation[]): Promise<void>
 }
 
 const isApiSpec = (document: unknown): document is ApiSpec => typeof document === 'object'
 
 /**
- * The largest body, in bytes, whose every fault is listed. Ajv joins the faults of an array's elements by copying
- * all before them: one megabyte of wrong geometries took 13 s that way, and 0.1 s to the first fault.
+ * The largest body, in bytes, of which all faults are listed. Ajv joins the faults of an array's elements by copying
+ * all previous ones: one megabyte of invalid geometries took 13 s that way, and 0.1 s up to the first fault.
  */
 const MAX_BYTES_FOR_ALL_FAULTS = 16_384
 
@@ -48,8 +54,8 @@ type Report = 'every fault' | 'first fault'
 type Steps = ReturnType<typeof middleware>
 
 /**
- * The validator of a document. Platforms in one process that are given the same document share it, as it is long in
- * compiling and keeps nothing of the calls that it validates.
+ * The validator of a document. Platforms in one process with the same document share it, since compiling takes long and
+ * it stores nothing about the calls that it validates.
  */
 export const validatorOf = (document: OpenApiDocument, validateResponses: boolean): Validator => {
   const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
@@ -63,7 +69,7 @@ const known = new WeakMap<OpenApiDocument, Map<boolean, Validator>>()
 
 const verdicts = new WeakMap<Response, Verdict>()
 
-/** What keeps the JSON of an answer from going out, be it a success or a failure. */
+/** The fault that keeps the JSON of an answer, a success or a failure, from being sent. */
 export const responseFaultOf = (res: Response): Error | undefined => verdicts.get(res)?.fault
 
 const createValidator = (document: OpenApiDocument, validateResponses: boolean): Validator => {
@@ -80,7 +86,8 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
     verdicts.set(res, verdict)
     const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
     const key = `${operation.id}, ${report}`
-    // The validators of many first calls, compiled in one turn of the event loop, would have the calls after them shed.
+    // Compiling the validators of many first calls in one turn of the event loop would make the server shed later
+    // calls.
     if (!compiled.has(key)) {
       await nextTurn()
       compiled.add(key)
@@ -109,7 +116,7 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
   }
 }
 
-/** What the validator throws of its own has a status; all else says that it stumbled over the request. */
+/** Errors of the validator have a status; any other means that the request made it fail. */
 const isRefusal = (fault: unknown): boolean =>
   typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number'
 
@@ -119,7 +126,7 @@ const mediaOf = ({ requestMedia }: ServedOperation): readonly (string | undefine
   requestMedia.length > 0 ? requestMedia : [undefined]
 
 const stepsOf = (document: OpenApiDocument, validateResponses: boolean, report: Report): Steps => {
-  // A copy: the validator changes it. It is asked by paths of the contract, wherever the platform is reached.
+  // A copy, since the validator changes it. Paths are those of the contract, whatever the address of the platform.
   const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
   return middleware({
@@ -150,7 +157,7 @@ const probe = (
     const app = express().set('query parser', 'simple')
     app.use((req, res) => {
       void validate(operation, req, res, bodyBytes)
-        .catch(() => undefined) // an empty request is rarely a right one
+        .catch(() => undefined) // an empty request is rarely valid
         .finally(resolve)
     })
     app(request, new ServerResponse(request))

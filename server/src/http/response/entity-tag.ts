@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** Names a body by what it is made of: the same bytes, the same tag. @see RFC 9110, section 8.8.3 */
+/** The tag of a body, derived from its bytes. @see RFC 9110, section 8.8.3 */
 export const entityTag = (bytes: Uint8Array): string => `"${hash('sha256', bytes, 'base64url')}"`
 
 /**
- * Whether a caller has what a tag names. `Cache-Control` of the call has no say in it: it speaks to caches on the way,
- * and some clients send `no-cache` with every condition of their own.
+ * Whether the caller already has the body with this tag. `Cache-Control` of the call is ignored: it is meant for caches
+ * on the way, and some clients send `no-cache` with every condition of their own.
  * @param noneMatch `If-None-Match` of the call, compared weakly; our tags have no commas
  * @see RFC 9110, section 13.1.2
  */

@@ -2,13 +2,13 @@ import { error as validation } from 'express-openapi-validator'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
 
-/** The most faults one answer lists: a large array of wrong elements must not become a larger answer. */
+/** Maximum number of faults that an answer lists: a large array of invalid elements must not cause a larger answer. */
 const MAX_FAULTS = 20
 const MAX_MESSAGE_LENGTH = 200
 
 /**
- * Any throw as a Problem. What is not known to be the caller's fault is a 500 with a fixed text;
- * its cause is for the log only.
+ * Turns anything thrown into a Problem. What is not known to be the caller's fault is a 500 with a fixed text; its
+ * cause is for the log only.
  */
 export const toProblem = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown
@@ -60,10 +60,10 @@ const memberName = (path: string): string =>
     .map((part) => part || '""')
     .join('.')
 
-/** What the validator says of a union whose branch it cannot tell. */
+/** The validator's message for a union whose branch it cannot determine. */
 const UNKNOWN_BRANCH = /^(value of )?tag "(\w+)" must be/
 
-/** What is wrong with which member; '' is the whole body. Where no branch of a union is meant, its tag is wrong. */
+/** What is wrong with each member; '' is the whole body. If no branch of a union fits its tag, the tag is wrong. */
 const memberFault = (path: string, message: string): { readonly name: string; readonly text: string } => {
   const name = memberName(path)
   const [, isThere, tag] = UNKNOWN_BRANCH.exec(message) ?? []
@@ -75,7 +75,7 @@ const memberFault = (path: string, message: string): { readonly name: string; re
   return { name: name === '' ? tag : `${name}.${tag}`, text }
 }
 
-/** What the validator says of the whole beside what it says of the member that is wrong under a condition. */
+/** The validator's message for the whole, which it gives besides that for the member that breaks a condition. */
 const CONDITIONAL = 'must match "then" schema'
 
 const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {

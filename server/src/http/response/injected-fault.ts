@@ -3,19 +3,22 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
 
-/** What is to go wrong with one call, so that a client's handling of it can be tested. */
+/** What goes wrong with one call, so that clients can test how they handle it. */
 export interface Fault {
   /** Milliseconds before anything happens. */
   readonly latency: number
-  /** Fails the call in its area's shape before anything is done; `cut off` does all and cuts the answer in the middle. */
+  /**
+   * Fails the call in its area's shape before anything is done; `cut off` does everything and cuts the answer in the
+   * middle.
+   */
   readonly outcome: ProblemStatus | 'cut off' | 'as usual'
   /** Seconds. */
   readonly retryAfter: number | undefined
 }
 
 /**
- * What is to go wrong with a call of an operation, if anything.
- * @param asked what the caller's header asks for
+ * The fault to inject into a call of an operation, if any.
+ * @param asked the value of the caller's header
  * @throws Problem 400 where that makes no sense
  */
 export type FaultSource = (operation: string, asked: string | undefined) => Fault | undefined
@@ -23,15 +26,15 @@ export type FaultSource = (operation: string, asked: string | undefined) => Faul
 /** The request header that asks for a fault of this one call. */
 export const FAULT_HEADER = 'x-platform-fault'
 
-/** A failure that was asked for. */
+/** A failure that was requested. */
 export class InjectedFailure extends Problem {}
 
-/** What a failure says about trying again where nothing was asked for, in seconds. */
+/** Default `Retry-After` of a failure, in seconds. */
 const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 5, 503: 5 }
 
 /**
- * Waits, and fails the call where it is to fail, with the headers that its status calls for.
- * @param withChallenge adds to a 401 how the operation wants to be asked
+ * Waits, and fails the call if requested, with the headers that its status requires.
+ * @param withChallenge adds the operation's challenges to a 401
  * @param alarm ends the wait
  * @throws InjectedFailure with the status asked for
  */
@@ -64,7 +67,7 @@ const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void>
     })
   })
 
-/** Has the answer, whatever it will be, announce itself whole, send half of itself, and break the connection. */
+/** Makes the answer announce its full length, send half of itself, and break the connection. */
 export const truncateResponse = (res: Response): void => {
   Object.assign(res, {
     end(body: unknown = ''): void {
@@ -76,5 +79,5 @@ export const truncateResponse = (res: Response): void => {
   })
 }
 
-/** What the journal says of an answer that was cut. */
+/** The reason in the journal for an answer that was cut. */
 export const TRUNCATED = 'The answer was cut in the middle, as was asked.'

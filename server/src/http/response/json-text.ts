@@ -1,11 +1,11 @@
 /**
- * The JSON of a `Body`, as UTF-8 bytes that are at hand: what is stored as JSON goes out without being parsed and
- * written anew. It is made of the texts of its parts, which are copied only once, when it goes out.
+ * The JSON of a `Body` as UTF-8 bytes: what is stored as JSON is sent without being parsed and serialized again. It
+ * consists of the texts of its parts, which are copied only once, when it is sent.
  */
 export class JsonText<Body> {
   readonly #chunks: readonly Uint8Array[]
 
-  /** @param chunks the text, cut anywhere; they are not to be changed */
+  /** @param chunks the text, cut anywhere; they must not be changed */
   constructor(chunks: readonly Uint8Array[]) {
     this.#chunks = chunks
   }
@@ -42,14 +42,14 @@ export class JsonText<Body> {
     return Buffer.concat(this.#chunks)
   }
 
-  /** What the text says. */
+  /** The parsed value. */
   parse(): Body {
     const value: unknown = JSON.parse(Buffer.concat(this.#chunks).toString())
     if (!this.#isBody(value)) throw new TypeError('no JSON value')
     return value
   }
 
-  /** The text is made as that of a Body; this is the one place that says so. */
+  /** The compiler cannot know that the text is that of a Body; this is the one place that says so. */
   #isBody(value: unknown): value is Body {
     return value !== undefined
   }

@@ -15,14 +15,14 @@ export interface AnyReply {
   readonly body?: unknown
   readonly type?: string
   readonly headers?: Readonly<Record<string, unknown>>
-  /** Awaited before the body goes out; left out where none does: for HEAD, and where the caller has it already. */
+  /** Awaited before the body is sent; skipped if none is: for HEAD, and if the caller already has it. */
   readonly onSending?: () => Promise<void>
 }
 
-/** Turns a failure into the body that its area has for it. */
+/** Turns a failure into the body that its area defines. */
 export interface WireError {
   (problem: Problem): unknown
-  /** Of that body; `application/json` where it does not say. */
+  /** Media type of that body; `application/json` by default. */
   readonly media?: string
 }
 
@@ -34,14 +34,14 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): 
     if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
 }
 
-/** Names the body of an answer. Whether the caller has it already. */
+/** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = (res: Response, body: unknown): boolean => {
   const tag = entityTag(bytesOf(body))
   res.setHeader('ETag', tag)
   return hasAlready(res.req.headers['if-none-match'], tag)
 }
 
-/** A body as it goes out: JSON is written once, unless it passes through `res.json`, which validates it. */
+/** A body as it is sent: JSON is serialized once, unless it passes through `res.json`, which validates it. */
 const outgoing = ({ body }: AnyReply, media: string | undefined, { isValidated }: Verdict): unknown => {
   if (body instanceof JsonText) return isValidated ? body.parse() : body
   const isValue =
@@ -101,7 +101,7 @@ const sendJsonText = (res: Response, media: string, text: JsonText<unknown>): vo
 const hasBegun = (res: Response): boolean => res.headersSent
 
 /**
- * Writes a failure. Once an answer has begun there is nothing left to say but to cut it off.
+ * Writes a failure. Once an answer has begun, it can only be cut off.
  * @throws the fault of the response's validation, or what the shape throws, before anything has been sent
  */
 export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {

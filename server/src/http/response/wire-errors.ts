@@ -8,7 +8,7 @@ type ErrorMessage = components['schemas']['ErrorMessage']
 
 const message = (text: string): ErrorMessage => ({ message: text })
 
-/** Faults by field, and in general where no field is to blame, or the body as a whole. */
+/** Faults by field, and general ones that concern no field or the body as a whole. */
 const apiError = ({ message: text, fields: { '': whole = [], ...fields } }: Problem): ApiError => {
   const general = whole.map((fault) => `The body ${fault}.`)
   const isOfNoField = general.length === 0 && Object.keys(fields).length === 0

@@ -2,17 +2,18 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface Connection {
-  /** Calls whose answers are not wholly sent, oldest first: a caller may send several before the first answer. */
+  /** Calls whose answers are not sent entirely, oldest first: a caller may send several before the first answer. */
   readonly calls: Set<ServerResponse>
-  /** Bytes that it had read when its last call was over. More than that are a request on its way. */
+  /** Bytes that it had read when its last call ended. More than that means that a request is arriving. */
   bytesRead: number
-  /** Nothing happened on it since it was last looked at. */
+  /** Whether nothing has happened on it since the last check. */
   wasQuiet: boolean
 }
 
 /**
  * The connections of a server, and how they end without a caller losing a call. Node's own `closeIdleConnections`
- * closes a connection as soon as its answer is handed over, be it sent or not, and in the moment between two calls.
+ * closes a connection as soon as its answer is handed over, whether or not it is sent, and in the moment between two
+ * calls.
  * @see RFC 9112 section 9.6
  */
 export class Connections {
@@ -32,12 +33,12 @@ export class Connections {
     })
   }
 
-  /** How many connections were let in so far, those that are closed by now included. */
+  /** How many connections were accepted so far, including those that are closed by now. */
   get accepted(): number {
     return this.#accepted
   }
 
-  /** From now on answers say `Connection: close`, those that are under way included. */
+  /** Makes answers say `Connection: close`, including those in progress. */
   announceEnd(): void {
     this.#isEnding = true
     for (const connection of this.#connections.values()) markLast(connection)
@@ -63,7 +64,7 @@ export class Connections {
   }
 }
 
-/** Of calls that were sent one behind the other, the last one closes: the answers to all before it still go out. */
+/** Of pipelined calls the last one closes the connection: the answers to all earlier ones are still sent. */
 const markLast = ({ calls }: Connection): void => {
   const unsent = [...calls].filter(({ headersSent }) => !headersSent)
   const last = unsent.pop()

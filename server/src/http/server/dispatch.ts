@@ -35,10 +35,10 @@ export type ServedAreas = Readonly<
   Record<string, { readonly handlers: Readonly<Record<string, AnyHandler>>; readonly wireError: WireError }>
 >
 
-/** Hands on what calls go through, for those who test against the platform. */
+/** Hooks into the handling of calls, for tests against the platform. */
 export interface CallControl {
   readonly faultOf: FaultSource
-  /** How a call waits that is to be slow. */
+  /** How a call waits that is made slow. */
   readonly alarm: Alarm
   readonly journal: Journal
 }
@@ -56,10 +56,10 @@ export interface DispatchOptions {
   readonly deadlineMs: number
 }
 
-/** The contract's scheme for a key in the address. Once read, the key is taken out of the address. */
+/** The contract's scheme for a key in the address. Once it is read, the key is removed from the address. */
 const KEY_PARAMETER = 'api_key'
 
-/** The one point through which every call of the contract passes. */
+/** Handles every call of the contract. */
 export const createDispatcher = (options: DispatchOptions): RequestHandler => {
   const handlers = handlersById(options.areas)
   const readBody = createBodyReader()
@@ -111,7 +111,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
   }
 }
 
-/** A reply whose body does not go out, as to HEAD. */
+/** A reply whose body is not sent, as to HEAD. */
 const notSending = ({ onSending: _onSending, ...reply }: AnyReply): AnyReply => reply
 
 const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler> => {
@@ -146,8 +146,8 @@ interface RawCall {
 }
 
 /**
- * What has passed the validator has the types that the contract gives it; this is the one place that says so.
- * @throws Problem 400 where an input has what no schema forbids: control characters, names that reach a prototype
+ * The compiler cannot know that validated input has the types of the contract; this is the one place that says so.
+ * @throws Problem 400 for what schemas do not forbid: control characters, names that reach a prototype
  */
 const validatedCall = (call: RawCall): ValidatedCall => {
   screen(call.path, '')

@@ -2,7 +2,7 @@ import express from 'express'
 import type { RequestHandler } from 'express'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 
-/** What OGC clients look for. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
+/** The media type that OGC clients expect. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
 const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
 
 /** Where the whole contract and each area's own document are served, outside the contract itself. */
@@ -17,7 +17,10 @@ export const documentRoutes = (
   return routes
 }
 
-/** What a page of the docs may load: only itself. It may call the platform wherever the reader says it runs. */
+/**
+ * A page of the docs may load content of its own origin only. It may call the platform at any address that the reader
+ * enters.
+ */
 const DOCS_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -34,7 +37,7 @@ export interface Addresses {
 }
 
 /**
- * The reference documentation at `/docs`, which a browser that opens the address itself is led to.
+ * The reference documentation at `/docs`, to which a browser at the root is redirected.
  * @param folder what `npm run docs` writes, also while the platform runs
  */
 export const docsRoutes = (folder: string, addresses: Addresses): RequestHandler => {

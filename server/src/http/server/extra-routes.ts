@@ -4,19 +4,19 @@ import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from '../respo
 import type { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../response/send.ts'
 
-/** An area of the contract that answers for itself, before the dispatcher does. */
+/** An area of the contract with routes of its own, which come before the dispatcher. */
 export interface AreaBeside {
   /** Whether a path is one of its own. */
   has(path: string): boolean
   /** @param path of a request, without its query */
   operationIdAt(method: string, path: string): string | undefined
-  /** Adds to a 401 how the area wants to be asked. */
+  /** Adds the area's challenges to a 401. */
   readonly withChallenge: (problem: Problem) => Problem
-  /** The shape of what fails before the area itself is asked. */
+  /** The shape of failures that occur before the area gets the call. */
   readonly wireError: WireError
 }
 
-/** Makes the calls of an area that answers for itself go wrong where that was asked for. @throws InjectedFailure */
+/** Injects the requested faults into calls of an area with routes of its own. @throws InjectedFailure */
 export const faultsOf =
   (area: AreaBeside, { faultOf, alarm, journal }: CallControl): RequestHandler =>
   async (req, res, next) => {

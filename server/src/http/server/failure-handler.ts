@@ -11,9 +11,9 @@ import type { WireError } from '../response/send.ts'
 const bareError: WireError = ({ message }) => ({ message })
 
 /**
- * The last word on every failure: logged if it is the server's own, in the shape of the area it happened in. A failure
- * that cannot be sent, or breaks the contract, is one of the server.
- * @param shapeAt the shape of the area that a path lies in; undefined outside every area
+ * Answers every failure in the shape of the area in which it happened, and logs those of the server. A failure that
+ * cannot be sent, or breaks the contract, is one of the server.
+ * @param shapeAt the shape of the area of a path; undefined outside of all areas
  */
 export const failureHandler =
   (
@@ -40,13 +40,13 @@ export const failureHandler =
     }
   }
 
-/** Tells the log of a fault of the server, by the id of the request that found it. */
+/** Logs a fault of the server, with the id of the request. */
 const logFault = (logger: Logger, req: Request, res: Response, fault: unknown): void => {
   const path = req.baseUrl + req.path
   logger.error({ id: res.getHeader('x-request-id'), path, ...causeOf(fault) }, 'failed')
 }
 
-/** Past everything that could fail once more. */
+/** Writes the answer without anything that could fail again. */
 const sendBare = (res: Response, problem: Problem, shape: WireError): void => {
   res.statusCode = 500
   res.setHeader('Content-Type', failureMedia(shape))
@@ -61,7 +61,7 @@ const textOf = (problem: Problem, shape: WireError): string | undefined => {
   }
 }
 
-/** What a log may hold of an unexpected throw: never its other members, which can carry a body or a key. */
+/** What may be logged of an unexpected error: never its other members, which may contain a body or a key. */
 const causeOf = (thrown: unknown) =>
   thrown instanceof Error
     ? { name: thrown.name, message: thrown.message, stack: thrown.stack }

@@ -35,45 +35,48 @@ export interface HttpOptions {
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
-  /** Stand before everything but health and readiness, for what no credential decides. */
+  /** Middlewares before everything but health and readiness, for checks that need no credentials. */
   readonly guards: readonly RequestHandler[]
   /** Pages of which origins may read answers; undefined for every page. */
   readonly isAllowedOrigin: IsAllowedOrigin | undefined
-  /** What answers before the contract does: the authorization server, the docs. */
+  /** Routes that come before those of the contract: the authorization server, the docs. */
   readonly beside: readonly RequestHandler[]
-  /** Those areas of the contract that answer so. */
+  /** The areas of the contract among these routes. */
   readonly areasBeside?: readonly AreaBeside[]
   /** Never in production. */
   readonly control?: HttpControl | undefined
   /** Undefined where callers reach the server without one. */
   readonly trustedProxies?: TrustedProxies | undefined
   readonly logger: Logger
-  /** What load is measured by: how long calls wait, and how late the event loop is. */
+  /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock
-  /** Validates own responses against the contract: in development and tests. */
+  /** Whether to validate responses against the contract: in development and tests. */
   readonly validateResponses: boolean
-  /** Compile every operation's validation before the first call, which takes seconds; otherwise each on its first call. */
+  /**
+   * Whether to compile the validation of every operation before the first call, which takes seconds; otherwise on its
+   * first call.
+   */
   readonly compileAtOnce: boolean
 }
 
-/** How those who test against the platform see into it and meddle with it. */
+/** How tests against the platform observe and control it. */
 export interface HttpControl extends CallControl {
-  /** Stand before pages of other origins are let in. */
+  /** Middlewares that come before the check of origins. */
   readonly routes: RequestHandler
 }
 
 export interface HttpApp {
   readonly handler: Express
-  /** Told of every connection that is accepted, so that none waits behind the work of others. */
+  /** To be called for every accepted connection, so that none waits for the work of others. */
   readonly noteConnection: () => void
-  /** From now on `/readyz` answers 503, so that a load balancer sends no more calls. */
+  /** Makes `/readyz` answer 503, so that a load balancer sends no more calls. */
   startDraining(): void
   stop(): void
 }
 
 /** How long a handler may take, in milliseconds. */
 const DEADLINE_MS = 30_000
-/** The oldest tick of the event loop, in milliseconds, at which new calls are still taken. */
+/** Maximum age of the last tick of the event loop, in milliseconds, for new calls to be accepted. */
 const MAX_STALE_MS = 1_000
 
 /** Response headers that a page on another origin may read. */
@@ -86,7 +89,7 @@ const EXPOSED_HEADERS = [
   'ETag',
 ]
 
-/** The whole HTTP side of the platform, ready when it resolves. */
+/** The HTTP layer of the platform, ready when it resolves. */
 export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const operations = new Map(
     [...options.documents].map(([area, document]) => [area, servedOperations(area, document)] as const),

@@ -1,28 +1,28 @@
 import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 
-/** What became of one request. Nothing of it can carry a secret: the query, headers and bodies are left out. */
+/** One request and its outcome. It contains no secrets: query, headers and bodies are left out. */
 export interface JournalEntry {
   /** `X-Request-Id` of the answer. */
   readonly id: string
   readonly time: string
   readonly method: string
   readonly path: string
-  /** Of the contract; null where the path is none of its. */
+  /** The operation in the contract; null for any other path. */
   readonly operation: string | null
   readonly status: number
   readonly verdict: Verdict
-  /** Why a request was refused, or failed. */
+  /** Why the request was refused, or failed. */
   readonly reason: string | null
 }
 
 /**
  * `conforms`: request and answer fit the contract. `broken`: the answer did not, or the server failed. `cut off`: the
- * answer did not get through. `injected`: it failed because a fault was asked for.
+ * answer did not get through. `injected`: it failed because a fault was requested.
  */
 type Verdict = 'conforms' | 'refused' | 'broken' | 'cut off' | 'injected'
 
-/** The last requests and what became of them, newest first. */
+/** The last requests and their outcomes, newest first. */
 export class Journal {
   readonly #clock: Clock
   readonly #most: number
@@ -31,7 +31,7 @@ export class Journal {
   readonly #injected = new WeakSet<Response>()
   #entries: JournalEntry[] = []
 
-  /** @param most how many requests it remembers */
+  /** @param most how many requests it stores */
   constructor(clock: Clock, most: number) {
     this.#clock = clock
     this.#most = most
@@ -45,7 +45,10 @@ export class Journal {
     this.#entries = []
   }
 
-  /** Notes every request that passes through, once it is over. To stand behind what gives requests their ids. */
+  /**
+   * Records every request that passes through, once it has ended. Comes after the middleware that gives requests their
+   * ids.
+   */
   readonly middleware: RequestHandler = (req, res, next) => {
     const { method, path } = req
     const time = new Date(this.#clock.now()).toISOString()
@@ -65,17 +68,17 @@ export class Journal {
     next()
   }
 
-  /** The request is a call of this operation. */
+  /** Records that the request is a call of this operation. */
   noteOperation(res: Response, operation: string): void {
     this.#operations.set(res, operation)
   }
 
-  /** @param reason as the caller is told */
+  /** @param reason as in the answer */
   noteReason(res: Response, reason: string): void {
     this.#reasons.set(res, reason)
   }
 
-  /** The answer is not what the platform would have given: a fault was asked for. */
+  /** Records that the answer is an injected fault. */
   noteInjected(res: Response, reason: string): void {
     this.#injected.add(res)
     this.noteReason(res, reason)

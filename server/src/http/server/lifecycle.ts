@@ -8,46 +8,49 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import { Connections } from './connections.ts'
 import { answerUnreadable, PARSER_OPTIONS } from '../request/unreadable.ts'
 
-/** How often slow callers are looked for, in milliseconds: the timeouts below are only as sharp as this. */
+/** How often the server checks for slow callers, in milliseconds: the precision of the timeouts below. */
 const CHECK_EVERY_MS = 1_000
 
 /**
- * How long answers are held back before the port closes, in milliseconds. Whoever waits for an answer does not connect,
- * and the system resets connections that it took for a port that closes before the server saw them.
+ * How long answers are held back before the port closes, in milliseconds. A caller that waits for an answer does not
+ * connect, and the system resets connections that it accepted if the port closes before the server has seen them.
  */
 export const HOLD_MS = 50
 
-/** How often connections that have fallen quiet are closed once the port is, in milliseconds. */
+/** How often idle connections are closed once the port is, in milliseconds. */
 const QUIET_MS = 100
 
 /** Turns of the event loop without a new connection, after which all that arrived is read. */
 const QUIET_TURNS = 4
 
-/** The most connections that the system keeps until they are let in. @see https://nodejs.org/api/net.html#serverlisten */
+/**
+ * Maximum number of connections that the system keeps until the server accepts them.
+ * @see https://nodejs.org/api/net.html#serverlisten
+ */
 const BACKLOG = 511
 
-/** A listening server whose answers can be set once everything behind it is ready. */
+/** A listening server whose request listener can be set once the platform is ready. */
 export interface Listener {
   readonly port: number
-  /** From now on requests go here; until then they get 503. @param onConnection told of every connection */
+  /** Passes requests on from now on; until then they get 503. @param onConnection called for every connection */
   serve(handler: RequestListener, onConnection?: () => void): void
   /**
-   * Ends it without a caller losing a call: answers say `Connection: close`, and calls are served for `lagMs` yet, in
-   * which a load balancer learns that it should send no more. Then the port closes, calls in flight end, and what is
-   * left after `graceMs` is cut off. Without any grace everything is cut off at once.
+   * Ends it without losing a call: answers say `Connection: close`, and calls are still served for `lagMs`, in which a
+   * load balancer notices that it should send no more. Then the port closes, calls in flight end, and what is left
+   * after `graceMs` is cut off. Without any grace everything is cut off at once.
    */
   drain(graceMs: number, lagMs?: number): Promise<void>
 }
 
-/** Connections end by the rules of `Connections` alone. */
+/** Only `Connections` closes connections. */
 class ListeningServer extends Server {
   override closeIdleConnections(): void {
-    // `close` calls this, and Node's own would cut off answers that are not wholly sent
+    // `close` calls this, and Node's own would cut off answers that are not sent entirely
   }
 }
 
 /**
- * Listens first, so that the addresses in every link are known before anything is built from them.
+ * Listens first, so that the addresses in links are known before anything is built from them.
  * @param port 0 picks a free one
  * @param alarm how the drain waits
  */
@@ -128,9 +131,9 @@ const close = (server: Server, connections: Connections, graceMs: number, alarm:
   })
 
 /**
- * A timer can ring before that is read which arrived while the process stood still. libuv lets one connection in in a turn
- * of the event loop, so this takes as many turns as connections wait, and some more to read what callers in this process,
- * who stood still too, then send.
+ * A timer may fire before the server has read what arrived while the process was blocked. libuv accepts one connection
+ * per turn of the event loop, so this takes as many turns as connections wait, and some more to read what callers in
+ * this process, which were blocked, too, then send.
  */
 const readWhatArrived = async (connections: Connections): Promise<void> => {
   let quietTurns = 0

@@ -6,10 +6,10 @@ import type { TypedCall, TypedReply } from './typed-operation.ts'
 /** An operation's id in the contract: `<area>_<verbNoun>`. */
 export type OperationId = keyof operations
 
-/** The short word that names an area in the contract, the server and the tests. */
+/** The name of an area in the contract, the server and the tests. */
 export type Area = OperationId extends `${infer Name}_${string}` ? Name : never
 
-/** Areas that the dispatcher serves. The authorization server owns the wire of `auth` itself. */
+/** Areas that the dispatcher serves. The authorization server answers those of `auth` itself. */
 export type ServedArea = Exclude<Area, 'auth'>
 
 type Defaulted<Id extends OperationId> = Id extends keyof QueryDefaults ? QueryDefaults[Id] : never

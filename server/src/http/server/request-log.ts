@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** A caller's own id is taken over where it is harmless in a log and a header. */
+/** A caller's own id is used if it is harmless in a log and a header. */
 const ACCEPTABLE_ID = /^[\w.:-]{1,128}$/
 
 const idOf = (req: Request): string => {
@@ -12,7 +12,7 @@ const idOf = (req: Request): string => {
 
 /**
  * Gives every request an id (`X-Request-Id`, the caller's or a new one) and logs one line when it is answered.
- * Of the address only the path is logged: a query can carry a key, a body or a header can carry anything.
+ * Of the address only the path is logged: a query may contain a key, a body or a header anything.
  */
 export const requestLog =
   (logger: Logger): RequestHandler =>

@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** How often the event loop is looked at, in milliseconds. */
+/** How often the event loop ticks for this measurement, in milliseconds. */
 const TICK_MS = 20
 
-/** A clock of load that stands still: no call is ever refused for waiting long, however busy the machine is. */
+/** A clock of load that stands still: no call is refused because of load, however busy the machine is. */
 export const NO_LOAD: Clock = { now: () => 0 }
 
 export interface Shedder {
@@ -14,7 +14,7 @@ export interface Shedder {
 }
 
 /**
- * Refuses work with 503 while the process is behind with what it has already taken on.
+ * Refuses calls with 503 while the process is overloaded with those it has already accepted.
  * A counter or a sampler sees nothing while one turn of the event loop runs a hundred queued calls;
  * the age of the last tick does. @see docs/decisions/0003-load-shedding.md
  * @param maxStaleMs oldest allowed tick, in milliseconds

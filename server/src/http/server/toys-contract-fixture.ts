@@ -4,7 +4,7 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 const failures = { default: { description: 'A failure.', ...json({ type: 'object', required: ['oops'] }) } }
 const ok = (schema: object) => ({ '200': { description: 'Yes.', ...json(schema) }, ...failures })
 
-/** A contract of one small area, so that the framework is validated by itself. */
+/** A contract of one small area, to test the framework on its own. */
 export const TOYS_CONTRACT: OpenApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Toys', version: '1.0.0' },

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { JsonText } from '../response/json-text.ts'
 import type { AnyReply } from '../response/send.ts'
 
-/** An operation as the types have it that are generated from a contract. */
+/** An operation in the types that are generated from a contract. */
 export interface TypedOperation {
   readonly parameters: { readonly path?: unknown; readonly query?: unknown }
   readonly responses: object
@@ -11,7 +11,7 @@ export interface TypedOperation {
 
 type Parameters<Op extends TypedOperation, In extends 'path' | 'query'> = NonNullable<Op['parameters'][In]>
 
-/** Query parameters with a default are always there: the validator has filled them in. */
+/** Query parameters with a default are always present: the validator fills them in. */
 type Query<Op extends TypedOperation, Defaulted> = [Defaulted] extends [never]
   ? Parameters<Op, 'query'>
   : Parameters<Op, 'query'> &
@@ -45,7 +45,10 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 
 type JsonMedia = `application/json` | `application/${string}+json`
 
-/** JSON bodies are typed by the contract, as values or as texts written already; all else leaves as text, bytes or a stream. */
+/**
+ * JSON bodies are typed by the contract, as values or as texts written already; all else leaves as text, bytes or a
+ * stream.
+ */
 type Payload<Media, Body> = Media extends JsonMedia
   ? DeepReadonly<Body> | JsonText<Body>
   : string | Uint8Array | Readable
