@@ -7,7 +7,7 @@ import { withoutRow } from './usage-period-store.ts'
 const MAX_DOWNLOADS = 100_000
 
 /** By organization. */
-const DOWNLOADS: CollectionDefinition<PaidDownload, 'time' | 'planId' | 'day'> = {
+export const DOWNLOADS: CollectionDefinition<PaidDownload, 'time' | 'planId' | 'day'> = {
   name: 'usage.download',
   key: ({ id }) => id,
   indexes: { time: ({ time }) => time, planId: ({ planId }) => planId, day: ({ day }) => day },

@@ -3,7 +3,7 @@ import type { CollectionDefinition, Transaction } from '../../stores/transaction
 import { periodOf } from './periods.ts'
 import type { TilesUse } from './tiles-use.ts'
 
-/** Rows of an organization by day, subject and user; of older ones sums by month and type are kept. */
+/** Rows of an organization by day, subject and user; of older ones sums by month and type are kept, as many of them. */
 const MAX_TILE_ROWS = 100_000
 
 const keyOf = ({ planId, day, type, subject, userId }: TilesUse): string =>
@@ -21,16 +21,20 @@ const plus = async (
 
 const indexes = { planId: ({ planId }: TilesUse) => planId, day: ({ day }: TilesUse) => day }
 
-/** By the organization of the plan. */
-const TILE_MONTHS: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
+/** By the organization of the plan. Tiles take no quota: of a plan's oldest months nothing has to be kept. */
+export const TILE_MONTHS: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
   name: 'usage.tileMonth',
   key: keyOf,
   indexes,
-  bound: { max: MAX_TILE_ROWS, refuse: () => new RangeError('there is no room for a month of tiles') },
+  bound: {
+    max: MAX_TILE_ROWS,
+    drop: [],
+    refuse: () => new RangeError('there is no room for a month of tiles'),
+  },
 }
 
 /** By the organization of the plan. */
-const TILES: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
+export const TILES: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
   name: 'usage.tiles',
   key: keyOf,
   indexes,

@@ -10,6 +10,8 @@ import type { ReportIds, UsagePeriod } from './usage-period.ts'
 
 /** Days and months of an organization's plans; the oldest days make room, their months keep what they sum up to. */
 export const MAX_PERIODS = 50_000
+/** Of these months; the oldest make room, so that there is always room for the days that still go on. */
+export const MAX_MONTHS = 12_000
 
 export type PeriodIndex = 'planId' | 'cadence' | 'start' | 'end' | 'reportedFrom' | 'detailedId' | 'summaryId'
 
@@ -19,7 +21,7 @@ const keyOf = ({ planId, cadence, start }: Pick<UsagePeriod, 'planId' | 'cadence
   `${planId} ${cadence} ${start}`
 
 /** By organization. */
-const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
+export const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
   name: 'usage.period',
   key: keyOf,
   indexes: {
@@ -34,7 +36,7 @@ const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
   bound: {
     max: MAX_PERIODS,
     drop: [['cadence', { eq: 'daily' }]],
-    refuse: () => new RangeError('there is no room for a month of usage'),
+    refuse: () => new RangeError('there are more months than there can be'),
   },
 }
 
@@ -68,8 +70,19 @@ const countInPeriod = async (
 ): Promise<void> => {
   const [first] = downloads
   if (!first) return
-  const before = (await periodOn(tx, first, cadence)) ?? emptyPeriod(first, cadence, idOf)
-  await tx.collection(PERIODS).put(String(first.orgId), withDownloads(before, downloads))
+  const owner = String(first.orgId)
+  const before = await periodOn(tx, first, cadence)
+  if (!before && cadence === 'monthly') await makeRoomForMonth(tx, owner)
+  const period = withDownloads(before ?? emptyPeriod(first, cadence, idOf), downloads)
+  await tx.collection(PERIODS).put(owner, period)
+}
+
+/** What the oldest month took of quotas is in the accounts of its products, and stays there. */
+const makeRoomForMonth = async (tx: Transaction, owner: string): Promise<void> => {
+  const [periods, where] = [tx.collection(PERIODS), [['cadence', { eq: 'monthly' }]] as const]
+  if ((await periods.count(owner, where)) < MAX_MONTHS) return
+  const { documents } = await periods.page(owner, { where, order: { by: 'start' }, limit: 1 })
+  for (const oldest of documents) await periods.delete(owner, keyOf(oldest))
 }
 
 const periodOn = (

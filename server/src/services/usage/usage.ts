@@ -66,8 +66,9 @@ export const chargeDownloads = async (
     paid.push({ ...download, planId: payment?.product.planId ?? NO_PLAN, day: dayOf(use.time) })
   }
   await ledger.close()
-  for (const download of paid) await putDownload(tx, download)
+  // counted first: a download that makes room at once is taken off the rows of its day and month
   await countDownloads(tx, paid, idOf)
+  for (const download of paid) await putDownload(tx, download)
 }
 
 /** Records tiles under the plans of those who fetched them. */
