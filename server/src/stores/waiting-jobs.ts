@@ -1,3 +1,4 @@
+import { Problem } from '../kernel/problem.ts'
 import type { Job, JobQueue } from './job-queue.ts'
 import { nextNumber } from './sequence.ts'
 import type { CollectionDefinition, Transaction } from './transaction.ts'
@@ -12,11 +13,19 @@ export interface WaitingJob extends Job {
 
 const MAX_WAITING = 200_000
 
+/** Much of what waits is done within this time. */
+const SECONDS_TO_WAIT = 60
+
+const tooManyWait = (): Problem =>
+  new Problem(503, 'Too much work waits on the platform.', {
+    headers: { 'Retry-After': String(SECONDS_TO_WAIT) },
+  })
+
 export const WAITING_JOBS: CollectionDefinition<WaitingJob, 'due'> = {
   name: 'jobs.waiting',
   key: ({ kind, key }) => waitingKey(kind, key),
   indexes: { due: ({ due }) => due },
-  bound: { max: MAX_WAITING, refuse: () => new RangeError('too many jobs wait') },
+  bound: { max: MAX_WAITING, refuse: tooManyWait },
 }
 
 /** Jobs belong to the platform, whomever they work for. */

@@ -11,7 +11,7 @@ interface StoredActivation extends Activation {
 }
 
 /** By organization: what one user has activated, a colleague can download. */
-const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
+export const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   name: 'data.activation',
   key: ({ assetId }) => assetId,
   indexes: {},

@@ -17,8 +17,11 @@ export interface LogBounds {
   readonly maxBytes: number
 }
 
-const PENDING_BOUNDS: LogBounds = { max: 10_000, maxBytes: 64 * 2 ** 20 }
-const SETTLED_BOUNDS: LogBounds = { max: 1000, maxBytes: 16 * 2 ** 20 }
+/** @see ../../../../spec/control/README.md */
+const MAX_PENDING = 10_000
+const MAX_PENDING_BYTES = 64 * 2 ** 20
+const MAX_SETTLED = 1000
+const MAX_SETTLED_BYTES = 16 * 2 ** 20
 
 /** One owner for all: `/control` lists the notifications of all organizations. */
 const OWNER = 'platform'
@@ -28,10 +31,17 @@ export class NotificationLog<Entry extends Notification> {
   readonly #pending: NotificationCollection<Entry>
   readonly #settled: NotificationCollection<Entry>
 
-  /** @param name of the kind */
-  constructor(name: string, settledBounds = SETTLED_BOUNDS) {
-    this.#pending = definitionOf(`notifications.pending-${name}`, PENDING_BOUNDS)
-    this.#settled = definitionOf(`notifications.settled-${name}`, settledBounds)
+  /** @param name of the kind @param settledBounds where those are not to be as usual */
+  constructor(name: string, settledBounds: Partial<LogBounds> = {}) {
+    this.#pending = definitionOf(`notifications.pending-${name}`, {
+      max: MAX_PENDING,
+      maxBytes: MAX_PENDING_BYTES,
+    })
+    this.#settled = definitionOf(`notifications.settled-${name}`, {
+      max: MAX_SETTLED,
+      maxBytes: MAX_SETTLED_BYTES,
+      ...settledBounds,
+    })
   }
 
   add(tx: Transaction, entry: Entry): Promise<void> {
@@ -61,7 +71,7 @@ export class NotificationLog<Entry extends Notification> {
 
   /** Newest first. */
   async list(tx: Transaction): Promise<DeepReadonly<Entry>[]> {
-    const query = { limit: PENDING_BOUNDS.max }
+    const query = { limit: MAX_PENDING }
     const pending = await tx.collection(this.#pending).page(OWNER, query)
     const settled = await tx.collection(this.#settled).page(OWNER, query)
     return [...pending.documents, ...settled.documents].sort((one, other) => other.number - one.number)

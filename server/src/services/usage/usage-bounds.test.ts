@@ -36,7 +36,9 @@ const tiles = (day: string, more: Partial<TilesUse> = {}): TilesUse => ({
 test('the oldest download is not listed any more once there are too many, and counts as before', async () => {
   const stores = new MemoryStores()
   const few = { ...DOWNLOADS, bound: { ...DOWNLOADS.bound, max: 2 } }
-  const downloads = ['2026-05-03', '2026-05-04', '2026-05-04', '2026-06-01'].map(downloadOn)
+  const downloads = ['2026-05-03', '2026-05-04', '2026-05-04', '2026-06-01'].map((day, id) =>
+    downloadOn(day, id),
+  )
   await stores.transaction(async (tx) => {
     await countDownloads(tx, downloads, idOf)
     for (const download of downloads) await tx.collection(few).put('812', download)
