@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['clients/**', 'prose/**'],
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
+    isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run
+    experimental: { fsModuleCache: true },
     testTimeout: 120_000, // Dredd makes more than five hundred calls
     hookTimeout: 60_000,
   },

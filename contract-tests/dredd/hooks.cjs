@@ -1,5 +1,5 @@
 // Dredd reads this file itself. All that is decided about a transaction is decided in transactions.ts.
-const { readFileSync } = require('node:fs')
+const { readFileSync, writeFileSync } = require('node:fs')
 const hooks = require('hooks')
 
 const plan = JSON.parse(readFileSync(process.env.DREDD_PLAN, 'utf8'))
@@ -32,5 +32,17 @@ hooks.beforeEachValidation((transaction, done) => {
   const { allowedHeaders } = plan[transaction.name]
   const unknown = Object.keys(headers).filter((name) => !allowedHeaders.includes(name))
   if (unknown.length > 0) transaction.fail = `header: ${unknown.join(', ')} not documented`
+  done()
+})
+
+// Dredd counts what passes; which of them did is kept here.
+const passed = []
+hooks.afterEach((transaction, done) => {
+  if (transaction.test?.valid && !transaction.fail) passed.push(transaction.name)
+  done()
+})
+
+hooks.afterAll((_transactions, done) => {
+  writeFileSync(process.env.DREDD_PASSED, passed.join('\n'))
   done()
 })

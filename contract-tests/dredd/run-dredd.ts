@@ -20,6 +20,8 @@ export interface DreddRun {
   readonly failing: number
   readonly total: number
   readonly output: string
+  /** Names of the transactions that passed. */
+  readonly passed: ReadonlySet<string>
 }
 
 const dredd = createRequire(import.meta.url).resolve('dredd/bin/dredd')
@@ -45,22 +47,28 @@ export const runDredd = async (
     const documentFile = join(folder, 'openapi.json')
     await writeFile(planFile, JSON.stringify(Object.fromEntries(await Promise.all(planned))))
     await writeFile(documentFile, JSON.stringify(derivedDocument(transactions)))
-    return await execute(
-      [dredd, documentFile, target.baseUrl, '--hookfiles', hooks, '--no-color'],
-      folder,
-      planFile,
-    )
+    return await execute([dredd, documentFile, target.baseUrl, '--hookfiles', hooks, '--no-color'], folder, {
+      DREDD_PLAN: planFile,
+      DREDD_PASSED: join(folder, PASSED),
+    })
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
+/** Where the hooks write which transactions passed, one name a line. */
+const PASSED = 'passed.txt'
+
 /** Dredd ends while a pipe still holds half of what it said: a file gets all of it. */
-const execute = async (command: readonly string[], folder: string, planFile: string): Promise<DreddRun> => {
+const execute = async (
+  command: readonly string[],
+  folder: string,
+  forHooks: Readonly<Record<string, string>>,
+): Promise<DreddRun> => {
   const said = await open(join(folder, 'output.txt'), 'w+')
   try {
     const child = spawn(process.execPath, command, {
-      env: { ...process.env, DREDD_PLAN: planFile },
+      env: { ...process.env, ...forHooks },
       stdio: ['ignore', said.fd, said.fd],
     })
     await once(child, 'exit')
@@ -68,7 +76,8 @@ const execute = async (command: readonly string[], folder: string, planFile: str
     const counts = /complete: (\d+) passing, (\d+) failing, \d+ errors, \d+ skipped, (\d+) total/.exec(output)
     if (!counts) throw new Error(`Dredd counted nothing:\n${output.slice(-4000)}`)
     const [, passing = 0, failing = 0, total = 0] = counts.map(Number)
-    return { exitCode: child.exitCode ?? 1, passing, failing, total, output }
+    const passed = new Set((await readFile(join(folder, PASSED), 'utf8')).split('\n'))
+    return { exitCode: child.exitCode ?? 1, passing, failing, total, output, passed }
   } finally {
     await said.close()
   }

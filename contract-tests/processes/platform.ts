@@ -1,21 +1,21 @@
 import { isAddresses } from './addresses.ts'
 import type { PlatformAddresses } from './addresses.ts'
-import { fileURLToPath } from 'node:url'
+import { bundledServer } from './bundled-server.ts'
 import { startNode, type Child } from './child.ts'
 import { signingKey } from './user-token.ts'
-
-const main = fileURLToPath(new URL('../../server/test/main-fixture.ts', import.meta.url))
 
 /** A free port, and a world that is made in no time. */
 const settings = ['--port', '0', '--json', '--scenes', '400', '--signing-key', signingKey]
 
 /** The server as its users run it, but that it refuses no call because the machine is busy. */
-export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode(['--import', 'tsx', main, ...settings, ...flags], addressesIn)
+export const startPlatform = async (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
+  startNode([await bundledServer(), ...settings, ...flags], addressesIn)
 
 /** The same, in a process that reaches this machine and nothing else. */
-export const startConfinedPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode(['--import', loopbackOnly, '--import', 'tsx', main, ...settings, ...flags], addressesIn)
+export const startConfinedPlatform = async (
+  flags: readonly string[] = [],
+): Promise<Child<PlatformAddresses>> =>
+  startNode(['--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
 
 const loopbackOnly = new URL('loopback-only.mjs', import.meta.url).href
 
