@@ -17,6 +17,24 @@ export const startConfinedPlatform = async (
 ): Promise<Child<PlatformAddresses>> =>
   startNode(['--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
 
+/** A confined platform that also tells what it holds. */
+export interface ProbedPlatform extends PlatformAddresses {
+  /** Answers with what the process holds, once garbage is collected. @see probe.mjs */
+  readonly probe: string
+}
+
+export const startProbedPlatform = async (): Promise<Child<ProbedPlatform>> => {
+  let probe: string | undefined
+  const flags = ['--expose-gc', '--import', loopbackOnly, '--import', probing]
+  return startNode([...flags, await bundledServer(), ...settings], (line) => {
+    probe ??= /^probe (\S+)$/.exec(line)?.[1]
+    const addresses = addressesIn(line)
+    return addresses && probe !== undefined ? { ...addresses, probe } : undefined
+  })
+}
+
+const probing = new URL('probe.mjs', import.meta.url).href
+
 const loopbackOnly = new URL('loopback-only.mjs', import.meta.url).href
 
 const addressesIn = (line: string): PlatformAddresses | undefined => {

@@ -23,13 +23,18 @@ export const accessToken = async ({
 }
 
 /**
- * Everything that calls need: the platform's addresses and credentials of every kind, a fresh token among them. The
- * platform is put back to its beginning: what earlier calls have changed must not decide how later ones are answered.
+ * Everything that calls need, of a platform that is put back to its beginning: what earlier calls have changed must not
+ * decide how later ones are answered.
  */
 export const targetOf = async (platform: PlatformAddresses): Promise<Target> => {
-  const { baseUrl, siblingBaseUrl, apiKey, clientId, clientSecret } = platform
-  const { status } = await fetch(`${baseUrl}/control/reset`, { method: 'POST' })
+  const { status } = await fetch(`${platform.baseUrl}/control/reset`, { method: 'POST' })
   if (status !== 204) throw new Error(`The platform cannot be put back to its beginning: ${status}`)
+  return presentTarget(platform)
+}
+
+/** The addresses of a platform as it is, and credentials of every kind, a fresh token among them. */
+export const presentTarget = async (platform: PlatformAddresses): Promise<Target> => {
+  const { baseUrl, siblingBaseUrl, apiKey, clientId, clientSecret } = platform
   const token = await accessToken(platform)
   return {
     baseUrl,

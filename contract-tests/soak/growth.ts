@@ -1,0 +1,50 @@
+/** What was seen of one round of calls. */
+export interface Round {
+  /** How long each call took, in milliseconds. */
+  readonly latencies: readonly number[]
+  /** Of the platform's process after the round, once garbage is collected. */
+  readonly heapBytes: number
+  /** Timers, sockets and servers that the process holds then. */
+  readonly handles: number
+}
+
+/** A figure of the second and of the last third of a run, and how many times it may grow between them. */
+export interface Growth {
+  readonly what: string
+  readonly second: number
+  readonly last: number
+  readonly most: number
+}
+
+/** What still fills in the second third, up to its bounds, is far less than this. */
+const MOST_HEAP = 1.1
+/** One or two that come and go. */
+const MOST_HANDLES = 1.1
+/** The slowest of a hundred calls are slow for many reasons. */
+const MOST_P99 = 1.5
+
+/** The fewest rounds whose thirds say anything. */
+export const MIN_ROUNDS = 9
+
+/** How the figures of a steady load grow; in the first third the platform warms up. */
+export const growthOf = (rounds: readonly Round[]): readonly Growth[] => {
+  const third = Math.floor(rounds.length / 3)
+  const [second, last] = [rounds.slice(-2 * third, -third), rounds.slice(-third)]
+  const growth = (what: string, most: number, figure: (some: readonly Round[]) => number): Growth => ({
+    what,
+    second: figure(second),
+    last: figure(last),
+    most,
+  })
+  return [
+    growth('heap, MB', MOST_HEAP, (some) => quantile(some.map(({ heapBytes }) => heapBytes / 1e6), 0.5)), // prettier-ignore
+    growth('handles', MOST_HANDLES, (some) => quantile(some.map(({ handles }) => handles), 0.5)), // prettier-ignore
+    growth('p99, ms', MOST_P99, (some) => quantile(some.flatMap(({ latencies }) => latencies), 0.99)), // prettier-ignore
+  ]
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
+
+/** A figure that nobody has is one that grows. */
+export const isSteady = ({ second, last, most }: Growth): boolean => last <= second * most
