@@ -80,7 +80,7 @@ test('a block that is not run says why', () => {
   expect(notRun).toEqual([
     'names folders',
     'a commit message',
-    'a step of its own in .ci/run',
+    'parts of .ci/run',
     'shows a notation',
     'npm run test:package runs it where the package is installed',
     'a part of a file',

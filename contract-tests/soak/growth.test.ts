@@ -11,7 +11,7 @@ test.each<[why: string, rounds: readonly Round[], growing: readonly string[]]>([
   ['that grows in the first third', rounds((at) => ({ heapBytes: 50e6 * Math.min(at, 3) })), []],
   ['that keeps more and more', rounds((at) => ({ heapBytes: 50e6 + at * 10e6 })), ['heap, MB']],
   ['with a timer more in each round', rounds((at) => ({ handles: 10 + at })), ['handles']],
-  ['that becomes slower', rounds((at) => ({ latencies: [1, 2, 3 + at] })), ['p99, ms']],
+  ['that becomes slower', rounds((at) => ({ latencies: [1, 2, 3 + at * at] })), ['p99, ms']],
   ['of which nothing was seen', [], ['heap, MB', 'handles', 'p99, ms']],
 ])('a run %s', (_why, seen, growing) => {
   expect(
