@@ -66,6 +66,12 @@ test('a platform that cannot be filled frees its port and says why', async () =>
   await (await listen(port, '127.0.0.1')).drain(0)
 })
 
+test('a key version of nobody ends the start, and says whose', async () => {
+  const keyVersions = new Map([['9999', 2]])
+  const started = startPlatform({ ...SETTINGS, keyVersions }, TEST_ENVIRONMENT, async () => undefined)
+  await expect(started).rejects.toThrow('--key-versions names the user 9999, whom the platform does not have')
+})
+
 test('who opens the address itself in a browser is led to the docs', async () => {
   const platform = await startPlatform(SETTINGS, TEST_ENVIRONMENT, async () => undefined)
   const { baseUrl } = platform.app

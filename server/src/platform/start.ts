@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
+import { renewKeys } from './renew-keys.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { listen } from '../http/server/lifecycle.ts'
 import type { Listener } from '../http/server/lifecycle.ts'
@@ -75,6 +76,7 @@ const fillApp = async (
   fill: (app: App) => Promise<void>,
 ): Promise<App> => {
   const baseUrl = settings.baseUrl ?? `http://${inUrl(settings.host)}:${port}`
+  const { keyVersions = new Map<string, number>() } = settings
   const app = await createApp({
     ...environment,
     baseUrl,
@@ -97,11 +99,12 @@ const fillApp = async (
     audience: settings.audience ?? baseUrl,
     issuer: settings.issuer,
     auth: settings.auth,
-    keyVersions: settings.keyVersions ?? new Map(),
+    keyVersions,
     trustedProxies: settings.trustProxy,
     strictness: settings.lenient ? 'lenient' : 'strict',
   })
   await fill(app)
+  await renewKeys(app.accounts, keyVersions)
   app.timeline.resume()
   await app.control.begin()
   return app

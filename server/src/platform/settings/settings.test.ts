@@ -162,11 +162,6 @@ describe('a wrong setting ends with one line and status 2', () => {
       '--key-versions (or PLATFORM_KEY_VERSIONS) must be a list such as 4101=2,5203=3',
     ]),
     [
-      'key version of nobody',
-      ['--key-versions', '4101=2,9999=2'],
-      '--key-versions (or PLATFORM_KEY_VERSIONS) names the user 9999, whom the world does not have',
-    ],
-    [
       'signing key that is none',
       ['--signing-key', 's3cr3t'],
       '--signing-key (or PLATFORM_SIGNING_KEY) is not JSON',

@@ -104,6 +104,23 @@ test('an API key that another user has is refused', async () => {
   expect(refusals).toEqual([['line 2', 'api_key_sha256: is the API key of another user']])
 })
 
+test('an imported user has the API key that --key-versions says, whatever key came with the record', async () => {
+  const path = await write(
+    'keys.ndjson',
+    JSON.stringify({ ...USER, api_key_sha256: digestOfApiKey('given') }),
+  )
+  const platform = await runInTest(['--scenes', '0', '--key-versions', '6101=3'], async (app) => {
+    await importFiles([path], app, new PassThrough())
+  })
+  const statusWith = async (key: string) => {
+    const headers = { authorization: `api-key ${key}` }
+    return (await platform.call('GET', '/account/v1/my/products', { as: 'nobody', headers })).status
+  }
+  expect(await statusWith(deriveApiKey(PLATFORM_SECRET, '6101', 3))).toBe(200)
+  expect(await statusWith(deriveApiKey(PLATFORM_SECRET, '6101'))).toBe(401)
+  expect(await statusWith('given')).toBe(401)
+})
+
 test('who is imported can call, and gets what the organization is entitled to', async () => {
   await write(
     'accounts.ndjson',

@@ -6,18 +6,30 @@ import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { createIds } from '../../stores/ids.ts'
 import { areaOfBoxes } from '../analytics/area-of-boxes.ts'
+import { Malformed } from '../../kernel/malformed.ts'
+import type { Accounts } from '../../services/accounts/accounts.ts'
 import { ORGANIZATIONS } from '../people.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 
-/** Takes records of analytics in. Subscriptions become those of the world's first organization. */
+/** Where they go. */
+interface AnalyticsTarget {
+  readonly analytics: AnalyticsStore
+  readonly accounts: Accounts
+}
+
+/** Takes records of analytics in. Subscriptions that name no organization become those of the world's first. */
 export class AnalyticsIntake {
   readonly #store: AnalyticsStore
+  readonly #accounts: Accounts
   readonly #feedsWanted = new Map<string, string>()
+  /** Organizations by subscription. */
+  readonly #owners = new Map<string, number>()
   #waiting = new Map<string, Result[]>()
   #taken = 0
 
-  constructor(store: AnalyticsStore) {
-    this.#store = store
+  constructor({ analytics, accounts }: AnalyticsTarget) {
+    this.#store = analytics
+    this.#accounts = accounts
   }
 
   /** How many records were taken. */
@@ -25,26 +37,30 @@ export class AnalyticsIntake {
     return this.#taken
   }
 
+  /** @throws Malformed where the platform does not have the organization */
   async take(record: AnalyticsRecord): Promise<void> {
-    this.#taken++
     if (record.kind === 'feed') await this.#store.putFeeds([record.feed])
     if (record.kind === 'subscription') {
-      const { subscription } = record
+      const { subscription, organization: orgId = OWNER } = record
+      if (orgId !== OWNER && !this.#accounts.organization(orgId))
+        throw new Malformed(`names ${orgId}, which the platform does not have`, 'organization')
+      this.#owners.set(subscription.id, orgId)
       this.#feedsWanted.set(subscription.feedID, subscription.created)
-      await this.#store.putSubscriptions([{ ...subscription, orgId: OWNER }])
+      await this.#store.putSubscriptions([{ ...subscription, orgId }])
     }
     if (record.kind === 'result') {
       const results = this.#waiting.get(record.subscription)
       if (results) results.push(record.result)
       else this.#waiting.set(record.subscription, [record.result])
     }
+    this.#taken++
   }
 
   /** Stores what has come, and makes the subscriptions and feeds that records name and that nobody described. */
   async finish(): Promise<void> {
     for (const [id, results] of this.#waiting) {
       await this.#store.putResults(id, results)
-      if (await this.#store.getSubscription(OWNER, id)) continue
+      if (await this.#store.getSubscription(this.#owners.get(id) ?? OWNER, id)) continue
       const made = unknownSubscription(id, results)
       this.#feedsWanted.set(made.feedID, made.created)
       await this.#store.putSubscriptions([made])

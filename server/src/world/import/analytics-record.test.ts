@@ -83,6 +83,20 @@ test('feed, subscription and results belong together, in whatever order they com
   })
 })
 
+test('a subscription whose record names an organization is theirs, with its results', async () => {
+  const { analytics, refusals } = await imported(
+    { type: 'organization', id: 820, name: 'Delta Fisheries' },
+    { ...subscription, organization: 820 },
+    result(1),
+  )
+  expect(refusals).toEqual([])
+  const owned = await analytics.getSubscription(820, SUBSCRIPTION)
+  expect(owned).toMatchObject({ id: SUBSCRIPTION, orgId: 820 })
+  expect(owned).not.toHaveProperty('organization')
+  expect(await analytics.getSubscription(812, SUBSCRIPTION)).toBeUndefined()
+  expect((await analytics.listResults(SUBSCRIPTION, { limit: 9 })).entries).toHaveLength(1)
+})
+
 test('a feed that nobody described is made', async () => {
   const { analytics } = await imported(subscription)
   expect((await analytics.getFeed(FEED))?.title).toContain(FEED)
@@ -115,6 +129,16 @@ describe('refused, with the reason', () => {
       'a subscription whose offset has no colon',
       { ...subscription, endTime: '2026-01-01T00:00:00+0000' },
       /^endTime: "2026-01-01T00:00:00\+0000" is not an RFC 3339 date-time/,
+    ],
+    [
+      'a subscription of an organization that nobody described',
+      { ...subscription, organization: 821 },
+      /^organization: names 821, which the platform does not have$/,
+    ],
+    [
+      'a subscription of an organization without a number',
+      { ...subscription, organization: 'Delta' },
+      /^organization: must be a whole number$/,
     ],
     ['a feed with a blank for the T', { ...feed, created: '2026-01-01 00:00:00Z' }, /^created: /],
     ['a subscription without a start', { ...subscription, startTime: undefined }, /'startTime'/],

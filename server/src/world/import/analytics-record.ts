@@ -11,10 +11,17 @@ import type { OpenRecord } from './open-record.ts'
 
 type Schemas = components['schemas']
 
-/** A record of analytics without links. Whose it is, is not told; a result is named with its subscription. */
+/**
+ * A record of analytics without links. A subscription may name its organization, a member of ours, which no platform
+ * writes by itself; a result is named with its subscription.
+ */
 export type AnalyticsRecord =
   | { readonly kind: 'feed'; readonly feed: Feed }
-  | { readonly kind: 'subscription'; readonly subscription: Omit<Subscription, 'orgId'> }
+  | {
+      readonly kind: 'subscription'
+      readonly organization: number | undefined
+      readonly subscription: Omit<Subscription, 'orgId'>
+    }
   | { readonly kind: 'resultCollection' }
   | { readonly kind: 'result'; readonly subscription: string; readonly result: Result }
 
@@ -54,14 +61,19 @@ export const createAnalyticsReader = (
   const isSubscription = shape<Schemas['AnalyticsSubscription']>('AnalyticsSubscription')
   const isCollection = shape<Schemas['AnalyticsCollection']>('AnalyticsCollection')
   const isResultRecord = shape<Schemas['AnalyticsResult']>('AnalyticsResult')
+  const readSubscription = ({ organization, ...record }: OpenRecord): AnalyticsRecord => {
+    if (organization !== undefined && !isId(organization))
+      throw new Malformed('must be a whole number', 'organization')
+    if (!isSubscription(record)) return fail(isSubscription)
+    const subscription = { ...withoutLinks(timed(record)), geometry: placed(record.geometry) }
+    return { kind: 'subscription', organization, subscription }
+  }
   return (record, kind) => {
     switch (kind) {
       case 'feed':
         return isFeed(record) ? { kind, feed: withoutLinks(timed(record)) } : fail(isFeed)
       case 'subscription':
-        return isSubscription(record)
-          ? { kind, subscription: { ...withoutLinks(timed(record)), geometry: placed(record.geometry) } }
-          : fail(isSubscription)
+        return readSubscription(record)
       case 'resultCollection':
         return isCollection(record) ? { kind } : fail(isCollection)
       case 'result':
@@ -69,6 +81,8 @@ export const createAnalyticsReader = (
     }
   }
 }
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const withoutLinks = <Linked extends { readonly links: unknown }>({ links: _links, ...record }: Linked) =>
   record

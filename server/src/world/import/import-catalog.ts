@@ -1,8 +1,6 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import type { Order } from '../../services/orders/order.ts'
-import { ORDERS } from '../../services/orders/order-store.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
@@ -10,6 +8,7 @@ import type { ImportEvent } from './events.ts'
 import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
+import { OrderIntake } from './order-intake.ts'
 import { PlatformIntake } from './platform-intake.ts'
 import type { PlatformTarget } from './platform-intake.ts'
 import { upgrade } from './upgrade.ts'
@@ -56,7 +55,7 @@ class ImportRun {
   readonly #catalog: Catalog
   readonly #analytics: AnalyticsIntake
   readonly #platform: PlatformIntake
-  readonly #stores: ImportTarget['stores']
+  readonly #orders: OrderIntake
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
   #scenes: Scene[] = []
@@ -64,14 +63,13 @@ class ImportRun {
   #items: PutCounts = { created: 0, updated: 0 }
   #described: PutCounts = { created: 0, updated: 0 }
   #made = 0
-  #ordersTaken = 0
   #refused = 0
 
   constructor(target: ImportTarget) {
     this.#catalog = target.catalog
-    this.#analytics = new AnalyticsIntake(target.analytics)
+    this.#analytics = new AnalyticsIntake(target)
     this.#platform = new PlatformIntake(target)
-    this.#stores = target.stores
+    this.#orders = new OrderIntake(target)
   }
 
   get isBatchFull(): boolean {
@@ -103,15 +101,10 @@ class ImportRun {
       case 'analytics':
         return this.#analytics.take(verdict.analytics)
       case 'order':
-        return this.#takeOrder(verdict.order)
+        return this.#orders.take(verdict.imported)
       case 'platform':
         return this.#platform.take(verdict.record)
     }
-  }
-
-  async #takeOrder(order: Order): Promise<void> {
-    await this.#stores.collection(ORDERS).put(String(order.orgId), order)
-    this.#ordersTaken++
   }
 
   #validated(value: unknown, validate: (record: OpenRecord) => Verdict): Verdict {
@@ -151,7 +144,7 @@ class ImportRun {
       collections: this.#described,
       collectionsMade: this.#made,
       analytics: this.#analytics.taken,
-      orders: this.#ordersTaken,
+      orders: this.#orders.taken,
       ...this.#platform.taken,
       refused: this.#refused,
       repairs: this.#repairs,

@@ -82,6 +82,17 @@ test('an order is that of the story’s user, as it was', async () => {
   expect(JSON.stringify(orders)).not.toContain('mustNeverBeSeen')
 })
 
+test('an order whose record names a user is theirs, and one of nobody is refused', async () => {
+  const id = '18389c7e-1831-4de7-8187-d30ffe88b4b7'
+  const { report, orders, theirs } = await importing(
+    { ...RECORD, user: '5203' },
+    { ...RECORD, id, user: '9999' },
+  )
+  expect(report).toContain('line 2: user: names 9999, whom the platform does not have')
+  expect(report).toContain('imported 1 order')
+  expect([orders, theirs]).toMatchObject([[], [{ id: RECORD.id.toLowerCase() }]])
+})
+
 test.each([
   ['id', { id: 'no-uuid' }],
   ['state', { state: 'done' }],

@@ -1,6 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { USERS } from '../people.ts'
 import { timeOf } from './time-of.ts'
 import type { OpenRecord } from './open-record.ts'
 
@@ -17,6 +16,14 @@ export interface OrderRecord {
   readonly last_message?: string
   readonly error_hints?: readonly string[]
   readonly notifications?: { readonly email?: boolean }
+  /** Id of whoever ordered: a member of ours, which no platform writes by itself. */
+  readonly user?: string
+}
+
+/** An order of a record, and the id of its user where the record names one. */
+export interface ImportedOrder {
+  readonly user: string | undefined
+  readonly order: Omit<Order, 'orgId' | 'owner'>
 }
 
 /** What is asked of it. Tools, deliveries and files are another platform's, whatever their shape. */
@@ -32,6 +39,7 @@ export const ORDER_RECORD = {
     last_modified: { type: 'string' },
     last_message: { type: 'string' },
     error_hints: { type: 'array', items: { type: 'string' } },
+    user: { type: 'string' },
     notifications: { type: 'object', properties: { email: { type: 'boolean' } } },
   },
 }
@@ -41,14 +49,11 @@ export const isOrder = (record: OpenRecord): boolean =>
   record.type === undefined && 'products' in record && 'created_on' in record && 'state' in record
 
 /**
- * The order of a record: one of the story's user, as it was. Nothing is processed any more, nobody is told, and its
- * files stayed where they were.
+ * The order of a record, as it was. Nothing is processed any more, nobody is told, and its files stayed where they were.
  * @throws Malformed where a time is no date-time
  */
-export const orderOfRecord = (record: OrderRecord): Order => ({
+export const orderOfRecord = (record: OrderRecord): ImportedOrder['order'] => ({
   id: record.id.toLowerCase(),
-  orgId: OWNER?.orgId ?? 0,
-  owner: OWNER?.id ?? '',
   name: record.name,
   products: record.products,
   email: record.notifications?.email ?? false,
@@ -61,5 +66,3 @@ export const orderOfRecord = (record: OrderRecord): Order => ({
   hints: record.error_hints ?? [],
   files: [],
 })
-
-const [OWNER] = USERS

@@ -6,7 +6,6 @@ import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import type { Order } from '../../services/orders/order.ts'
 import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
@@ -15,7 +14,7 @@ import { faultReaderOf } from './fault-words.ts'
 import { createPlatformReader, isPlatformRecord, PLATFORM_TYPES } from './platform-record.ts'
 import type { PlatformRecord } from './platform-record.ts'
 import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { ImportedOrder, OrderRecord } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** What a record is, or why it is refused. */
@@ -23,7 +22,7 @@ export type Verdict =
   | { readonly kind: 'item'; readonly scene: Scene }
   | { readonly kind: 'collection'; readonly collection: SceneCollection }
   | { readonly kind: 'analytics'; readonly analytics: AnalyticsRecord }
-  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'order'; readonly imported: ImportedOrder }
   | { readonly kind: 'platform'; readonly record: PlatformRecord }
   | { readonly kind: 'refused'; readonly reason: string }
 
@@ -67,7 +66,9 @@ export const createRecordValidator = (
   }
 
   const validatedOrder = (record: OpenRecord): Verdict =>
-    isOrderRecord(record) ? { kind: 'order', order: orderOfRecord(record) } : refused(isOrderRecord)
+    isOrderRecord(record)
+      ? { kind: 'order', imported: { user: record.user, order: orderOfRecord(record) } }
+      : refused(isOrderRecord)
 
   const validatedPlatformRecord = (record: OpenRecord): Verdict => {
     const read = readPlatformRecord(record)
