@@ -22,16 +22,20 @@ export const createEmbeddedIssuer = async (
 ): Promise<TokenIssuer<ClientCredentials>> => {
   const { secret, signingKeys, lenience, userSignIn, accounts } = options
   const users = createUserAccounts(accounts)
-  const apps = accounts.clients.filter((client) => client.kind === 'app')
-  const clients = accounts.clients
-    .filter((client) => client.kind === 'service')
-    .map(({ id, orgId }) => ({ id, orgId, secret: deriveApiKey(secret, id) }))
-  const [first] = clients
+  const findMachine = (id: string) => {
+    const client = accounts.client(id)
+    return client?.kind === 'service' ? { ...client, secret: deriveApiKey(secret, id) } : undefined
+  }
+  const findApp = (id: string) => {
+    const client = accounts.client(id)
+    return client?.kind === 'app' ? client : undefined
+  }
+  const first = accounts.clients.find(({ kind }) => kind === 'service')
   if (!first) throw new Error('The platform has no client that acts under its own name.')
   const server = await createAuthorizationServer({
     ...options,
-    clients,
-    signIn: userSignIn ? { users, apps } : undefined,
+    findMachine,
+    signIn: userSignIn ? { users, findApp } : undefined,
     signingKeys: signingKeys ?? [deriveSigningKey(secret)],
     tokenSeconds: TOKEN_SECONDS,
     limits: TOKEN_LIMITS,
@@ -46,7 +50,7 @@ export const createEmbeddedIssuer = async (
     credentials: {
       tokenUrl: server.tokenUrl,
       clientId: first.id,
-      clientSecret: first.secret,
+      clientSecret: deriveApiKey(secret, first.id),
     },
   }
 }

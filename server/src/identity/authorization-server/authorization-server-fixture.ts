@@ -48,7 +48,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
   const authorization = await createAuthorizationServer({
     baseUrl: url,
     audience: AUDIENCE,
-    clients: [CLIENT, OTHER_CLIENT],
+    findMachine: (id) => [CLIENT, OTHER_CLIENT].find((client) => client.id === id),
     signIn: undefined,
     signingKeys: [signingKey],
     tokenSeconds: 3600,

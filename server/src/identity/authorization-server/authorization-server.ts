@@ -6,6 +6,7 @@ import { completeErrors } from './client-refusals.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { createAdapter } from './adapter.ts'
+import { findingClients } from './client-adapter.ts'
 import { answerConditionally } from './conditional.ts'
 import { addPollInterval } from './device-flow.ts'
 import { limitDiscovery } from './discovery.ts'
@@ -17,7 +18,7 @@ import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
 import { sendOAuthError } from './oauth-error.ts'
 import { pageHeaders } from '../pages/page.ts'
 import { providerConfiguration } from './provider-configuration.ts'
-import type { MachineClient } from './provider-configuration.ts'
+import type { FindMachine } from './provider-configuration.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import type { RateLimit } from '../../services/limits/rate-limit.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -32,7 +33,7 @@ export interface AuthorizationServerOptions {
   readonly baseUrl: string
   /** `aud` of the tokens: the APIs that accept them. */
   readonly audience: string
-  readonly clients: readonly MachineClient[]
+  readonly findMachine: FindMachine
   /** Who can sign in; undefined where only machine clients get tokens. */
   readonly signIn: SignIn | undefined
   readonly signingKeys: SigningKeys
@@ -72,10 +73,11 @@ export const createAuthorizationServer = async (
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('oidc-provider')
   const userSettings = signIn && { ...options, ...signIn, issuer, keyId: signingKeys[0].kid }
+  const adapter = findingClients(createAdapter(stores, clock), options.findMachine, signIn)
   const provider = new library.Provider(
     issuer.href,
     providerConfiguration(
-      { ...options, issuer, users: signIn?.users, adapter: createAdapter(stores, clock) },
+      { ...options, issuer, users: signIn?.users, adapter },
       userSettings && userGrants(library, userSettings),
     ),
   )

@@ -34,8 +34,7 @@ export const createInteractions = (
   provider: Provider,
   settings: InteractionSettings,
 ) => {
-  const { issuer, audience, users } = settings
-  const apps = new Map(settings.apps.map((app) => [app.id, app]))
+  const { issuer, audience, users, findApp } = settings
 
   const interactionOf = async (req: IncomingMessage, res: ServerResponse, uid: string) => {
     try {
@@ -67,7 +66,7 @@ export const createInteractions = (
 
   return async (req: IncomingMessage, res: ServerResponse, uid: string, body: Buffer): Promise<void> => {
     const interaction = await interactionOf(req, res, uid)
-    const app = apps.get(String(interaction?.params.client_id))
+    const app = findApp(String(interaction?.params.client_id))
     if (!interaction || !app) {
       send(res, 400, noticePage('This sign-in is over', 'Go back to the application and start again.'))
       return

@@ -16,16 +16,19 @@ export interface MachineClient {
   readonly orgId: number
 }
 
+/** The machine client of an id, at this moment. */
+export type FindMachine = (id: string) => MachineClient | undefined
+
 export interface ProviderSettings {
   readonly issuer: URL
-  readonly clients: readonly MachineClient[]
+  readonly findMachine: FindMachine
   /** Who can sign in; undefined where only machine clients get tokens. */
   readonly users: UserAccounts | undefined
   readonly signingKeys: SigningKeys
   /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number
   readonly clock: Clock
-  /** Stores sessions, grants, codes and tokens. */
+  /** Stores sessions, grants, codes and tokens, and finds clients. */
   readonly adapter: AdapterFactory
 }
 
@@ -43,7 +46,8 @@ const lifetimes = (tokenSeconds: number) => ({
   RefreshToken: 14 * 86_400,
 })
 
-const metadata = ({ id, secret }: MachineClient): ClientMetadata => ({
+/** A machine client as the library knows one. */
+export const machineMetadata = ({ id, secret }: MachineClient): ClientMetadata => ({
   client_id: id,
   client_secret: secret,
   grant_types: ['client_credentials'],
@@ -63,11 +67,10 @@ export const providerConfiguration = (
   settings: ProviderSettings,
   userGrants: UserGrants | undefined,
 ): Configuration => {
-  const { issuer, clients, signingKeys, tokenSeconds, clock, adapter } = settings
+  const { issuer, signingKeys, tokenSeconds, clock, adapter } = settings
   return {
     ...(userGrants ?? MACHINES_ONLY),
     adapter,
-    clients: [...clients.map(metadata), ...(userGrants?.clients ?? [])],
     jwks: { keys: signingKeys.map((key) => ({ ...key })) },
     routes: { token: ENDPOINTS.token, jwks: ENDPOINTS.keys, ...userGrants?.routes },
     clientAuthMethods: [
@@ -100,13 +103,14 @@ const MACHINES_ONLY = {
 } satisfies Configuration
 
 /** The organization that a token acts for: its user's, or its machine client's. */
-const organizationClaim = ({ clients, users }: ProviderSettings): Configuration['extraTokenClaims'] => {
-  const ofClient = new Map(clients.map(({ id, orgId }) => [id, orgId]))
-  return (_ctx, token) => ({
+const organizationClaim =
+  ({ findMachine, users }: ProviderSettings): Configuration['extraTokenClaims'] =>
+  (_ctx, token) => ({
     org_id:
-      token.kind === 'AccessToken' ? users?.find(token.accountId)?.orgId : ofClient.get(token.clientId ?? ''),
+      token.kind === 'AccessToken'
+        ? users?.find(token.accountId)?.orgId
+        : findMachine(token.clientId ?? '')?.orgId,
   })
-}
 
 /** The platform verifies access tokens by its own clock, which need not be that of this machine. */
 const atPlatformTime =

@@ -26,9 +26,8 @@ export type UserGrants = ReturnType<typeof userGrants>
 
 /** The library's settings for sign-in: authorization code with PKCE, device flow, refresh tokens, logout. */
 export const userGrants = (library: Library, settings: UserGrantSettings) => {
-  const { users, apps, issuer } = settings
+  const { users, issuer } = settings
   return {
-    clients: apps.map(metadata),
     routes: {
       authorization: ENDPOINTS.authorization,
       device_authorization: ENDPOINTS.deviceAuthorization,
@@ -53,8 +52,8 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
   } satisfies Configuration
 }
 
-/** An application without a secret. */
-const metadata = ({ id, name, redirectUris }: AppClient): ClientMetadata => ({
+/** An application without a secret, as the library knows one. */
+export const appMetadata = ({ id, name, redirectUris }: AppClient): ClientMetadata => ({
   client_id: id,
   client_name: name,
   application_type: 'native',

@@ -34,5 +34,6 @@ export interface UserAccounts {
 /** Who can sign in, and to what. */
 export interface SignIn {
   readonly users: UserAccounts
-  readonly apps: readonly AppClient[]
+  /** The application of an id, at this moment. */
+  readonly findApp: (id: string) => AppClient | undefined
 }

@@ -65,6 +65,10 @@ export class Accounts {
     return this.#usersByKey.get(digestOfApiKey(key))
   }
 
+  client(id: string): Client | undefined {
+    return this.#clients.get(id)
+  }
+
   /** In the order in which they came. */
   get clients(): readonly Client[] {
     return [...this.#clients.values()]
@@ -99,10 +103,7 @@ export class Accounts {
     this.#usersByKey.set(keyDigest, user)
   }
 
-  /**
-   * Adds a client, or replaces the one with its id. The authorization server knows the clients that existed at its
-   * start.
-   */
+  /** Adds a client, or replaces the one with its id. @throws Malformed where it is one too many */
   async putClient(client: Client): Promise<void> {
     await this.#stores.collection(CLIENTS).put(PLATFORM, client)
     this.#clients.set(client.id, client)

@@ -35,6 +35,7 @@ export interface ImportCounts {
   readonly orders: number
   readonly organizations: number
   readonly users: number
+  readonly clients: number
   readonly itemTypes: number
   readonly bundles: number
   readonly plans: number

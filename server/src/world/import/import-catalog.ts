@@ -25,7 +25,7 @@ export interface ImportTarget extends PlatformTarget {
 
 /**
  * Imports STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics,
- * organizations, users, item types, bundles, plans, products, tiling grids and batch accounts, from files and folders, and
+ * organizations, users, clients, item types, bundles, plans, products, tiling grids and batch accounts, from files and folders, and
  * tells what happens as it goes. A record that is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody
  * described get one made from what they say.
  * @throws Error where a path leads nowhere, before anything is imported

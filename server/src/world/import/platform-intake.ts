@@ -26,6 +26,7 @@ export class PlatformIntake {
   readonly taken = {
     organizations: 0,
     users: 0,
+    clients: 0,
     itemTypes: 0,
     bundles: 0,
     plans: 0,
@@ -49,6 +50,10 @@ export class PlatformIntake {
       case 'user':
         await accounts.putUser(record.user)
         this.taken.users++
+        return
+      case 'client':
+        await accounts.putClient(record.client)
+        this.taken.clients++
         return
       case 'itemType':
         await itemTypeStore.put(record.itemType)

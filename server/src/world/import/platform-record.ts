@@ -3,6 +3,8 @@ import { ACCOUNT_TYPES, createAccountReader } from './account-record.ts'
 import type { AccountRecord } from './account-record.ts'
 import { BATCH_TYPES, createBatchReader } from './batch-record.ts'
 import type { BatchRecord } from './batch-record.ts'
+import { CLIENT_TYPES, createClientReader } from './client-record.ts'
+import type { ClientRecord } from './client-record.ts'
 import type { OpenRecord } from './open-record.ts'
 import { BOUGHT_TYPES, createBoughtReader } from './plan-record.ts'
 import type { BoughtRecord } from './plan-record.ts'
@@ -10,10 +12,11 @@ import { createReferenceReader, REFERENCE_TYPES } from './reference-record.ts'
 import type { ReferenceRecord } from './reference-record.ts'
 
 /** A record of what makes a platform besides its scenes. */
-export type PlatformRecord = AccountRecord | BoughtRecord | ReferenceRecord | BatchRecord
+export type PlatformRecord = AccountRecord | ClientRecord | BoughtRecord | ReferenceRecord | BatchRecord
 
 const READERS = [
   { types: ACCOUNT_TYPES, createReader: createAccountReader },
+  { types: CLIENT_TYPES, createReader: createClientReader },
   { types: BOUGHT_TYPES, createReader: createBoughtReader },
   { types: REFERENCE_TYPES, createReader: createReferenceReader },
   { types: BATCH_TYPES, createReader: createBatchReader },

@@ -28,7 +28,7 @@ describe('an import', () => {
     [
       'an unknown type, and says what could be imported',
       JSON.stringify({ type: 'Catalog', id: 'a' }),
-      /^is neither a STAC item nor a STAC collection nor a Data API item nor an order nor a feed, subscription, collection or result of analytics nor of the type organization, user, plan, product, item_type, bundle, tiling_grid, batch_account$/,
+      /^is neither a STAC item nor a STAC collection nor a Data API item nor an order nor a feed, subscription, collection or result of analytics nor of the type organization, user, client, plan, product, item_type, bundle, tiling_grid, batch_account$/,
     ],
     ['an item without id', JSON.stringify(item('x', { id: undefined })), /'id'/],
     ['an item without collection', JSON.stringify(item('x', { collection: undefined })), /'collection'/],

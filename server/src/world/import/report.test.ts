@@ -19,6 +19,7 @@ const EVENTS: readonly ImportEvent[] = [
     products: 0,
     organizations: 0,
     users: 0,
+    clients: 0,
     itemTypes: 0,
     bundles: 0,
     tilingGrids: 0,

@@ -70,6 +70,7 @@ const summaryOf = (counts: ImportCounts): string[] => [
   ...(counts.analytics > 0 ? [`imported ${countText(counts.analytics, 'record')} of analytics`] : []),
   ...(counts.orders > 0 ? [`imported ${countText(counts.orders, 'order')}`] : []),
   ...pairText([counts.organizations, 'organization'], [counts.users, 'user']),
+  ...(counts.clients > 0 ? [`imported ${countText(counts.clients, 'client')}`] : []),
   ...pairText([counts.itemTypes, 'item type'], [counts.bundles, 'bundle']),
   ...pairText([counts.plans, 'plan'], [counts.products, 'product']),
   ...pairText([counts.tilingGrids, 'tiling grid'], [counts.batchAccounts, 'batch account']),

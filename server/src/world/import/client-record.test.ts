@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { folderToImport, run } from './import-fixture.ts'
+
+const { write } = folderToImport()
+
+const SERVICE = { type: 'client', id: 'delta-robot', organization: 820 }
+const APP = {
+  type: 'client',
+  id: 'delta-app',
+  name: 'Delta app',
+  redirect_uris: ['http://localhost:8000/callback'],
+}
+
+const importing = async (...records: object[]) =>
+  run([await write('clients.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))])
+
+test('services and applications are taken, and the last of one id wins', async () => {
+  const { accounts, done, refusals } = await importing(SERVICE, { ...SERVICE, organization: 821 }, APP)
+  expect(refusals).toEqual([])
+  expect(done).toMatchObject({ clients: 3 })
+  expect(accounts.clients).toEqual([
+    { kind: 'service', id: 'delta-robot', orgId: 821 },
+    { kind: 'app', id: 'delta-app', name: 'Delta app', redirectUris: APP.redirect_uris },
+  ])
+})
+
+const EITHER = 'must have either organization, or name and redirect_uris'
+const LOOPBACK = 'must be an http address of this machine, without a fragment'
+
+test.each<[string, object, string]>([
+  ['a client that is nothing', { type: 'client', id: 'delta' }, EITHER],
+  ['a client that is both', { ...SERVICE, ...APP }, EITHER],
+  ['an application without a name', { ...APP, name: undefined }, 'must have property name when property redirect_uris is present'], // prettier-ignore
+  ['an application elsewhere', { ...APP, redirect_uris: ['https://delta.example/'] }, `redirect_uris.0: is "https://delta.example/", ${LOOPBACK}`], // prettier-ignore
+  ['an application at a name that begins so', { ...APP, redirect_uris: ['http://localhost.example/'] }, `redirect_uris.0: is "http://localhost.example/", ${LOOPBACK}`], // prettier-ignore
+  ['a client with a secret', { ...SERVICE, secret: 's3cr3t' }, 'must NOT have additional properties'],
+])('%s is refused', async (_what, record, reason) => {
+  const { refusals, done } = await importing(record)
+  expect(refusals).toEqual([['line 1', reason]])
+  expect(done).toMatchObject({ clients: 0, refused: 1 })
+})
+
+test('a platform has at most 1,000 clients: each one more is refused alone', async () => {
+  const clients = Array.from({ length: 1001 }, (_, i) => ({ ...SERVICE, id: `robot-${i}` }))
+  const { refusals } = await importing(...clients, { ...SERVICE, id: 'robot-0' })
+  expect(refusals).toEqual([['line 1001', 'is one too many: there are 1000 clients already']])
+})

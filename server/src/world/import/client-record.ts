@@ -1,0 +1,75 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
+import { Malformed } from '../../kernel/malformed.ts'
+import type { Client } from '../../services/accounts/client.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** An OAuth client that a record describes. */
+export interface ClientRecord {
+  readonly kind: 'client'
+  readonly client: Client
+}
+
+/** A service acts for an organization under its own name; an application acts for whoever signs in to it. */
+interface ClientAsWritten {
+  readonly type: 'client'
+  readonly id: string
+  /** Id of the organization that a service acts for. */
+  readonly organization?: number
+  /** Of an application, for people. */
+  readonly name?: string
+  /** Where an application has users sent back to. */
+  readonly redirect_uris?: readonly string[]
+}
+
+/** What is asked of a client. The shape is ours, so a member that it does not have is a mistake. */
+const CLIENT_RECORD = {
+  type: 'object',
+  required: ['type', 'id'],
+  additionalProperties: false,
+  properties: {
+    type: { const: 'client' },
+    id: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_.-]{1,64}$',
+      'x-pattern-words': '1 to 64 letters, digits, `_`, `.` or `-`',
+    },
+    organization: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+    name: { type: 'string', minLength: 1, maxLength: 200 },
+    redirect_uris: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      uniqueItems: true,
+      items: {
+        type: 'string',
+        maxLength: 500,
+        pattern: '^http://(127\\.0\\.0\\.1|\\[::1\\]|localhost)(:\\d{1,5})?(/[^#\\s]*)?$',
+        'x-pattern-words': 'an http address of this machine, without a fragment',
+      },
+    },
+  },
+  dependentRequired: { name: ['redirect_uris'], redirect_uris: ['name'] },
+}
+
+/** What the `type` of a record of a client can be. */
+export const CLIENT_TYPES = ['client'] as const
+
+/**
+ * Reads records of clients.
+ * @param fail throws the first fault that a check found
+ */
+export const createClientReader = (
+  ajv: Ajv2020,
+  fail: (check: ValidateFunction) => never,
+): ((record: OpenRecord) => ClientRecord) => {
+  const isClient = ajv.compile<ClientAsWritten>(CLIENT_RECORD)
+  return (record) => (isClient(record) ? { kind: 'client', client: clientOfRecord(record) } : fail(isClient))
+}
+
+/** @throws Malformed for a client that is both a service and an application, or neither */
+const clientOfRecord = ({ id, organization, name, redirect_uris: redirectUris }: ClientAsWritten): Client => {
+  if (organization !== undefined && name === undefined) return { kind: 'service', id, orgId: organization }
+  if (organization === undefined && name !== undefined && redirectUris !== undefined)
+    return { kind: 'app', id, name, redirectUris }
+  throw new Malformed('must have either organization, or name and redirect_uris')
+}
