@@ -7,16 +7,21 @@ import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 
 /** A call as anybody would make it who reads the docs. */
 export interface ExampleCall {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path and query. */
   readonly address: string
   readonly body?: unknown
 }
 
+/** The call of an operation. */
+interface OperationCall extends ExampleCall {
+  readonly operationId: string
+}
+
 const contract = readContract('strict')
 
 /** Every operation of the areas by this method that takes no token, with what it requires as the contract's examples say it. */
-export const exampleCalls = (method: ExampleCall['method']): ExampleCall[] =>
+export const exampleCalls = (method: ExampleCall['method']): OperationCall[] =>
   operationsOf(contract).flatMap(({ path, method: declared, node, pathItem }) => {
     if (declared !== method.toLowerCase()) return []
     const parameters = [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) =>
@@ -33,7 +38,7 @@ export const exampleCalls = (method: ExampleCall['method']): ExampleCall[] =>
     )
     const body = exampleBody(node)
     const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled
-    return [{ method, address, ...(body !== undefined && { body }) }]
+    return [{ operationId: node.operationId, method, address, ...(body !== undefined && { body }) }]
   })
 
 const encoded = (example: unknown): string =>
