@@ -21,7 +21,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   ).env('PLATFORM_SIBLING_URL'),
   import: new Option(
     '--import <file...>',
-    'what to load: STAC items and collections, items of the Data API, orders, and feeds, subscriptions and results of analytics, as NDJSON, JSON or folders of them',
+    'what to load: STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics, and what makes a platform (organizations, users, clients, plans, products, item types, bundles, tiling grids, batch accounts), as NDJSON, JSON or folders of them',
   ),
   seed: new Option('--seed <number>', 'seed of the synthetic world: same seed, same world')
     .default('1')

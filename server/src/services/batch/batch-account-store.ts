@@ -3,7 +3,7 @@ import type { CollectionDefinition, Transaction } from '../../stores/transaction
 import { usualAccount } from './batch-account.ts'
 import type { BatchAccount } from './batch-account.ts'
 
-export const MAX_BATCH_ACCOUNTS = 1000
+const MAX_BATCH_ACCOUNTS = 1000
 
 /** Of the platform. Every organization has an account, and some are described. */
 export const BATCH_ACCOUNTS: CollectionDefinition<BatchAccount, never> = {

@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../../stores/transaction.ts'
 /** A grid that cuts the world into tiles. Meters are those of UTM. */
 export type TilingGrid = DeepReadonly<components['schemas']['BatchTilingGrid']>
 
-export const MAX_TILING_GRIDS = 1000
+const MAX_TILING_GRIDS = 1000
 
 /** Of the platform. */
 export const TILING_GRIDS: CollectionDefinition<TilingGrid, 'id'> = {

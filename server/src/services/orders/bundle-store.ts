@@ -11,7 +11,7 @@ export interface Bundle {
   readonly assets: Readonly<Record<string, readonly string[]>>
 }
 
-export const MAX_BUNDLES = 1000
+const MAX_BUNDLES = 1000
 
 /** Of the platform. */
 export const BUNDLES: CollectionDefinition<Bundle, never> = {
