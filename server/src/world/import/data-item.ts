@@ -17,6 +17,19 @@ export interface DataItemRecord {
   readonly _permissions?: readonly string[]
 }
 
+/** What is asked of an item of the Data API: the members that answers have and importers need. */
+export const DATA_ITEM = {
+  type: 'object',
+  required: ['id', 'geometry', 'properties'],
+  properties: {
+    id: { $ref: 'contract#/components/schemas/DataItemId' },
+    geometry: { $ref: 'contract#/components/schemas/DataItemGeometry' },
+    properties: { $ref: 'contract#/components/schemas/DataItemProperties' },
+    assets: { type: 'array', items: { $ref: 'contract#/components/schemas/DataAssetTypeId' } },
+    _permissions: { type: 'array', items: { type: 'string' } },
+  },
+}
+
 /** Whether a record is meant for an item of the Data API, right or wrong: a Feature that is not STAC and has a type. */
 export const isDataItem = ({ type, stac_version, properties }: OpenRecord): boolean =>
   type === 'Feature' &&

@@ -1,21 +1,18 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import { Malformed } from '../../kernel/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import { analyticsKindOf, createAnalyticsReader } from './analytics-record.ts'
+import { analyticsKindOf } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
-import type { DataItemRecord } from './data-item.ts'
-import { faultReaderOf } from './fault-words.ts'
-import { createPlatformReader, isPlatformRecord, PLATFORM_TYPES } from './platform-record.ts'
+import { isPlatformRecord, PLATFORM_TYPES } from './platform-record.ts'
 import type { PlatformRecord } from './platform-record.ts'
-import { isOrder, ORDER_RECORD, orderOfRecord } from './order-record.ts'
-import type { ImportedOrder, OrderRecord } from './order-record.ts'
+import { isOrder, orderOfRecord } from './order-record.ts'
+import type { ImportedOrder } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
+import { recordChecksOf } from './record-checks.ts'
 
 /** What a record is, or why it is refused. */
 export type Verdict =
@@ -31,23 +28,9 @@ export const createRecordValidator = (
   contract: OpenApiDocument,
   itemTypes: ItemTypes,
 ): ((record: OpenRecord) => Verdict) => {
-  const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
-  const faultOf = faultReaderOf(contract)
+  const { isScene, isCollection, isDataItemRecord, isOrderRecord, ...checks } = recordChecksOf(contract)
+  const { readAnalytics, readPlatformRecord, faultOf } = checks
   const refused = (check: ValidateFunction) => refusal(faultOf(check))
-  formats.default(ajv)
-  ajv.addSchema({ $id: 'contract', components: { schemas: contract.components?.schemas ?? {} } })
-  const isScene = ajv.compile<Scene>({ $ref: 'contract#/components/schemas/CatalogItem' })
-  const isCollection = ajv.compile<SceneCollection>({
-    $ref: 'contract#/components/schemas/CatalogCollection',
-  })
-  const isDataItemRecord = ajv.compile<DataItemRecord>(DATA_ITEM)
-  const isOrderRecord = ajv.compile<OrderRecord>(ORDER_RECORD)
-
-  const fail = (check: ValidateFunction): never => {
-    throw faultOf(check)
-  }
-  const readAnalytics = createAnalyticsReader((schema) => ajv.compile(schema), fail)
-  const readPlatformRecord = createPlatformReader(ajv, fail)
 
   const validatedScene = (record: OpenRecord): Verdict => {
     if (!isScene(record)) return refused(isScene)
@@ -98,19 +81,6 @@ const UNKNOWN: Verdict = {
   reason:
     'is neither a STAC item nor a STAC collection nor a Data API item nor an order nor a feed, subscription, collection or ' +
     `result of analytics nor of the type ${PLATFORM_TYPES.join(', ')}`,
-}
-
-/** What is asked of an item of the Data API: the members that answers have and importers need. */
-const DATA_ITEM = {
-  type: 'object',
-  required: ['id', 'geometry', 'properties'],
-  properties: {
-    id: { $ref: 'contract#/components/schemas/DataItemId' },
-    geometry: { $ref: 'contract#/components/schemas/DataItemGeometry' },
-    properties: { $ref: 'contract#/components/schemas/DataItemProperties' },
-    assets: { type: 'array', items: { $ref: 'contract#/components/schemas/DataAssetTypeId' } },
-    _permissions: { type: 'array', items: { type: 'string' } },
-  },
 }
 
 const refusingMalformed = (validate: () => Verdict): Verdict => {

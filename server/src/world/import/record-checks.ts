@@ -1,0 +1,45 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import { createAnalyticsReader } from './analytics-record.ts'
+import { DATA_ITEM } from './data-item.ts'
+import type { DataItemRecord } from './data-item.ts'
+import { faultReaderOf } from './fault-words.ts'
+import { ORDER_RECORD } from './order-record.ts'
+import type { OrderRecord } from './order-record.ts'
+import { createPlatformReader } from './platform-record.ts'
+
+/**
+ * The checks of the shapes that the contract gives records. They take longer to compile than most imports to load, so
+ * imports in one process that are given the same contract share them.
+ */
+export const recordChecksOf = (contract: OpenApiDocument): RecordChecks => {
+  const checks = known.get(contract) ?? compile(contract)
+  known.set(contract, checks)
+  return checks
+}
+
+type RecordChecks = ReturnType<typeof compile>
+
+const known = new WeakMap<OpenApiDocument, RecordChecks>()
+
+const compile = (contract: OpenApiDocument) => {
+  const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'contract', components: { schemas: contract.components?.schemas ?? {} } })
+  const faultOf = faultReaderOf(contract)
+  const fail = (check: ValidateFunction): never => {
+    throw faultOf(check)
+  }
+  return {
+    isScene: ajv.compile<Scene>({ $ref: 'contract#/components/schemas/CatalogItem' }),
+    isCollection: ajv.compile<SceneCollection>({ $ref: 'contract#/components/schemas/CatalogCollection' }),
+    isDataItemRecord: ajv.compile<DataItemRecord>(DATA_ITEM),
+    isOrderRecord: ajv.compile<OrderRecord>(ORDER_RECORD),
+    readAnalytics: createAnalyticsReader((schema) => ajv.compile(schema), fail),
+    readPlatformRecord: createPlatformReader(ajv, fail),
+    faultOf,
+  }
+}
