@@ -45,9 +45,17 @@ const DEFAULT_MAX_BODY_BYTES = 1_048_576
 
 const NOT_MODIFIED = '304'
 
-/** Every operation of an area's document. */
-export const servedOperations = (area: string, document: OpenApiDocument): ServedOperation[] =>
-  operationsOf(document).map((operation) => describe(area, document, operation))
+/** Every operation of an area's document. Platforms in one process that are given the same document share them. */
+export const servedOperations = (area: string, document: OpenApiDocument): readonly ServedOperation[] => {
+  const ofDocument = known.get(document) ?? new Map<string, readonly ServedOperation[]>()
+  known.set(document, ofDocument)
+  const operations =
+    ofDocument.get(area) ?? operationsOf(document).map((operation) => describe(area, document, operation))
+  ofDocument.set(area, operations)
+  return operations
+}
+
+const known = new WeakMap<OpenApiDocument, Map<string, readonly ServedOperation[]>>()
 
 const describe = (
   area: string,

@@ -1,7 +1,7 @@
 import { CodeColumn } from './column.ts'
 
-/** Size of a chunk of memory that documents share, in bytes. */
-const CHUNK_BYTES = 8 * 1024 * 1024
+/** Sizes of the chunks of memory that documents share, in bytes: each is twice as large as the one before it. */
+const [MIN_CHUNK_BYTES, MAX_CHUNK_BYTES] = [512 * 1024, 8 * 1024 * 1024]
 
 /** UTF-8 takes no more bytes than this for one unit of a text. */
 const MAX_BYTES_PER_UNIT = 3
@@ -72,7 +72,8 @@ export class Documents {
   #chunkWithRoom(bytes: number, row: number): Chunk {
     const last = this.#chunks.at(-1)
     if (last && last.bytes.length - last.used >= bytes) return last
-    const size = Math.max(CHUNK_BYTES, bytes)
+    const shared = Math.min(MIN_CHUNK_BYTES * 2 ** this.#chunks.length, MAX_CHUNK_BYTES)
+    const size = Math.max(shared, bytes)
     const chunk = { firstRow: row, bytes: Buffer.allocUnsafeSlow(size), used: 0, dropped: 0 }
     this.#chunks.push(chunk)
     return chunk
