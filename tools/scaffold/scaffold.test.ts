@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlersPath } from './missing-handlers.ts'
@@ -23,15 +23,20 @@ afterAll(() => rm(copy, { recursive: true }))
 
 let program: ts.Program | undefined
 
-/** What the compiler says about the area's handlers; nothing if they compile. */
-const compile = (area: string): string[] => {
+/** What the compiler says about the area's handlers, and about those of before in their place: nothing if they compile. */
+const compile = async (area: string, before: ReadonlyMap<string, string>) => {
   const { options } = ts.getParsedCommandLineOfConfigFile(join(copy, 'tsconfig.json'), {}, configHost) ?? {}
   if (options === undefined) throw new Error('tsconfig.json cannot be read')
   const handlers = handlersPath(copy, area)
-  program = ts.createProgram([handlers], options, undefined, program)
-  return program
-    .getSemanticDiagnostics(program.getSourceFile(handlers))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  const ofBefore = join(dirname(handlers), 'handlers-before.ts')
+  await writeFile(ofBefore, before.get(relative(copy, handlers)) ?? '')
+  const compiled = ts.createProgram([handlers, ofBefore], options, undefined, program)
+  program = compiled
+  const faultsOf = (file: string): string[] =>
+    compiled
+      .getSemanticDiagnostics(compiled.getSourceFile(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  return { now: faultsOf(handlers), before: faultsOf(ofBefore) }
 }
 
 const configHost: ts.ParseConfigFileHost = {
@@ -88,7 +93,6 @@ test(
     await addOperation()
 
     expect(await scaffold(copy)).toEqual(new Map([['catalog', ['catalog_getLicence']]]))
-    expect(compile('catalog')).toEqual([])
 
     expect(await touchedSince(before)).toEqual([
       'server/src/areas/catalog/get-licence.ts',
@@ -98,13 +102,14 @@ test(
       'spec/openapi.yaml',
     ])
 
-    const handlers = handlersPath(copy, 'catalog')
-    await writeFile(handlers, before.get(relative(copy, handlers)) ?? '')
-    expect(compile('catalog')).toEqual([
-      expect.stringMatching(
-        /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
-      ),
-    ])
+    expect(await compile('catalog', before)).toEqual({
+      now: [],
+      before: [
+        expect.stringMatching(
+          /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
+        ),
+      ],
+    })
   },
 )
 
@@ -122,7 +127,6 @@ test(
   'a new operation of control touches four files, and its handler cannot be forgotten',
   { timeout: 120_000 },
   async () => {
-    await scaffold(copy)
     const before = await sources()
     const root = join(copy, 'spec/control/openapi.yaml')
     const path = "  /control/tides: { $ref: 'paths.yaml#/tides' }\n"
@@ -130,7 +134,6 @@ test(
     await appendFile(join(copy, 'spec/control/paths.yaml'), TIDES)
 
     expect(await scaffold(copy)).toEqual(new Map([['control', ['control_getTides']]]))
-    expect(compile('control')).toEqual([])
     expect(await touchedSince(before)).toEqual([
       'server/src/control/get-tides.ts',
       'server/src/control/handlers.ts',
@@ -138,12 +141,13 @@ test(
       'spec/control/paths.yaml',
     ])
 
-    const handlers = handlersPath(copy, 'control')
-    await writeFile(handlers, before.get(relative(copy, handlers)) ?? '')
-    expect(compile('control')).toEqual([
-      expect.stringMatching(
-        /Property 'getTides' is missing in type .* but required in type 'ControlHandlers'/,
-      ),
-    ])
+    expect(await compile('control', before)).toEqual({
+      now: [],
+      before: [
+        expect.stringMatching(
+          /Property 'getTides' is missing in type .* but required in type 'ControlHandlers'/,
+        ),
+      ],
+    })
   },
 )
