@@ -19,7 +19,7 @@ const start = async (...flags: string[]) => {
   const output = createInterface(child.stdout).on('line', (line) => lines.push(line))
   const ended = once(output, 'close')
   while (!ADDRESS.test(lines.join('\n'))) await once(output, 'line')
-  /** What it has said, known whole once it is told to end. */
+  /** Its output, complete once it has been told to end. */
   const said = async (): Promise<string> => {
     await ended
     return lines.join('\n')

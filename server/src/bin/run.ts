@@ -11,22 +11,22 @@ import { startPlatform } from '../platform/start.ts'
 import type { Platform } from '../platform/start.ts'
 import { fillingBar } from './filling-bar.ts'
 
-/** How long calls in flight may go on after a signal, in milliseconds. */
+/** How long calls in flight may continue after a signal, in milliseconds. */
 const GRACE_MS = 10_000
 
-/** How the program was called. */
+/** The command that started the program. */
 export interface Invocation {
   /** For its help. */
   readonly name: string
   readonly flags: readonly string[]
   readonly production: boolean
-  /** Tells how busy the machine is; the machine's own clock unless it is given. */
+  /** The clock that measures load; that of the machine by default. */
   readonly monotonic?: Clock
 }
 
 /**
  * Serves the platform until it is told to stop.
- * @returns whether it serves; where it does not, standard error says why
+ * @returns whether it serves; if not, standard error says why
  */
 export const run = async ({
   name,
@@ -51,7 +51,7 @@ export const run = async ({
     const platform = await startPlatform({ ...settings, mailFolder }, environment, (app) =>
       loadImports(settings.import, app, process.stderr),
     )
-    stopWhenTold(platform, logger, drainLagOf(settings, production) * 1000) // before who waits for the lines can tell it
+    stopWhenTold(platform, logger, drainLagOf(settings, production) * 1000) // before a reader of these lines can send the signal
     process.stdout.write(
       settings.json ? `${asJson(platform.app)}\n` : asText(platform.app) + secretNote(secret),
     )

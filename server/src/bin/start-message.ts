@@ -2,11 +2,11 @@ import type { Credentials } from '../identity/access/access.ts'
 import type { App } from '../platform/app.ts'
 import type { Secret } from '../platform/settings/secret.ts'
 
-/** What a script needs, as one line of JSON. */
+/** The start message for scripts, as one line of JSON. */
 export const asJson = ({ baseUrl, siblingBaseUrl, credentials, webhookSecret }: App): string =>
   JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials, webhookSecret })
 
-/** What a person needs to make the first call. */
+/** The start message for people, with all that the first call needs. */
 export const asText = ({
   baseUrl,
   siblingBaseUrl,
@@ -50,7 +50,7 @@ Get a token, then find a scene:
 const tokenHeader = ({ auth }: Credentials): string =>
   auth === 'none' ? '' : '-H "Authorization: Bearer $TOKEN" '
 
-/** That keys do not last, and why; empty where they do. */
+/** A note that keys change with every start, and why; empty if they do not. */
 export const secretNote = ({ randomBecause }: Secret): string =>
   randomBecause === undefined
     ? ''

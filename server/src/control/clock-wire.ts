@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/control.ts'
 import type { Controls } from './controls.ts'
 
-/** The clock as it leaves. */
+/** The wire form of the clock. */
 export const clockWire = (timeline: Controls['timeline']): components['schemas']['Clock'] => ({
   now: new Date(timeline.now()).toISOString(),
   frozen: timeline.isFrozen,

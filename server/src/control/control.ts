@@ -15,12 +15,12 @@ import { controlHandlers } from './handlers.ts'
 import { serveControl } from './serve.ts'
 import { Snapshots } from './snapshots.ts'
 
-/** How those who test against the platform hold it, in this process or over HTTP. */
+/** How tests control the platform, in this process or over HTTP. */
 export interface Control extends HttpControl {
   readonly faults: FaultRules
-  /** What the platform holds now is what a reset puts back. */
+  /** Marks the current state as the one that a reset restores. */
   begin(): Promise<void>
-  /** Puts everything back to what it was when the platform began. */
+  /** Restores the state at the start of the platform. */
   reset(): Promise<void>
 }
 
@@ -29,17 +29,17 @@ export interface ControlOptions {
   readonly isOwnHost: IsOwnHost
   readonly timeline: Clock & TimelineControls & SnapshotSource
   readonly notifications: Notifications
-  /** How calls wait that are to be slow. */
+  /** How calls wait that are made slow. */
   readonly alarm: Alarm
   readonly stores: Pick<Stores, 'snapshots'>
   /** The contract, area by area. */
   readonly documents: ReadonlyMap<string, OpenApiDocument>
-  /** What load is measured by. */
+  /** The clock that measures load. */
   readonly monotonic: Clock
   readonly logger: Logger
 }
 
-/** How many requests the journal remembers. */
+/** How many requests the journal stores. */
 const JOURNAL = 1_000
 
 export const createControl = ({

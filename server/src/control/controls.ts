@@ -12,6 +12,6 @@ export interface Controls {
   readonly faults: FaultRules
   readonly journal: Journal
   readonly notifications: Notifications
-  /** Puts everything back to what it was when the platform had started. */
+  /** Restores the state at the start of the platform. */
   reset(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/control.ts'
 import type { Delivery } from '../services/notifications/delivery.ts'
 
-/** A webhook call as it leaves. */
+/** The wire form of a webhook call. */
 export const deliveryWire = ({
   orgId,
   attempts,

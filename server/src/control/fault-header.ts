@@ -4,9 +4,9 @@ import { validateOutcome } from './fault-outcome.ts'
 import type { Outcome } from './fault-outcome.ts'
 import { FAULT_RULE, readAs } from './shapes.ts'
 
-/** Nothing is no number, which `Number` takes for 0. */
+/** An empty text is not a number, although `Number` reads it as 0. */
 const numberOf = (text: string): number => (text === '' ? NaN : Number(text))
-/** Said by its name alone: what stands behind it, such as `no`, is refused by the shape. */
+/** A flag without a value: the shape refuses any value, such as `no`. */
 const flagOf = (text: string): true | string => text === '' || text
 
 const HEADER_MEMBERS = { 'status': numberOf, 'retry-after': numberOf, 'latency': numberOf, 'cut-off': flagOf } as const // prettier-ignore
@@ -14,7 +14,7 @@ const isHeaderMember = (name: string): name is keyof typeof HEADER_MEMBERS =>
   Object.hasOwn(HEADER_MEMBERS, name)
 
 /**
- * What the header asks to go wrong with its call.
+ * Reads the fault that the header requests for its call.
  * @param text such as `status=503; retry-after=2` or `latency=0.5; cut-off`
  * @throws Problem 400
  */
@@ -35,7 +35,7 @@ export const readFaultHeader = (text: string): Outcome => {
   })
 }
 
-/** Names the header in what is wrong with its value. */
+/** Adds the name of the header to the message about its value. */
 const refusingAsHeader = (read: () => Outcome): Outcome => {
   try {
     return read()

@@ -2,12 +2,12 @@ import type { Fault } from '../http/response/injected-fault.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { FaultRule } from './injected-fault.ts'
 
-/** What is to go wrong with a call. */
+/** What goes wrong with a call. */
 export type Outcome = Pick<FaultRule, 'status' | 'retry_after' | 'latency' | 'cut_off'>
 
 /**
- * What no schema says of an outcome.
- * @throws Problem 400 where nothing goes wrong, or two things that exclude each other
+ * Checks what the schema of an outcome does not.
+ * @throws Problem 400 where nothing goes wrong, or two faults exclude each other
  */
 export const validateOutcome = ({ status, latency, cut_off }: Outcome): void => {
   if (status === undefined && latency === undefined && cut_off !== true)

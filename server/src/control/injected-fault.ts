@@ -1,4 +1,4 @@
 import type { components } from '../../../generated/control.ts'
 
-/** What is to go wrong with which calls, and how often. @see spec/control/schemas.yaml */
+/** What goes wrong with which calls, and how often. @see spec/control/schemas.yaml */
 export type FaultRule = components['schemas']['FaultRule']

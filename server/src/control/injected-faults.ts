@@ -13,10 +13,10 @@ interface ActiveRule {
   left: number
 }
 
-/** How many rules can be in effect at a time. @see spec/control/README.md */
+/** Maximum number of rules in effect at a time. @see spec/control/README.md */
 export const MAX_RULES = 1000
 
-/** What is to go wrong, by rule and by what callers ask for. The rule that was made first decides. */
+/** The faults to inject, by rules and by the headers of callers. The oldest rule takes precedence. */
 export class FaultRules implements SnapshotSource {
   readonly #clock: Clock
   readonly #operations: ReadonlySet<string>
@@ -29,7 +29,7 @@ export class FaultRules implements SnapshotSource {
     this.#operations = operations
   }
 
-  /** @throws Problem 400 for a rule that makes no sense, for an operation that the contract does not have, and for one too many */
+  /** @throws Problem 400 for an invalid rule, for an unknown operation, and if there are too many rules */
   add(rule: FaultRule): string {
     validateOutcome(rule)
     if (rule.operation !== undefined && !this.#operations.has(rule.operation))

@@ -18,17 +18,17 @@ import { timerAlarm } from '../kernel/alarm.ts'
 import { controlError } from './errors.ts'
 import type { ControlHandlers } from './operation.ts'
 
-/** Where all of control is: outside the paths of the platform's contract. */
+/** The prefix of control, which is outside of the paths of the platform's contract. */
 const CONTROL_PREFIX = '/control'
 
 const DOCUMENT_PATH = `${CONTROL_PREFIX}/openapi.json`
 
 const REFUSAL = 'Pages of other origins may not use the control routes.'
 
-/** How long a call may take, in milliseconds: moving the clock on by years does years of work. */
+/** How long a call may take, in milliseconds: advancing the clock by years does the work of years. */
 const DEADLINE_MS = 600_000
 
-/** In production there is nothing to control. */
+/** Refuses all calls: in production there is no control. */
 export const refuseControl: RequestHandler = (req, _res, next) => {
   if (isBelow(req.path)) throw new Problem(403, 'The control routes are refused in production.')
   next()
@@ -37,11 +37,11 @@ export const refuseControl: RequestHandler = (req, _res, next) => {
 const isBelow = (path: string): boolean => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`)
 
 export interface ServeControlOptions {
-  /** The platform's main address, whose own pages are let in and those of no other origin. */
+  /** The platform's main address: only pages of this origin may call. */
   readonly baseUrl: string
   /**
-   * Other hosts are refused, documents and reads too: to a browser, a page whose name was made to lead here is of the
-   * platform's own origin.
+   * Other hosts are refused, also for documents and reads: to a browser, a page whose name resolves to this machine has
+   * the platform's own origin.
    */
   readonly isOwnHost: IsOwnHost
   readonly handlers: ControlHandlers
@@ -69,7 +69,10 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
   }
 }
 
-/** The dispatcher of the areas over the contract of `/control`, whose calls need no credentials and never go wrong by a fault. */
+/**
+ * The dispatcher of the areas with the contract of `/control`, whose calls need no credentials and get no injected
+ * faults.
+ */
 const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): RequestHandler => {
   const contract = readControlContract()
   return createDispatcher({

@@ -12,12 +12,12 @@ ajv.addSchema({ $id: 'control', components: { schemas: readControlContract().com
 const shape = <Name extends keyof Schemas>(name: Name): ValidateFunction<Schemas[Name]> =>
   ajv.compile({ $ref: `control#/components/schemas/${name}` })
 
-/** The shapes of what reaches control without HTTP. @see spec/control/schemas.yaml */
+/** The shapes of input that reaches control without HTTP. @see spec/control/schemas.yaml */
 export const FAULT_RULE = shape('FaultRule')
 export const CLOCK_ADVANCE = shape('ClockAdvance')
 
 /**
- * A value that did not come through the contract, as its shape has it.
+ * Validates a value that was not validated by the contract.
  * @throws Problem 400 that names every member that is wrong
  */
 export const readAs = <Value>(isOfShape: ValidateFunction<Value>, given: unknown): Value => {

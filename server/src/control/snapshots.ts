@@ -2,17 +2,17 @@ import { invalid } from '../kernel/problem.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import type { Stores } from '../stores/stores.ts'
 
-/** How many can be kept at a time. @see spec/control/README.md */
+/** Maximum number of snapshots. @see spec/control/README.md */
 export const MAX_SNAPSHOTS = 50
 
-/** States of the whole platform by name: what its stores hold, and the present. */
+/** States of the whole platform by name: its stores, and its clock. */
 export class Snapshots {
   readonly #stores: Pick<Stores, 'snapshots'>
   readonly #others: readonly SnapshotSource[]
   readonly #prefix: string
   readonly #restores = new Map<string, () => void>()
 
-  /** @param prefix of the names in the stores, which are shared */
+  /** @param prefix of the names in the stores, where all snapshots share one namespace */
   constructor(stores: Pick<Stores, 'snapshots'>, others: readonly SnapshotSource[], prefix: string) {
     this.#stores = stores
     this.#others = others
@@ -23,7 +23,7 @@ export class Snapshots {
     return [...this.#restores.keys()]
   }
 
-  /** One of the same name is replaced. @throws Problem 400 where as many are kept as there can be */
+  /** Replaces one of the same name. @throws Problem 400 where the maximum number is reached */
   async save(name: string): Promise<void> {
     if (!this.#restores.has(name) && this.#restores.size >= MAX_SNAPSHOTS)
       throw invalid('name', `There are ${MAX_SNAPSHOTS} snapshots, the most that are kept. Delete one.`)
@@ -35,7 +35,10 @@ export class Snapshots {
     })
   }
 
-  /** The stores come first: the present decides which of their jobs are due. @returns whether there is one of that name */
+  /**
+   * Restores the stores first, since the clock decides which of their jobs are due.
+   * @returns whether there is one of that name
+   */
   async load(name: string): Promise<boolean> {
     const restore = this.#restores.get(name)
     if (!restore) return false

@@ -52,34 +52,34 @@ export interface AppOptions
     AreaSettings,
     BrowserOptions,
     StateOptions {
-  /** Which of the two contracts is served. */
+  /** Whether the strict or the lenient contract is served. */
   readonly strictness: Strictness
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
-  /** How many API keys users of the world have had; one who is not named has had one. */
+  /** How many API keys users of the world have had; one if a user is not listed. */
   readonly keyVersions: KeyVersions
-  /** How many scenes the synthetic world has; those of the story are there however few it is. */
+  /** How many scenes the synthetic world has; those of the story always exist. */
   readonly scenes: number
-  /** Told of the synthetic world while it is made. */
+  /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
-  /** Where the platform's present begins, in milliseconds since 1970 UTC; undefined for that of the clock. */
+  /** The time at which the platform starts, in milliseconds since 1970 UTC; undefined for that of the clock. */
   readonly time: number | undefined
   readonly trustedProxies: TrustedProxies | undefined
-  /** What seals what is stored; without them one is derived from the secret. */
+  /** The keys that seal stored secrets; by default one is derived from the secret. */
   readonly sealingKeys: SealingKeys | undefined
   readonly notifications: NotificationSettings
   readonly production: boolean
-  /** Compiles all validation before the first call; in production where nothing is said. */
+  /** Whether to compile all validation before the first call; by default in production only. */
   readonly compileAtOnce?: boolean | undefined
-  /** What load is measured by. */
+  /** The clock that measures load. */
   readonly monotonic: Clock
-  /** How calls wait that are to be slow; by timers where there is none. */
+  /** How calls wait that are made slow; timers by default. */
   readonly alarm?: Alarm | undefined
 }
 
 export interface App {
   readonly handler: RequestListener
-  /** Told of every connection that is accepted. */
+  /** To be called for every accepted connection. */
   readonly noteConnection: () => void
   readonly baseUrl: string
   readonly siblingBaseUrl: string
@@ -91,9 +91,9 @@ export interface App {
   readonly stores: ImportTarget['stores']
   readonly timeline: Clock & TimelineControls
   readonly control: Control
-  /** What receivers of webhooks verify signatures with. */
+  /** The secret with which receivers of webhooks verify signatures. */
   readonly webhookSecret: string
-  /** From now on `/readyz` answers 503. */
+  /** Makes `/readyz` answer 503. */
   startDraining(): void
   stop(): void
 }
@@ -113,7 +113,7 @@ const failedTasks =
 
 const stackOf = (fault: unknown): string | undefined => (fault instanceof Error ? fault.stack : undefined)
 
-/** What seals and signs, with what the secret gives. */
+/** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
   const keyVersionOf = (userId: string) => accounts.user(userId)?.keyVersion ?? 1
@@ -124,7 +124,7 @@ const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accoun
   }
 }
 
-/** All that the platform keeps, with the world in it. */
+/** The state of the platform, filled with the world. */
 const seedStores = async (options: AppOptions, timeline: ClockTimeline) => {
   const scenes = new MemoryCatalog(timeline)
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)

@@ -25,7 +25,7 @@ import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { createReportIds } from '../world/reports/ids.ts'
 import { organizationsOf } from './organizations.ts'
 
-/** Every area of the contract, with what it works with and what several share: the one file that knows them all. */
+/** Every area of the contract, with its own services and those that several share: the one file that knows them all. */
 export const createAreas = async (settings: AreaSettings, context: AreaContext): Promise<AreaModules> => {
   const { timeline, document } = context
   const idOf = createReportIds(settings.seed)
@@ -44,7 +44,7 @@ export const createAreas = async (settings: AreaSettings, context: AreaContext):
   }
   const destinations = createDestinationStore(context.stores)
   await seedDestinations({ ...context, destinations }, WORLD_DESTINATIONS)
-  const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // reservations cover what is used
+  const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
   return {
     catalog: {
       handlers: catalog({

@@ -12,19 +12,20 @@ export interface BrowserOptions {
   readonly siblingBaseUrl: string
   /** TCP port that it listens on. */
   readonly port: number
-  /** Whose pages may call the platform, beside its own; undefined where no list was given. */
+  /** Other origins whose pages may call the platform; undefined without a list. */
   readonly corsOrigin: ReadonlySet<string> | undefined
 }
 
-/** What pages in a browser may do, and which hosts are the platform's. */
+/** The rules for pages in a browser, and for the hosts of the platform. */
 type BrowserRules = Pick<HttpOptions, 'guards' | 'isAllowedOrigin'> & { readonly isOwnHost: IsOwnHost }
 
 const REFUSAL =
   'Pages of this origin may not call the platform while it asks for no credentials; see --cors-origin.'
 
 /**
- * With credentials a page of any origin may call, as it has none that nobody gave it, unless a list narrows that. Without
- * credentials its origin, and the host that it asks for, are all there is to tell a page by.
+ * If calls need credentials, pages of any origin may call, since they have no credentials unless the user gave them
+ * some, except if a list restricts the origins. If calls need none, a page is recognized only by its origin and its
+ * `Host`.
  */
 export const browserRules = ({
   auth,

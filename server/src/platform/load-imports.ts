@@ -2,8 +2,8 @@ import { importFiles } from '../world/import/import-files.ts'
 import type { App } from './app.ts'
 
 /**
- * Loads what `--import` names into a platform, and tells on a stream how it goes.
- * @throws Error where a path leads nowhere, before anything is loaded
+ * Loads the files of `--import` into a platform, and reports the progress on a stream.
+ * @throws Error where a path does not exist, before anything is loaded
  */
 export const loadImports = async (
   paths: readonly string[],

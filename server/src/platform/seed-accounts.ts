@@ -2,7 +2,7 @@ import type { Accounts } from '../services/accounts/accounts.ts'
 import { CLIENTS, ORGANIZATIONS, USERS } from '../world/people.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
 
-/** The organizations, users and clients of the world. @param keyVersions how many API keys users of it have had */
+/** The organizations, users and clients of the world. @param keyVersions how many API keys its users have had */
 export const seedAccounts = async (accounts: Accounts, keyVersions: KeyVersions): Promise<void> => {
   for (const organization of ORGANIZATIONS) await accounts.putOrganization(organization)
   for (const user of USERS) await accounts.putUser({ ...user, keyVersion: keyVersions.get(user.id) })

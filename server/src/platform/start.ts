@@ -15,36 +15,38 @@ import type { WorldProgress } from '../world/fill.ts'
 
 export interface Environment {
   readonly production: boolean
-  /** Compiles all validation before the first call, which takes seconds; in production where nothing is said. */
+  /** Whether to compile all validation before the first call, which takes seconds; by default in production only. */
   readonly compileAtOnce?: boolean
   readonly logger: Logger
-  /** What keys and client secrets are derived from. */
+  /** The secret from which keys and client secrets are derived. */
   readonly secret: string
   readonly clock: Clock
-  /** What load is measured by, in milliseconds: `performance`, or one that stands still where calls are never refused for it. */
+  /**
+   * The clock that measures load, in milliseconds: `performance`, or one that stands still, so that load refuses no
+   * call.
+   */
   readonly monotonic: Clock
-  /** How the platform waits while it ends, and calls that are to be slow; by timers where there is none. */
+  /** How the platform waits while it ends, and calls that are made slow; timers by default. */
   readonly alarm?: Alarm
-  /** What tests ask of the stores. */
+  /** Options of the stores for tests. */
   readonly storesOptions?: StoresOptions
-  /** Told of the synthetic world while it is made. */
+  /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
 }
 
-/** A platform that answers. */
+/** A running platform. */
 export interface Platform {
   readonly app: App
   /**
-   * Ends it: `/readyz` says so while calls are served for `lagMs` yet, then the port closes and calls in flight finish;
-   * what is left after `graceMs` is cut off. Without any grace everything is cut off at once.
+   * Ends it: `/readyz` answers 503 while calls are still served for `lagMs`, then the port closes and calls in flight
+   * finish; what is left after `graceMs` is cut off. Without any grace everything is cut off at once.
    */
   close(graceMs: number, lagMs?: number): Promise<void>
 }
 
 /**
- * Starts a platform. It listens first, so that every link can name the address it will have, and answers 503 until
- * `fill` is done.
- * @param fill loads what is to be there before the first call
+ * Starts a platform. It listens first, so that links can name its address, and answers 503 until `fill` is done.
+ * @param fill loads what has to exist before the first call
  */
 export const startPlatform = async (
   settings: Settings,
@@ -64,7 +66,7 @@ export const startPlatform = async (
       },
     }
   } catch (fault) {
-    await listener.drain(0) // or the open port would keep a process alive that serves nothing
+    await listener.drain(0) // the open port would keep a process alive that serves nothing
     throw fault
   }
 }

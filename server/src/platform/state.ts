@@ -6,11 +6,11 @@ import type { StoresOptions } from '../stores/stores.ts'
 
 export interface StateOptions {
   readonly secret: string
-  /** What tests ask of the stores. */
+  /** Options of the stores for tests. */
   readonly storesOptions?: StoresOptions | undefined
 }
 
-/** All that the platform keeps, and the work that waits for its time. */
+/** All state of the platform, and the jobs that wait until they are due. */
 export const createState = ({ secret, storesOptions }: StateOptions, timeline: ClockTimeline) => {
   const stores = new MemoryStores(storesOptions)
   const jobs = new MemoryJobs(stores, timeline)

@@ -23,7 +23,7 @@ export const addresses = (root: string) => ({
 export interface MosaicAddresses {
   /** Absolute address of the mosaics area. */
   readonly mosaics: string
-  /** Template of the tiles of a mosaic, which carries what lets its reader in. */
+  /** Template of the addresses of a mosaic's tiles, with a token for the caller. */
   readonly tilesOf: (mosaicName: string) => string
 }
 

@@ -4,7 +4,7 @@ import { boundingBox } from '../../geometry/bounding-box.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { addresses, geojsonLink, jsonLink } from './addresses.ts'
 
-/** All that a subscription finds, as a collection. @param root absolute address of the area */
+/** The results of a subscription as a collection. @param root absolute address of the area */
 export const collectionWire = (
   { id, title, description, created, startTime, endTime, geometry, feedID }: Subscription,
   root: string,

@@ -21,7 +21,7 @@ interface PageCall {
 
 /**
  * The page of a list that was asked for.
- * @param message says of an id that the list does not have it
+ * @param message for an id that is not in the list
  * @throws Problem 400 where no entry has the id in `before` or `after`
  */
 export const pageOf = async <Entry>(
@@ -35,7 +35,7 @@ export const pageOf = async <Entry>(
   }
 }
 
-/** A page as it leaves. @param address absolute, of the list */
+/** The wire form of a page. @param address absolute, of the list */
 export const listReply = <Entry extends Identified, Wire>(
   call: PageCall,
   address: string,
@@ -47,7 +47,7 @@ export const listReply = <Entry extends Identified, Wire>(
   more: page.more,
 })
 
-/** Links to the page itself and, where older entries follow, to the next, which begins behind the last entry. */
+/** Links to the page itself and, where older entries follow, to the next, which begins after the last entry. */
 export const pageLinks = (
   { query, given }: Omit<PageCall, 'root'>,
   address: string,

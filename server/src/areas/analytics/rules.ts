@@ -4,7 +4,7 @@ import { parseInterval } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { atField } from '../../kernel/at-field.ts'
 
-/** Which results, as callers write it. */
+/** Conditions on results, as callers send them. */
 export interface ResultConditions {
   readonly limit: number
   readonly bbox?: readonly number[]
@@ -15,7 +15,7 @@ export interface ResultConditions {
 }
 
 /**
- * What to look for, from what the caller wrote.
+ * The query for results, from what the caller sent.
  * @throws Problem 400 that names the parameter that is wrong
  */
 export const resultQuery = (conditions: ResultConditions): ResultQuery => {

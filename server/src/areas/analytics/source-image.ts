@@ -9,9 +9,9 @@ import type { AnalyticsServices } from './services.ts'
 type SourceImage = components['schemas']['AnalyticsSourceImage']
 
 /**
- * The imagery item in which a result was found. Of one that the catalog does not have, it says what the result knows,
- * without a link.
- * @throws Problem 404 where the result does not say in which item it was found
+ * The imagery item in which a result was found. If the catalog does not have it, only what the result states, without a
+ * link.
+ * @throws Problem 404 where the result does not state in which item it was found
  */
 export const sourceImageOf = async (
   { id, properties }: Result,

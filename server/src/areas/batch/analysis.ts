@@ -21,11 +21,11 @@ import { tilesIn } from './tiles.ts'
 type AnalysisServices = Pick<BatchServices, 'catalog' | 'stores'>
 type Source = DeepReadonly<components['schemas']['BatchDataSource']>
 
-/** What an analysis finds out: the work, or why there can be none. */
+/** The result of an analysis: the work, or why there is none. */
 export type Finding =
   { readonly kind: 'work'; readonly work: Work } | { readonly kind: 'fault'; readonly error: string }
 
-/** Checks a request, whose members are right each by itself, against the world. */
+/** Checks a request, whose members are valid on their own, against the data of the platform. */
 export const findWork = async (services: AnalysisServices, request: StoredRequest): Promise<Finding> => {
   try {
     return { kind: 'work', work: await workOf(services, request) }
@@ -56,7 +56,7 @@ const workOf = async ({ catalog, stores }: AnalysisServices, request: StoredRequ
   }
 }
 
-/** Pixels that one processing unit pays for, of one output from one source, and what bulk costs of that. */
+/** Pixels per processing unit, for one output from one source, and the price factor of batch processing. */
 const PIXELS_OF_A_UNIT = 512 * 512
 const PART_IN_BULK = 1 / 3
 
@@ -78,7 +78,7 @@ const tilesOf = async (
   return { names, pixels: Math.round(width) * Math.round(height) }
 }
 
-/** Buckets of this name are there to try out what becomes of a task that cannot reach its storage. */
+/** Buckets with this name serve to test tasks that cannot reach their storage. */
 const UNREACHABLE = 'unreachable-'
 
 const requireStorage = (storage: components['schemas']['BatchStorageEcho'], name: string): void => {

@@ -159,7 +159,7 @@ export const over = (bounds: unknown, data: unknown = REQUEST.processRequest.inp
   processRequest: { ...REQUEST.processRequest, input: { ...(bounds !== undefined && { bounds }), data } },
 })
 
-/** A request whose tiles are told otherwise. */
+/** A request with other tiling parameters. */
 export const grid = (members: object) => ({ ...REQUEST, input: { ...REQUEST.input, ...members } })
 
 export const submit = async (

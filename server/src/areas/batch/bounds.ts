@@ -24,7 +24,7 @@ const WGS_84 = 4326
 /**
  * The area that bounds describe, in degrees WGS 84; undefined where there are none.
  * @param name the bounds' place in the body, for errors
- * @throws Problem 400 where they describe no area, are in a system that is not known, or contradict each other
+ * @throws Problem 400 where they describe no area, are in an unknown system, or contradict each other
  */
 export const areaOfBounds = (bounds: Bounds | undefined, name: string): Area | undefined => {
   if (!bounds) return undefined
@@ -70,7 +70,7 @@ const areaOfBox = (bbox: readonly number[], system: System): Area => {
 
 const ringsOf = (box: Box): Position[][] => boxPart(box).paths.map((ring) => [...ring])
 
-/** @throws Malformed where it is none, in degrees */
+/** @throws Malformed where it is not a geometry in degrees */
 const areaOfGeometry = (geometry: SentArea, system: System): Area => {
   const inDegrees = isInDegrees(system) ? geometry : unprojected(geometry, system)
   const area = parseGeometry(inDegrees, 180)
@@ -91,14 +91,14 @@ const unprojected = (geometry: SentArea, system: System): SentArea => {
 const positionsOf = (geometry: SentArea): DeepReadonly<Position>[] =>
   geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2)
 
-/** West larger than east means: over the antimeridian. */
+/** If west is larger than east, the box crosses the antimeridian. */
 const isWithin = ([x = NaN, y = NaN]: DeepReadonly<Position>, bbox: readonly number[]): boolean => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox
   const isBetween = west <= east ? west <= x && x <= east : x >= west || x <= east
   return isBetween && south <= y && y <= north
 }
 
-/** The outline of a box in another system: its edges bend, and places between the corners bend with them. */
+/** The outline of a box in another system: its edges bend, which the points between the corners follow. */
 export const projectedOutline = (box: Box, { project }: System): (readonly [number, number])[] =>
   withPlacesBetween(ringsOf(box)[0] ?? []).map((position) => {
     const [x, y] = project(position)

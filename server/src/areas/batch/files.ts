@@ -2,7 +2,7 @@ import { finishedOf } from './progress.ts'
 import { placeOf } from './storage.ts'
 import type { StoredRequest, Task } from './task.ts'
 
-/** Files without a format of their own are of the first. */
+/** The first is the default format. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/tiff', 'tif'],
   ['image/png', 'png'],
@@ -15,7 +15,7 @@ const PIECE = /<tile(?:Name|Id)>/g
 
 /**
  * The addresses of the files of one tile or feature, one per output, with `<tileName>` or `<tileId>` where its name is
- * to stand. None where only the task itself can write to them: they are in a folder of its own, or in a Zarr group.
+ * to stand. None if only the task itself can write to them: in a folder of its own, or in a Zarr group.
  */
 export const filesOf = ({ processRequest, output }: StoredRequest): readonly string[] => {
   const { url } = placeOf(output.delivery)

@@ -6,11 +6,11 @@ import { placeOf } from './storage.ts'
 /** Longest side of the result of a feature, in pixels. */
 const MAX_SIDE = 3500
 
-/** Side of the features that files are taken to hold, in meters, and of a result whose size nothing tells, in pixels. */
+/** Assumed side of a feature in a file, in meters, and of a result of unspecified size, in pixels. */
 const FEATURE_SIDE = 10_000
 const USUAL_SIDE = 512
 
-/** Files are taken to hold so many features, at most. */
+/** Maximum number of features that a file is assumed to have. */
 const MAX_FEATURES = 40
 
 /** What a request is processed over: the names of the tiles or features, and the pixels of each. */
@@ -20,8 +20,8 @@ export interface Pieces {
 }
 
 /**
- * What is in a file of features. The platform has no cloud storage: how many features a file holds follows from its
- * address, from 1 to 40, each of them 10 km wide and high. They are called by their numbers, from 1 on.
+ * The content of a file of features. The platform has no cloud storage: the number of features is derived from the
+ * address of the file, from 1 to 40, each of them 10 km wide and high. Their names are their numbers, from 1.
  * @throws AnalysisFault
  */
 export const featuresIn = ({

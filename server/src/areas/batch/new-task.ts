@@ -8,7 +8,7 @@ import type { Task } from './task.ts'
 
 type Request = components['schemas']['BatchRequest']
 
-/** A task that nobody has analyzed or started; it is not stored yet. */
+/** A task that was not analyzed or started yet; it is not stored. */
 export const newTask = async (
   { ids, timeline, sealing }: Pick<BatchServices, 'ids' | 'timeline' | 'sealing'>,
   orgId: number,

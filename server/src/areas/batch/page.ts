@@ -6,7 +6,7 @@ import { withQuery } from '../../kernel/with-query.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { Page, Position } from '../../stores/query.ts'
 
-/** How long a page can be asked for, in seconds. */
+/** How long the token of a page is valid, in seconds. */
 const TOKEN_SECONDS = 24 * 60 * 60
 
 /** A request for a page. */
@@ -28,7 +28,7 @@ export const purposeOf = (operation: string, { orgId, kind, subject }: Principal
   sort,
 ]
 
-/** Where a page begins or ends: at the position of an entry when the page beside it was read. */
+/** Where a page begins or ends: the position of an entry at the time when the adjacent page was read. */
 type Edge = { readonly after: Position } | { readonly before: Position }
 
 const EDGE = z.tuple([
@@ -48,7 +48,7 @@ export const edgeOf = ({ viewtoken, purpose }: PageRequest, tokens: SignedTokens
   return side === 'after' ? { after: position } : { before: position }
 }
 
-/** The addresses of a page and of those beside it. */
+/** The addresses of a page and of the adjacent ones. */
 export const linksOf = (
   { address, parameters, viewtoken, purpose }: PageRequest,
   { first, last, hasBefore, hasAfter }: Omit<Page<unknown>, 'documents'>,

@@ -6,14 +6,14 @@ import { reserveUnits, termOf } from './unit-store.ts'
 import { existingFiles } from './written-file-store.ts'
 import type { ExistingFiles } from './written-file-store.ts'
 
-/** Buckets of these names are there to try out what becomes of a task whose results are not taken. */
+/** Buckets with these names serve to test tasks whose results are refused. */
 const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
 
 /** What runs are planned with. */
 export type RunServices = Pick<BatchServices, 'firstTerm'>
 
-/** What is to be done, and from which piece on. */
+/** The work, and the first piece of the run. */
 interface Rest {
   readonly work: Work
   readonly from: number
@@ -47,7 +47,7 @@ const isLeavingOut = ({ request: { output } }: Task): boolean =>
 
 const isReplacing = ({ request: { output } }: Task): boolean => output.type === 'raster' && output.overwrite
 
-/** The same with the pieces in front whose files are all there. */
+/** The same work, with those pieces first whose files all exist. */
 const leftOut = ({ work, from }: Rest, existing: ExistingFiles): Rest => {
   const { names = [] } = work
   const [before, after] = [names.slice(0, from), names.slice(from)]
@@ -61,7 +61,7 @@ const leftOut = ({ work, from }: Rest, existing: ExistingFiles): Rest => {
   }
 }
 
-/** How many pieces are processed, and what becomes of the task then. */
+/** How many pieces are processed, and the state of the task after that. */
 type Extent = Pick<Run, 'until' | 'end'>
 
 const takenByStorage = ({ request }: Task, { pieces }: Work, from: number): Extent => {
@@ -73,7 +73,7 @@ const takenByStorage = ({ request }: Task, { pieces }: Work, from: number): Exte
   return { until: pieces, end: { kind: 'done' } }
 }
 
-/** As far as no file is in the way. */
+/** Up to the first piece whose file already exists. */
 const upToAFile = (extent: Extent, { names = [] }: Work, from: number, existing: ExistingFiles): Extent => {
   for (const [at, name] of names.slice(from, extent.until).entries()) {
     const [file] = existing(name).files

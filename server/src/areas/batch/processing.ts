@@ -17,7 +17,7 @@ type TaskKey = Pick<Task, 'orgId' | 'id'>
 const ANALYSIS = 'batch.analyse'
 const RUN = 'batch.run'
 
-/** Registers what ends the analyses and runs of tasks. */
+/** Registers the jobs that end the analyses and runs of tasks. */
 export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
   const policy = { onDeadLetter: fail }
@@ -29,15 +29,15 @@ export const registerBatchJobs = (services: BatchServices & { readonly jobs: Job
   jobs.register(RUN, ({ key, ids }) => endRun(services, { orgId: Number(ids.orgId), id: key }), policy)
 }
 
-/** Has the analysis of a task end in its time. @param begun in milliseconds since 1970 UTC */
+/** Schedules the end of a task's analysis. @param begun in milliseconds since 1970 UTC */
 export const enqueueAnalysis = ({ jobs }: Transaction, { orgId, id }: TaskKey, begun: number) =>
   jobs.enqueue({ kind: ANALYSIS, key: id, due: begun + ANALYSIS_TIME, ids: { orgId } })
 
-/** Has a run end in its time. */
+/** Schedules the end of a run. */
 const enqueueRunEnd = ({ jobs }: Transaction, task: Task, run: Run) =>
   jobs.enqueue({ kind: RUN, key: task.id, due: endOf(task, run), ids: { orgId: task.orgId } })
 
-/** A run that is stopped does not end in its time. */
+/** Cancels the scheduled end of a run that was stopped. */
 export const cancelRunEnd = ({ jobs }: Transaction, { id }: TaskKey) => jobs.cancel(RUN, id)
 
 /**
@@ -99,7 +99,7 @@ const endRun = async ({ stores, timeline }: BatchServices, { orgId, id }: TaskKe
   })
 }
 
-/** Ends a task whose analysis or run cannot be ended as it should. Nothing of such a run is written or paid for. */
+/** Fails a task whose analysis or run could not be ended. Nothing of such a run is written or paid for. */
 const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
   const [orgId, error] = [Number(ids.orgId), 'The platform failed to process the task; create it again.']
   const task = await tx.collection(TASKS).get(String(orgId), key)

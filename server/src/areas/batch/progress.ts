@@ -7,7 +7,7 @@ const PIECE_TIMES = { normal: 4_000, large: 2_000 } as const
 const pieceTimeOf = ({ request: { instanceType = 'normal' } }: Pick<Task, 'request'>): number =>
   PIECE_TIMES[instanceType]
 
-/** When a run ends, in milliseconds since 1970 UTC. One that does not get through fails on the piece after its last. */
+/** When a run ends, in milliseconds since 1970 UTC. A run that fails does so on the piece after its last one. */
 export const endOf = (task: Pick<Task, 'request'>, { begun, from, until, end }: Run): number =>
   begun + (until - from + (end.kind === 'done' ? 0 : 1)) * pieceTimeOf(task)
 
@@ -15,7 +15,7 @@ export const endOf = (task: Pick<Task, 'request'>, { begun, from, until, end }: 
 export const finishedOf = (task: Pick<Task, 'request'>, run: Run, now: number): number =>
   Math.min(run.until, run.from + Math.max(0, Math.floor((now - run.begun) / pieceTimeOf(task))))
 
-/** How far a task is, as its record says it. */
+/** The progress of a task, as callers see it. */
 export interface Progress {
   readonly completionPercentage: number
   /** Undefined before the analysis. */
@@ -55,6 +55,6 @@ const shareOf = (work: Work, finished: number) => ({
   costPU: costOf(work, finished),
 })
 
-/** Processing units of the first so many pieces. */
+/** Processing units of the first pieces, as many as given. */
 const costOf = ({ costOfPiece, leftOut }: Work, pieces: number): number =>
   (costOfPiece * (pieces - leftOut)) / 1000

@@ -22,7 +22,7 @@ export const analysingTask = (task: Task, now: number): Task => {
   return afterAction(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
 }
 
-/** What a start begins with: the analysis, or processing from some piece on. */
+/** What a start begins with: the analysis, or processing from a certain piece on. */
 export type Beginning =
   { readonly kind: 'analysis' } | { readonly kind: 'run'; readonly work: Work; readonly from: number }
 

@@ -14,8 +14,8 @@ import { TASKS } from './task-store.ts'
 import { endWriting } from './written-file-store.ts'
 
 /**
- * Stores the tasks of the world in their time: created, then as far as they had come when they last changed. What is
- * being processed then goes on from there.
+ * Stores the tasks of the world at their times: first created, then with the progress that they had when they last
+ * changed. Tasks that are being processed continue from there.
  */
 export const seedTasks = async (
   services: BatchServices & { readonly jobs: Jobs },
@@ -32,7 +32,7 @@ export const seedTasks = async (
   for (const { id } of tasks) await unfold(id)
 }
 
-/** The story says how far a task that is being processed has come at its own present. */
+/** The story defines the progress of a running task at the time of the story. */
 const changeOf = ({ fate, updated }: WorldTask): number =>
   fate.status === 'PROCESSING' ? WORLD_NOW : Date.parse(updated)
 
@@ -54,7 +54,7 @@ const create = async (
   })
 }
 
-/** Unless a caller has done something with the task meanwhile. */
+/** Unless a caller has changed the task meanwhile. */
 const goOn = async (services: BatchServices, world: WorldTask): Promise<void> => {
   const { stores, timeline } = services
   const { orgId, id, userAction, fate } = world

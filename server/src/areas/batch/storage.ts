@@ -26,8 +26,8 @@ export const separateStorage = ({ s3, gs }: Schemas['BatchStorage']): SeparatedS
 
 /**
  * @param name the storage's place in the body, for errors
- * @throws Problem 400 where there are both a role and keys, what was shown is sent back in place of a secret, the
- *   address begins with something else than a bucket, such as credentials or a machine, or the region is none
+ * @throws Problem 400 where there are both a role and keys, a placeholder is sent in place of a secret, the
+ *   address begins with something other than a bucket, such as credentials or a host, or the region is not valid
  */
 export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
   if (!isHostPart(placeOf({ s3, gs }).bucket))
@@ -72,7 +72,7 @@ const TOKENS: ReadonlySet<string> = new Set([
   '<format>',
 ])
 
-/** @throws Problem 400 where the path of the results has a placeholder that nothing stands for */
+/** @throws Problem 400 where the path of the results has an unknown placeholder */
 export const validateTemplate = (storage: Schemas['BatchStorage'], name: string): void => {
   const member = storage.gs ? 'gs' : 's3'
   const { url = '' } = storage.gs ?? storage.s3 ?? {}

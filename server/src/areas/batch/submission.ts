@@ -51,7 +51,7 @@ export const separateSecrets = (request: Request): SeparatedRequest => {
   }
 }
 
-/** Some clients spell it differently. */
+/** The spelling of some clients. */
 interface Spellings {
   readonly instanceType?: Schemas['BatchInstanceType']
   readonly instance_type?: Schemas['BatchInstanceType']

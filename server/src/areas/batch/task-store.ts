@@ -3,7 +3,10 @@ import type { Order } from '../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Task } from './task.ts'
 
-/** Tasks of one organization, and bytes of them together. @see ../../../../spec/batch/README.md, Limits */
+/**
+ * Maximum number of tasks of one organization, and of their bytes together.
+ * @see ../../../../spec/batch/README.md, Limits
+ */
 const MAX_TASKS = 25_000
 const MAX_TASK_BYTES = 64 * 2 ** 20
 
@@ -51,7 +54,7 @@ export const getStoredTask = async (stores: Transaction, orgId: number, id: stri
   return task
 }
 
-/** @returns the task as it is now @throws Problem 404, and what `change` throws */
+/** @returns the changed task @throws Problem 404, and what `change` throws */
 export const changeTask = async (
   stores: Transaction,
   orgId: number,

@@ -4,18 +4,20 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 
 type Schemas = components['schemas']
 
-/** What the analysis found out: the tiles or features that a request is processed over, one after the other. */
+/** The result of the analysis: the tiles or features over which a request is processed, one after the other. */
 export interface Work {
   readonly pieces: number
   /** Thousandths of a processing unit, whole, so that sums are exact. */
   readonly costOfPiece: number
-  /** How many pieces are left out because their files are there already. They come first, and cost nothing. */
+  /** How many pieces are skipped because their files already exist. They come first, and cost nothing. */
   readonly leftOut: number
-  /** What the pieces are called in the addresses of files, in order; undefined where no other task writes the same. */
+  /**
+   * The names of the pieces in the addresses of files, in order; undefined where no other task writes the same files.
+   */
   readonly names: readonly string[] | undefined
 }
 
-/** How a run ends, which is settled when it begins. */
+/** How a run ends, which is known when it begins. */
 export type RunEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'stopped'; readonly reason: Schemas['BatchStoppedReason'] }
@@ -25,7 +27,7 @@ export type RunEnd =
 export interface Run {
   /** Milliseconds since 1970 UTC. */
   readonly begun: number
-  /** How many pieces were finished before, and how many are when it ends. */
+  /** How many pieces are finished before the run, and how many at its end. */
   readonly from: number
   readonly until: number
   readonly end: RunEnd
@@ -60,7 +62,7 @@ export type StoredRequest = DeepReadonly<Schemas['BatchRequestEcho']>
 export interface Task {
   readonly id: string
   readonly orgId: number
-  /** Tells apart tasks that were created at the same moment. */
+  /** Orders tasks that were created at the same moment. */
   readonly number: number
   /** As callers read it: defaults filled in, secrets replaced. */
   readonly request: StoredRequest
@@ -73,5 +75,5 @@ export interface Task {
   readonly state: TaskState
 }
 
-/** Where the secrets of a task are sealed for. */
+/** The place for which the secrets of a task are sealed. */
 export const sealingPlace = (id: string): string => `batch task:${id}`

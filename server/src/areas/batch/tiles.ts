@@ -10,15 +10,15 @@ import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { projectedOutline } from './bounds.ts'
 
-/** Most tiles of one request. */
+/** Maximum number of tiles of one request. */
 export const MAX_TILES = 2500
 
-/** Most tiles in the boxes around the parts of an area, each of which is held against its part: half a second. */
+/** Maximum number of tiles in the boxes around the parts of an area, which are all compared with it: half a second. */
 const MAX_TRIED = 50_000
 
 /**
  * The names of the tiles of a grid that an area touches. A grid in meters has its own tiles in each zone of UTM, from
- * the equator and the false easting on; at the edge of two zones those of both count. Other work gets its turn.
+ * the equator and the false easting on; at the edge of two zones those of both count. Yields to other work.
  * @param area in degrees WGS 84
  * @throws AnalysisFault where there are too many
  */
@@ -89,7 +89,7 @@ interface Tiles {
   readonly rows: number
 }
 
-/** Those that a box in degrees touches, and perhaps some more. */
+/** The tiles that a box in degrees touches, and perhaps some more. */
 const tilesAround = (
   box: Box,
   { system }: Sheet,
@@ -142,7 +142,7 @@ const tilePart = (
   return { isArea: true, paths: [ring], box: boxAround(ring) }
 }
 
-/** A longitude as it is written near another: tiles at the antimeridian reach over it. */
+/** A longitude, shifted by full turns to be near another one: tiles at the antimeridian reach across it. */
 const near = (longitude: number, center: number): number => {
   if (Math.abs(longitude - center) <= 180) return longitude
   return longitude < center ? longitude + 360 : longitude - 360

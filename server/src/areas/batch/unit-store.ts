@@ -8,7 +8,7 @@ interface SpentUnits {
   readonly used: number
 }
 
-/** Terms of an account that are kept: only the present one counts, and those in which a run began that still goes on. */
+/** How many terms of an account are kept: only the current one counts, and those of runs that are still in progress. */
 const MAX_TERMS = 24
 
 /** By organization. */
@@ -22,7 +22,10 @@ const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
 /** 30 days, in milliseconds. */
 const TERM = 30 * 86_400_000
 
-/** The term in which a time lies. Terms are 30 days long. @param first when one begins, as `time` in milliseconds since 1970 UTC */
+/**
+ * The term in which a time lies. Terms are 30 days long.
+ * @param first when one begins, as `time` in milliseconds since 1970 UTC
+ */
 export const termOf = (first: number, time: number): number => Math.floor((time - first) / TERM)
 
 /**

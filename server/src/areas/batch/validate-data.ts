@@ -10,7 +10,7 @@ const PREVIEWS = ['DETAIL', 'PREVIEW', 'EXTENDED_PREVIEW']
 const SAMPLINGS = ['NEAREST', 'BILINEAR', 'BICUBIC']
 
 /**
- * @param collections ids of those that there are
+ * @param collections ids of those that exist
  * @param name the list's place in the body, for errors
  * @throws Problem 400 that names the member
  */

@@ -63,7 +63,7 @@ const validateZarr = (output: Schemas['zarr'], responses: readonly Response[], n
 
 const SECRET = /access_?key|secret|credential|password/i
 
-/** Settings of any name are shown again as they are: credentials have no place among them. */
+/** Attributes of any name are shown unchanged, so they must not contain credentials. */
 const validateSettings = (settings: unknown, name: string): void => {
   if (typeof settings !== 'object' || settings === null) return
   for (const [member, value] of Object.entries<unknown>({ ...settings })) {

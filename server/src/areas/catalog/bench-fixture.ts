@@ -43,9 +43,9 @@ const SCENES: readonly Scene[] = [
   }),
   ...Array.from({ length: 120 }, (_, i) => scene(`many-${String(i).padStart(3, '0')}`, 40 - 365, -60, -60)),
 ]
-/** When the many scenes were taken: more of them than a page holds. */
+/** When the many scenes were acquired, more of them than fit on a page. */
 export const MANY = '2019-01-01T00:00:00Z/2019-12-31T00:00:00Z'
-/** When the few scenes were taken, of which each has something of its own. */
+/** When the few scenes were acquired, each of which is special in some way. */
 export const FEW = '2020-01-01T00:00:00Z/2020-12-31T00:00:00Z'
 /** The ids of the few scenes, as lists have them. */
 export const NEWEST_FIRST = ['span', 'high', 'fiji', 'four,4', 'three', 'two', 'one']
@@ -65,7 +65,7 @@ interface Bench {
   readonly searchWithBody: (members: object) => Promise<Answer>
 }
 
-/** The bench, while the tests of the file run that calls this. @param flags of the command line; strict mode without */
+/** The bench, for the tests of the file that calls this. @param flags of the command line; strict mode without */
 export const serveBench = async (...flags: string[]): Promise<Bench> => {
   const served = await serve(COLLECTIONS, SCENES, ...flags)
   afterAll(() => served.platform.close(0))
@@ -80,7 +80,7 @@ export const serveBench = async (...flags: string[]): Promise<Bench> => {
   }
 }
 
-/** Where the platform gives out its own links. */
+/** The address in the platform's own links. */
 export const addressOf = ({ app }: Platform): string => app.siblingBaseUrl
 
 /** A polygon of these rings. */

@@ -90,7 +90,7 @@ export const searchByBody = (served: Served, body: unknown): Promise<Answer> =>
 
 export const ids = ({ body }: Answer): string[] => body.features.map(({ id }) => id)
 
-/** What each link is to the answer that has it. */
+/** The relations of links. */
 export const rels = (links: readonly Link[]): string[] => links.map(({ rel }) => rel)
 
 /** The first link of that kind. */
@@ -100,7 +100,7 @@ export const link = (links: readonly Link[], rel: string): Link => {
   return found
 }
 
-/** A collection without anything to tell. */
+/** A collection with required members only. */
 export const collection = (id: string): SceneCollection => ({
   type: 'Collection',
   stac_version: '1.0.0',

@@ -1,5 +1,5 @@
 /**
- * The classes that this server implements, and no other: clients decide by them what to ask for.
+ * The classes that this server implements, and no others: clients rely on them.
  * @see OGC 21-065r2, section 2 (Conformance)
  */
 export const CONFORMANCE_CLASSES = [

@@ -4,18 +4,18 @@ import { invalid } from '../../kernel/problem.ts'
 import { queryablesOf } from './queryables.ts'
 import { refusing } from './rules.ts'
 
-/** A page of the values that a property has. */
+/** A page of the values of a property. */
 interface ValuePage {
   readonly values: ScalarValue[]
-  /** How many values lie before the page that follows; absent where there is none. */
+  /** How many values come before the next page; absent if there is none. */
   readonly next?: number
 }
 
 /**
- * Some of the values that a property has in the scenes that a query asks for: numbers, then texts, ascending. The
- * token of a page counts the values before it.
- * @param collections in whose scenes the property has to be known; undefined for all
- * @throws Problem 400 where the property is not known, or has lists or a geometry only
+ * A page of the values that a property has in the scenes of a query: numbers, then texts, ascending. The token of a
+ * page is the number of values before it.
+ * @param collections whose scenes must have the property; undefined for all
+ * @throws Problem 400 where the property is unknown, or is always a list or a geometry
  */
 export const distinctValues = async (
   catalog: Catalog,

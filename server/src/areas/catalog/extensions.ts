@@ -3,7 +3,7 @@ import type { Scene } from '../../catalog/scene.ts'
 const schemaOf = (name: string, version: string): string =>
   `https://stac-extensions.github.io/${name}/v${version}/schema.json`
 
-/** The extensions that our items use, of the versions for STAC 1.0.0, by the prefix of their properties. */
+/** The extensions that our items use, in their versions for STAC 1.0.0, by the prefix of their properties. */
 const BY_PREFIX: readonly (readonly [prefix: string, schema: string])[] = [
   ['eo:', schemaOf('eo', '1.0.0')],
   ['proj:', schemaOf('projection', '1.0.0')],
@@ -14,7 +14,7 @@ const BY_PREFIX: readonly (readonly [prefix: string, schema: string])[] = [
 
 const ALTERNATE_ASSETS = schemaOf('alternate-assets', '1.1.0')
 
-/** Schemas of the extensions of which an item has a member, after those that it names itself. */
+/** Schemas of the extensions whose members an item has, after those that it lists itself. */
 export const extensionsOf = ({
   stac_extensions: named = [],
   properties,

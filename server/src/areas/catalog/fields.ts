@@ -8,7 +8,7 @@ export interface FieldSelection {
   readonly exclude?: readonly string[]
 }
 
-/** Members that say what the rest belongs to; they are always returned. */
+/** Members that identify the item; they are always returned. */
 const ALWAYS: ReadonlySet<string> = new Set(['type', 'id'])
 
 /** Reads the query form: paths separated by commas, those to leave out with a leading minus. */
@@ -20,19 +20,19 @@ export const parseFields = (text: string): FieldSelection => {
   }
 }
 
-/** No item nests deeper; longer paths fit nothing. */
+/** No item nests deeper; longer paths match nothing. */
 const MAX_DEPTH = 32
 
-/** What a selection says about every path: its own paths, and those that lead to them. */
+/** What a selection says about paths: its own ones, and their prefixes. */
 interface Decisions {
   readonly isKept: ReadonlyMap<string, boolean>
   readonly leadsOn: ReadonlySet<string>
 }
 
 /**
- * A function that leaves of an item what a selection asks for; it changes the item. The longest path that fits a
- * member decides, and of two equal ones the included one; without included paths everything is returned that is not
- * left out. Paths that fit nothing are no error.
+ * A function that reduces an item to a selection; it changes the item. For each member the longest matching path
+ * decides, and of two equal ones the included one; without included paths all members are returned that are not
+ * excluded. Paths that match nothing are not an error.
  * @see STAC API Fields extension, Include/Exclude Semantics
  */
 export const fieldSelector = ({

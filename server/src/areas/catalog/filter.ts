@@ -9,7 +9,7 @@ import { atField } from '../../kernel/at-field.ts'
 import { queryablesOf } from './queryables.ts'
 import type { CatalogServices } from './services.ts'
 
-/** A filter as callers write it, in a query or a body. */
+/** A filter as callers send it, in a query or a body. */
 export interface FilterMembers {
   readonly filter?: string | object | boolean | undefined
   readonly 'filter-lang'?: 'cql2-text' | 'cql2-json' | undefined
@@ -20,7 +20,7 @@ interface FilterParameters extends FilterMembers {
 }
 
 /**
- * The condition that a filter is, on scenes of some collections.
+ * Reads a filter as a condition on scenes of some collections.
  * @param collections undefined for all
  * @throws Problem 400 with the position of the fault and what was expected there
  */
@@ -49,6 +49,6 @@ const readFilter = (
   return readCql2Json(filter, dialect)
 }
 
-/** The parameters that say what a filter is; none of them where there is no filter. */
+/** The parameters of a filter; none of them if there is no filter. */
 export const filterMembers = ({ filter, ...rest }: FilterParameters): FilterParameters =>
   filter === undefined ? {} : { filter, 'filter-lang': rest['filter-lang'], 'filter-crs': rest['filter-crs'] }

@@ -15,19 +15,19 @@ import type { CatalogServices } from './services.ts'
 type Schemas = components['schemas']
 type SearchResult = Schemas['CatalogSearchResult']
 
-/** What a search asks for, by query parameters or by a body. */
+/** A search, from query parameters or from a body. */
 export interface SearchRequest extends Conditions {
   readonly fields?: FieldSelection | undefined
   /** Property whose values are asked for in place of items. */
   readonly distinct?: string | undefined
 }
 
-/** What a search needs besides its request. */
+/** What a search needs in addition to its request. */
 interface SearchContext extends Pick<CatalogServices, 'catalog' | 'itemTypes' | 'lenience'> {
   /** Absolute address of the landing page. */
   readonly root: string
   readonly signal: AbortSignal
-  /** The page's links, from the token of the page that follows. */
+  /** The links of the page, given the token of the next page. */
   readonly linksTo: (next: number | undefined) => Schemas['CatalogLink'][]
 }
 

@@ -10,7 +10,7 @@ import { itemLinks } from './links.ts'
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
 
-/** A scene as an item: the bytes that are stored where none of its files is the platform's own; links at the end. */
+/** A scene as an item: the stored bytes, unless the platform itself has any of its files; links at the end. */
 export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
   const links = JsonText.of(itemLinks(context.root, scene))
   return namesStorage(scene.json)
@@ -18,7 +18,7 @@ export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Sce
     : new JsonText<Scene>([scene.json]).with('links', links)
 }
 
-/** Where the bytes do not name the storage, no file is in it, and nothing has to be read. */
+/** If the bytes do not name the storage, no file is in it, and the scene need not be parsed. */
 const namesStorage = ({ buffer, byteOffset, length }: Uint8Array): boolean =>
   Buffer.from(buffer, byteOffset, length).includes(STORAGE)
 

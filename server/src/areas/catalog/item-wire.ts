@@ -8,7 +8,7 @@ import { projectionOf } from './projection.ts'
 
 type Assets = Scene['assets']
 
-/** What items are written with. */
+/** What the wire form of items depends on. */
 export interface ItemContext {
   /** Absolute address of the landing page. */
   readonly root: string
@@ -17,8 +17,8 @@ export interface ItemContext {
 
 /**
  * A scene as an item without links. Files in the platform's own storage get the address at which callers open them, and
- * all that follows from the files and the collection is added here: stored with each scene, a million copies of it would
- * be most of the memory. Items whose files lie elsewhere are as they were imported.
+ * all that follows from the files and the collection is added here: a million copies of it, stored with each scene,
+ * would take most of the memory. Items whose files are elsewhere stay as they were imported.
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
 export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
@@ -30,7 +30,7 @@ export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   return { ...scene, stac_extensions: extensionsOf({ ...scene, properties, assets }), properties, assets }
 }
 
-/** Assets in the platform's own storage, with what the collection says of them. */
+/** Assets in the platform's own storage, with their description by the collection. */
 const ownAssets = ({ root, itemTypes }: ItemContext, { collection, id, assets }: Scene): Assets => {
   const own: Assets = {}
   const at = addresses(root)

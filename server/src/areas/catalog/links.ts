@@ -85,7 +85,7 @@ export const itemLinks = (
   ]
 }
 
-/** Links of a page of items: the address that led to it, and the same with the token of the page that follows. */
+/** Links of a page of items: its own address, and the same with the token of the next page. */
 export const itemPageLinks = (
   root: string,
   collection: string,
@@ -115,7 +115,7 @@ export const simpleSearchLinks = (root: string, query: object, next: number | un
   return [{ rel: 'self', href: withQuery(search, query), type: GEOJSON }, rootLink(root), ...following]
 }
 
-/** Links of a page found with a body, which is that of `self`: `next` says what to add to it. */
+/** Links of a page found with a body, which is that of `self`: `next` has what to add to it. */
 export const fullSearchLinks = (root: string, body: object, next: number | undefined): Link[] => {
   const found = { href: addresses(root).search, type: GEOJSON, method: 'POST' }
   const following = next === undefined ? [] : [{ rel: 'next', ...found, body: { next }, merge: true }]

@@ -13,7 +13,7 @@ import type { CatalogServices } from './services.ts'
 /** A file in the platform's own storage. */
 export interface OwnFile {
   readonly scene: Scene
-  /** Undefined for a thumbnail, which is open to whoever may read the item. */
+  /** Undefined for a thumbnail, which everybody may open who may read the item. */
   readonly name: AssetName | undefined
 }
 
@@ -46,7 +46,7 @@ export const requireDownload = (
     throw new Problem(403, `Your organization may not download the files of ${name.itemType}.`)
 }
 
-/** The bytes as they are now: a file needs no activation. @param by who downloads it */
+/** The bytes of a file, which needs no activation. @param by who downloads it */
 export const fileReply = async (
   { imagery, files, usage, clock }: CatalogServices,
   { scene, name }: OwnFile,

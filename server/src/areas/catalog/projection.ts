@@ -3,8 +3,8 @@ import type { Scene } from '../../catalog/scene.ts'
 import { framedFile } from '../../imagery/framed-scene.ts'
 
 /**
- * Where the pixels of a scene's files lie, as the files themselves say it; nothing for a scene without a place, or one
- * whose files are not in the system that it names.
+ * Where the pixels of a scene's files lie, as in the files themselves; nothing for a scene without a place, or whose
+ * files are not in the system that it names.
  * @see STAC projection extension 1.0.0
  */
 export const projectionOf = (scene: Scene): Partial<Scene['properties']> | undefined => {
@@ -24,7 +24,7 @@ export const projectionOf = (scene: Scene): Partial<Scene['properties']> | undef
   }
 }
 
-/** Undefined for what is no area, of which there are no pixels. */
+/** Undefined for a geometry without area, which has no pixels. */
 const projected = (geometry: Geometry, project: (position: Position) => Position): Geometry | undefined => {
   if (geometry.type === 'Polygon')
     return { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(project)) }

@@ -7,10 +7,10 @@ import { addresses } from './links.ts'
 type QueryablesDocument = components['schemas']['CatalogQueryables']
 type Queryable = components['schemas']['CatalogQueryable']
 
-/** Types of the properties that a filter may ask for, by name; it may ask for the footprint as well. */
+/** Types of the properties that a filter may use, by name; it may use the footprint as well. */
 export type Queryables = CollectionProfile['properties']
 
-/** What every scene can be asked for, whatever the properties of its collection. */
+/** Queryables of every scene, whatever the properties of its collection. */
 const ALWAYS: readonly (readonly [string, PropertyType])[] = [
   ['collection', 'string'],
   ['datetime', 'date-time'],
@@ -18,7 +18,7 @@ const ALWAYS: readonly (readonly [string, PropertyType])[] = [
   ['id', 'string'],
 ]
 
-/** What is said of them in the document. */
+/** Their descriptions in the document. */
 const DESCRIBED: Readonly<Record<string, Queryable>> = {
   collection: { title: 'Collection', description: 'Id of the collection of the item.', type: 'string' },
   datetime: {
@@ -37,7 +37,7 @@ const DESCRIBED: Readonly<Record<string, Queryable>> = {
   id: { title: 'Id', description: 'Id of the item, unique in its collection.', type: 'string' },
 }
 
-/** Percent. Every collection can be asked for it, whether its scenes know it or not. @see source, Queryables */
+/** Percent. Every collection has this queryable, even if its scenes lack it. @see source, Queryables */
 const CLOUD_COVER: components['schemas']['CatalogCloudCoverQueryable'] = {
   title: 'Cloud cover',
   description: 'Share of the scene that clouds cover, in percent.',
@@ -47,8 +47,8 @@ const CLOUD_COVER: components['schemas']['CatalogCloudCoverQueryable'] = {
 }
 
 /**
- * What the scenes of some collections can be asked for, as they are now.
- * @param collections undefined for all that there are
+ * The queryables of some collections, as their scenes are now.
+ * @param collections undefined for all
  */
 export const queryablesOf = async (
   catalog: Catalog,
@@ -62,7 +62,7 @@ export const queryablesOf = async (
   return types
 }
 
-/** What the scenes of every collection that has some can be asked for, as they are now. */
+/** The queryables that all collections with scenes share, as their scenes are now. */
 export const commonQueryables = async (catalog: Catalog): Promise<Queryables> => {
   const common = new Map(await queryablesOf(catalog, undefined))
   for (const { id } of await catalog.listCollections()) {
@@ -73,7 +73,7 @@ export const commonQueryables = async (catalog: Catalog): Promise<Queryables> =>
   return common
 }
 
-/** What a document of queryables says of itself. */
+/** Id and title of a document of queryables. */
 interface Subject {
   /** Absolute address of the document. */
   readonly address: string

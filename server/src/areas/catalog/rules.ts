@@ -24,7 +24,7 @@ const MAX_LIMIT = 100
 
 const DEFAULT_LIMIT = 10
 
-/** Conditions of a search as callers write them, in a query or a body. */
+/** Conditions of a search as callers send them, in a query or a body. */
 export interface Conditions extends FilterMembers {
   readonly collections?: readonly string[] | undefined
   readonly ids?: readonly string[] | undefined
@@ -37,7 +37,7 @@ export interface Conditions extends FilterMembers {
 }
 
 /**
- * What to look for, from what the caller wrote.
+ * The query for the catalog, from what the caller sent.
  * @throws Problem 400 that names the member that is wrong
  * @see source, Catalog API (STAC), Rules
  */
@@ -70,12 +70,12 @@ export const sceneQuery = async (
 
 /**
  * One page of a query's scenes.
- * @throws Problem 400 where `next` is no token of an earlier page, or the search is too broad
+ * @throws Problem 400 where `next` is not the token of an earlier page, or the search is too broad
  */
 export const searchPage = (catalog: Catalog, query: SceneQuery, signal: AbortSignal): Promise<ScenePage> =>
   refusing(catalog.search(query, signal))
 
-/** What the catalog answers. @throws Problem 400 in place of the catalog's own faults */
+/** The catalog's answer. @throws Problem 400 in place of the catalog's own errors */
 export const refusing = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked

@@ -10,7 +10,7 @@ import type { Imagery } from '../../imagery/imagery.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 
-/** What the catalog's operations work with. */
+/** What the operations of the catalog depend on. */
 export interface CatalogServices {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes

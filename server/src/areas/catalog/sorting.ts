@@ -11,7 +11,7 @@ export interface SortField {
   readonly direction?: 'asc' | 'desc'
 }
 
-/** A sign and a name, `+` being the same as none. A plus that was not percent-encoded arrives as a space. */
+/** A name with an optional sign; `+` means ascending. A plus that was not percent-encoded arrives as a space. */
 const SIGNED = /^([-+ ]?)(.*)$/s
 
 /**
@@ -25,9 +25,10 @@ export const sortFieldsOf = (sortby: string | undefined): SortField[] | undefine
   })
 
 /**
- * In which order a search lists what it finds: by `sortby`, else newest first.
+ * The order of a search: by `sortby`, else newest first.
  * @param collections undefined for all
- * @throws Problem 400 where a field is none that scenes of the collections can be sorted by; it names those
+ * @throws Problem 400 that names the sortable fields, where scenes of the collections cannot be sorted by one of
+ *   `sortby`
  */
 export const orderOf = async (
   catalog: Catalog,
@@ -46,7 +47,7 @@ export const orderOf = async (
   return first === undefined ? {} : ordered([first, ...others])
 }
 
-/** By time alone, lists are kept in order already. */
+/** By time alone: lists are already kept in that order. */
 const ordered = (sort: SceneSort): Pick<SceneQuery, 'order' | 'sort'> => {
   const [{ by, direction }, ...others] = sort
   return by === 'datetime' && others.length === 0 ? { order: { ...NEWEST_FIRST, direction } } : { sort }

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { activated, stateOf } from './activation.ts'
 import type { Activation, AssetState } from './activation.ts'
 
-/** Assets of an organization that are activated, or were: beyond these the one that was asked for longest ago is forgotten. */
+/** Maximum number of stored activations of an organization; a new one drops the one that was requested longest ago. */
 const MAX_ACTIVATIONS = 100_000
 
 interface StoredActivation extends Activation {
@@ -38,7 +38,7 @@ export class ActivationStore {
       const before = await activations.get(owner, assetId)
       const state = stateOf(before, now)
       if (state.status !== 'inactive') return state
-      await activations.delete(owner, assetId) // so that it comes last in the order in which they are forgotten
+      await activations.delete(owner, assetId) // so that it is the last to be dropped
       await activations.insert(owner, { ...activated(before, now), assetId })
       return state
     })

@@ -2,9 +2,9 @@
 const ACTIVATING_SECONDS = 30
 const ACTIVE_SECONDS = 4 * 3600
 
-/** That an organization asked for an asset. Milliseconds since 1970 UTC. */
+/** An organization's request for an asset. Milliseconds since 1970 UTC. */
 export interface Activation {
-  /** When it last asked while the asset was inactive, rounded down to a second. */
+  /** When the asset was last requested while it was inactive, rounded down to a second. */
   readonly asked: number
   /** When the asset was ready for the first time. */
   readonly firstReady: number
@@ -16,7 +16,7 @@ export type AssetState =
   | { readonly status: 'activating' }
   | { readonly status: 'active'; readonly expires: number }
 
-/** The state of an asset follows from when it was asked for: nothing runs in the background. */
+/** The state of an asset follows from the time of its request: nothing runs in the background. */
 export const stateOf = (activation: Activation | undefined, now: number): AssetState => {
   if (!activation) return { status: 'inactive' }
   const ready = readyAt(activation.asked)
@@ -25,7 +25,7 @@ export const stateOf = (activation: Activation | undefined, now: number): AssetS
   return now < expires ? { status: 'active', expires } : { status: 'inactive' }
 }
 
-/** What is kept when an organization asks for an asset: the same as before where it is activating or active. */
+/** The activation after a request for an asset: the same as before if it is activating or active. */
 export const activated = (activation: Activation | undefined, now: number): Activation => {
   if (activation && stateOf(activation, now).status !== 'inactive') return activation
   const asked = Math.floor(now / 1000) * 1000

@@ -9,7 +9,7 @@ import type { TypeServices } from './item-type-wire.ts'
 
 type AssetType = components['schemas']['DataAssetType']
 
-/** The asset types of some collections by id. Where several have one, the first describes it. */
+/** The asset types of some collections by id. If several have one, the first describes it. */
 export const wireAssetTypesOf = async (
   services: TypeServices,
   root: string,
@@ -28,7 +28,7 @@ export const wireAssetTypesOf = async (
   return [...types.values()].sort(ascending(({ id }) => id))
 }
 
-/** All asset types by id. Item types that are described tell of them before all others. */
+/** All asset types by id. The descriptions of described item types take precedence. */
 export const wireAssetTypes = async (services: TypeServices, root: string): Promise<AssetType[]> => {
   const collections = await services.catalog.listCollections()
   const isDescribed = ({ id }: SceneCollection): boolean => services.itemTypes.of(id) !== undefined

@@ -14,7 +14,7 @@ type Coverage = components['schemas']['DataCoverage']
 
 type Band = components['parameters']['DataCoverageBand']
 
-/** How the estimate is made, and of which class. @see source, Data API, Cloud coverage estimate */
+/** Method and class of the estimate. @see source, Data API, Cloud coverage estimate */
 export interface CoverageParameters {
   readonly mode?: components['parameters']['DataCoverageMode']
   readonly band?: Band
@@ -23,12 +23,12 @@ export interface CoverageParameters {
 /** Pixels in a row that are sampled: of the usable data mask, and for an estimate. */
 const SIDE = { UDM2: 64, estimate: 24 }
 
-/** Thin clouds stand at the edges of others: so much of all clouds. */
+/** Thin clouds lie at the edges of others: their share of all clouds. */
 const CIRRUS = 0.25
 
 /**
- * Shares of the pixels of an item in an area. They follow from the item's simulated sky, as much of which is cloudy as
- * the item says, so over the whole footprint they are what the item says.
+ * Shares of the pixels of an item in an area. They follow from the item's simulated sky, which is as cloudy as the item
+ * states, so that over the whole footprint they are those of the item.
  * @param assetTypes of the item
  * @param area in degrees WGS 84
  * @throws Problem 400 where the area lies outside the footprint, or the item lacks the requested mask
@@ -72,7 +72,7 @@ const modeOf = (assetTypes: readonly string[], mode: CoverageParameters['mode'])
 /** One sample of the sky. */
 interface Pixel {
   readonly thickness: number
-  /** Share of the ground. */
+  /** Share of the area that it stands for. */
   readonly weight: number
 }
 

@@ -3,10 +3,10 @@ import type { Mail } from '../../services/notifications/notifier.ts'
 import { resultsAddress } from './search-wire.ts'
 import type { StoredSearch } from './stored-search.ts'
 
-/** Items that a saved search found for the first time, the newest first. */
+/** Items that a saved search found for the first time, newest first. */
 export interface NewItems {
   readonly items: readonly components['schemas']['DataItem'][]
-  /** Whether there are others, older than these. */
+  /** Whether there are more, older than these. */
   readonly areMore: boolean
 }
 

@@ -34,7 +34,7 @@ const midnightAfter = (time: number): number => (Math.floor(time / DAY) + 1) * D
 const jobKey = (userId: string, searchId: string): string => `${userId} ${searchId}`
 
 /**
- * Begins or ends the mails about a search, as it says. Machine clients have no address to send them to.
+ * Starts or stops the mails about a search, as it requests. Machine clients have no address for them.
  * @param now in milliseconds since 1970 UTC
  */
 export const followSearch = async (
@@ -51,7 +51,7 @@ export const followSearch = async (
   await enqueue(tx, userId, id, now)
 }
 
-/** Ends the mails about a search. */
+/** Stops the mails about a search. */
 export const unfollowSearch = async (
   tx: Transaction,
   { kind, subject }: Owner,
@@ -79,7 +79,7 @@ export const registerDailyMails = (services: DailyMailServices): void => {
   const { jobs, stores, timeline } = services
   const tellAndGoOn = async (userId: string, searchId: string): Promise<void> => {
     const now = timeline.now()
-    // first of all the next day's: whatever fails today is told then
+    // the next day's first: if today's fails, the next mail covers both days
     await enqueueNext(stores, userId, searchId, now)
     await tell(services, userId, searchId, now)
   }

@@ -2,7 +2,7 @@ import type { Argument } from '../../catalog/cql2/expression.ts'
 import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../catalog/cql2/known-properties.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 
-/** A time that every item has, and the catalog's name for it. */
+/** A time that every item has, and its name in the catalog. */
 export interface TimeField {
   readonly kind: 'time'
   readonly property: string

@@ -65,10 +65,10 @@ export const assets = (...config: string[]): Filter => ({ type: 'AssetFilter', c
 /** Items that the caller may do one of these with. */
 export const permissions = (...config: string[]): Filter => ({ type: 'PermissionFilter', config })
 
-/** Items whose footprint stands so to a geometry. */
+/** Items whose footprint has a relation to a geometry. */
 export const geometry = (config: Geometry, relation?: Relation): Filter => ({ type: 'GeometryFilter', field_name: 'geometry', config, ...(relation && { relation }) }) // prettier-ignore
 
-/** Items whose footprint stands so to stored features. */
+/** Items whose footprint has a relation to stored features. */
 export const stored = (content: string, relation?: Relation): Filter =>
   geometry({ type: 'ref', content }, relation)
 
@@ -174,7 +174,7 @@ const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 const DOCUMENT = readAreaDocument('data', 'strict')
 
-/** What filters mean and find among the scenes, which are there while the tests of the file run that calls this. */
+/** What filters mean and find among the scenes, for the tests of the file that calls this. */
 export const tryOnScenes = () => {
   const catalog = new MemoryCatalog()
   beforeAll(async () => {

@@ -16,16 +16,16 @@ import type { FieldKind, Vocabulary } from './vocabulary.ts'
 
 type Filter = DeepReadonly<components['schemas']['DataFilter']>
 
-/** Filters within filters, the outermost counted. */
+/** Maximum nesting of filters, the outermost included. */
 const MAX_DEPTH = 100
 
-/** What filters are read with. */
+/** What filters are read in the context of. */
 export interface FilterContext {
   readonly resolveReference: ResolveReference
   /** Scenes whose assets the caller may download. */
   readonly downloadable: Expression
   readonly itemTypes: ItemTypes
-  /** What the requested item types know. */
+  /** The properties of the requested item types. */
   readonly vocabulary: Vocabulary
   readonly onUnknown: OnUnknown
 }
@@ -95,7 +95,7 @@ class Reader {
     }
   }
 
-  /** A filter on a field, once its other members are right. */
+  /** A filter on a field, whose other members are valid. */
   #onField(
     { field_name }: { readonly field_name: string },
     kinds: readonly FieldKind[],
@@ -121,7 +121,7 @@ class Reader {
     return why === undefined ? known(all([among, hasAssetOfType(itemTypes, [type])])) : onUnknown(place, why)
   }
 
-  /** One after the other, so that the first fault is the one that is reported. */
+  /** One after the other, so that the first fault is reported. */
   async #inside(filters: readonly Filter[], name: string, depth: number): Promise<Meaning[]> {
     const meanings: Meaning[] = []
     for (const [i, filter] of filters.entries())

@@ -20,7 +20,7 @@ const OPERATORS: Readonly<Record<Relation, string>> = {
  * The condition that a scene's footprint has a relation to a geometry.
  * @param geometry GeoJSON in degrees WGS 84, longitude before latitude, or a reference to stored features
  * @param name the geometry's place in the body, for errors
- * @throws Problem 400 where it is not a geometry, or refers to no feature that the caller may read
+ * @throws Problem 400 where it is not a geometry, or not a reference to features that the caller may read
  */
 export const geometryCondition = async (
   geometry: Geometry,

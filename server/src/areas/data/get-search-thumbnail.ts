@@ -6,10 +6,10 @@ import { searchCondition } from './search-condition.ts'
 import type { DataServices } from './services.ts'
 import { matchesNothing } from './unknown-names.ts'
 
-/** Items in the picture of a search. */
+/** How many items the picture of a search shows. */
 const MAX_PICTURED = 20
 
-/** Draws the items of a search that were published last on a map. */
+/** Draws the latest published items of a search on a map. */
 export const getSearchThumbnail =
   (services: DataServices): Handler<'data_getSearchThumbnail'> =>
   async ({ path, principal, signal }) => {

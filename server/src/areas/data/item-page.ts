@@ -20,7 +20,7 @@ type ItemPage = components['schemas']['DataItemPage']
 
 const SORTS = ['acquired asc', 'acquired desc', 'published asc', 'published desc'] as const
 
-/** Which page of items: how long, in which order, and after which cursor of the catalog. */
+/** A page of items: its size, its order, and the cursor of the catalog after which it begins. */
 const ItemPageQuery = z.object({ size: z.number(), sort: z.enum(SORTS), after: z.number().optional() })
 type ItemPageQuery = z.infer<typeof ItemPageQuery>
 
@@ -31,7 +31,7 @@ const ORDERS: Readonly<Record<ItemPageQuery['sort'], SceneOrder>> = {
   'published desc': { by: 'published', direction: 'descending' },
 }
 
-/** Who searches, until when, and what unknown names mean. */
+/** Who searches, the deadline, and how unknown names are treated. */
 interface SearchContext extends CallContext {
   readonly signal: AbortSignal
   readonly onUnknown: OnUnknown
@@ -39,7 +39,7 @@ interface SearchContext extends CallContext {
 
 /**
  * A page of the items that a search finds now.
- * @throws Problem 400 where the search names what does not exist (any more), or is too broad
+ * @throws Problem 400 where the search refers to something that does not exist (any more), or is too broad
  */
 export const itemPage = async (
   services: DataServices,
@@ -59,7 +59,7 @@ export const itemPage = async (
   }
 }
 
-/** A token may be of a time when the catalog had more scenes. */
+/** A token may come from a time when the catalog had more scenes. */
 const refuseUnknownCursor = (fault: unknown): never => {
   throw fault instanceof UnknownCursor ? invalid('_page', 'ends where no page does any more.') : fault
 }
@@ -76,7 +76,7 @@ export const readItemPage = (
   given: ReadonlySet<string>,
 ): ItemPageQuery => readPage(tokens, purposeOf(search, principal), token, given, ItemPageQuery)
 
-/** Changing a search makes another list of it. */
+/** A changed search has another list of items. */
 const purposeOf = (search: StoredSearch, { kind, subject }: Owner): string[] => [
   'data_runSearch',
   kind,

@@ -4,12 +4,12 @@ import { ascending } from '../../kernel/compare.ts'
 import { canBeTyped } from '../../services/assets/item-type.ts'
 import type { DataServices } from './services.ts'
 
-/** What item types are known from. */
+/** What item types are derived from. */
 export type TypeServices = Pick<DataServices, 'catalog' | 'itemTypes'>
 
 type ItemType = components['schemas']['DataItemType']
 
-/** A collection as an item type: its asset types are those that its items really have. */
+/** A collection as an item type: its asset types are those that its items have. */
 export const wireItemType = async (
   { catalog, itemTypes }: TypeServices,
   root: string,

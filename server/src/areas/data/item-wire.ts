@@ -6,7 +6,7 @@ import type { Searcher } from './search-store.ts'
 
 type Item = components['schemas']['DataItem']
 
-/** Who asks, and at which address of the area. */
+/** The caller, and the address of the area that they used. */
 export interface CallContext {
   readonly root: string
   readonly principal: Searcher
@@ -44,7 +44,7 @@ export const wireItem = (
 const itemAddress = (root: string, itemType: string, id: string): string =>
   `${root}/item-types/${itemType}/items/${encodeURIComponent(id)}`
 
-/** GeoJSON has no other word for nowhere where a geometry has to be. */
+/** An empty geometry, where GeoJSON requires one. */
 const NOWHERE: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
 
 const geometryOf = ({ geometry }: Scene): Item['geometry'] => {
@@ -53,7 +53,7 @@ const geometryOf = ({ geometry }: Scene): Item['geometry'] => {
   return place
 }
 
-/** A time that the scene lacks is that of the step before: taken, published, updated. */
+/** A scene that lacks one of the times acquired, published, updated has the previous one. */
 const timesOf = ({ properties }: Scene): Pick<Item['properties'], 'acquired' | 'published' | 'updated'> => {
   const { datetime, start_datetime = '', created, updated } = properties
   const acquired = datetime ?? start_datetime // a scene without a datetime has a start

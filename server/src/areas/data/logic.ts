@@ -14,7 +14,7 @@ export const any = (conditions: readonly Expression[]): Expression => {
   return others.length === 0 ? first : { op: 'or', args: [first, ...others] }
 }
 
-/** Unknown where the condition is: where the scene lacks a property that it names. */
+/** Unknown if the condition is unknown: if the scene lacks a property that it names. */
 export const not = (condition: Expression): Expression =>
   typeof condition === 'boolean' ? !condition : { op: 'not', args: [condition] }
 

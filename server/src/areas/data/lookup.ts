@@ -7,7 +7,7 @@ import type { SearchServices } from './search-condition.ts'
 import type { Owner, SearchStore } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
 
-/** Where items are looked up. */
+/** What items are looked up in. */
 type Items = Pick<SearchServices, 'catalog' | 'itemTypes'>
 
 /** @throws Problem 404 */

@@ -3,9 +3,9 @@ import type { ScalarField } from './fields.ts'
 import { all, any, isNull, not } from './logic.ts'
 
 /**
- * A filter as two conditions on scenes: each scene meets one of the two, unless the filter names what is unknown. An item
- * that lacks a field does not meet a filter on it, so it meets the filter's negation; a plain negation in CQL2 would be
- * unknown there, and not find the item.
+ * A filter as two conditions on scenes: each scene meets one of them, unless the filter uses an unknown name. An item
+ * that lacks a field does not meet a filter on it, so it meets the filter's negation; for that item a negation in CQL2
+ * would be unknown, and not find it.
  */
 export interface Meaning {
   readonly met: Expression
@@ -15,7 +15,7 @@ export interface Meaning {
 export const always: Meaning = { met: true, unmet: false }
 export const never: Meaning = { met: false, unmet: true }
 
-/** A condition on a field: unknown only where the scene lacks the field. */
+/** A condition on a field: unknown only if the scene lacks the field. */
 export const onField = (
   { sources }: Pick<ScalarField, 'sources'>,
   condition: (value: Argument) => Expression,

@@ -12,16 +12,16 @@ import type { Searcher } from './search-store.ts'
 import type { StoredSearch } from './stored-search.ts'
 import { matchesNothing } from './unknown-names.ts'
 
-/** Items that one mail lists. */
+/** How many items one mail lists. */
 const MAX_ITEMS = 100
 
-/** A time in milliseconds since 1970 UTC, its start not included. */
+/** A span of time in milliseconds since 1970 UTC, its start excluded. */
 interface Span {
   readonly after: number
   readonly until: number
 }
 
-/** The items of a search that were published within a time; undefined where the search cannot be run (any more). */
+/** The items of a search that were published within a span of time; undefined if the search cannot run (any more). */
 export const newItemsOf = async (
   services: SearchServices & { readonly root: string },
   search: StoredSearch,

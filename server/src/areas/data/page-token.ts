@@ -10,9 +10,10 @@ const FIRST_PAGE_ONLY = ['_page_size', '_sort']
 
 /**
  * Reads the token of a page.
- * @param purpose the list that it has to be of, and the caller
+ * @param purpose the list that it must belong to, and the caller
  * @param given names of all query parameters that were sent
- * @throws Problem 400 where the token is not of this list and caller, has expired, or was sent with what it carries
+ * @throws Problem 400 where the token is not of this list and caller, has expired, or was sent with parameters that it
+ *   contains
  * @see source, Data API, Pagination rules
  */
 export const readPage = <Page>(

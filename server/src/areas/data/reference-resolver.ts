@@ -3,14 +3,14 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Searcher } from './search-store.ts'
 
-/** Different references in one request: a short one may stand for many features. */
+/** Maximum number of different references in one request: a short one may stand for many features. */
 const MAX_REFERENCES = 100
 
 /**
- * Reads the geometry that a reference to stored features stands for.
+ * Reads the geometry of the stored features that a reference names.
  * @param reference `<prefix>:features/{dataset}/{collection}[/{feature}]`
  * @param name the reference's place in the body, for errors
- * @throws Problem 400 where there is none that the caller may read, or the request has too many references
+ * @throws Problem 400 where the caller may read no such features, or the request has too many references
  */
 export type ResolveReference = (reference: string, name: string) => Promise<Geometry>
 

@@ -5,9 +5,9 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { atField } from '../../kernel/at-field.ts'
 
 /**
- * A geometry as its sender meant it: open rings are closed, and rings run counter-clockwise, since to the catalog a
- * wide one that runs clockwise goes over the antimeridian, where geometries of data are cut. Rings that cross
- * themselves or each other need no repair: inside is what an odd number of edges has to be passed to leave.
+ * A geometry as its sender meant it: open rings are closed, and rings run counter-clockwise, since the catalog takes a
+ * wide clockwise one to cross the antimeridian, while geometries of data are cut there. Rings that cross themselves or
+ * each other need no repair: points are inside by the even-odd rule.
  * @param geometry GeoJSON in degrees WGS 84, longitude before latitude
  * @param name the geometry's place in the body, for errors
  * @throws Problem 400 where it is not a geometry

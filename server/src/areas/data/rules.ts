@@ -17,7 +17,7 @@ export const wireBucket = ({ start, count }: Bucket): components['schemas']['Dat
   count,
 })
 
-/** The catalog's answer. @throws Problem 400 where the search is too broad for it */
+/** The catalog's answer. @throws Problem 400 where the search is too broad */
 export const refuseTooBroad = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer

@@ -4,7 +4,7 @@ import { newSearchId, quickSearch } from './stored-search.ts'
 import type { DataServices } from './services.ts'
 import { onUnknownIn } from './unknown-names.ts'
 
-/** Runs a search and keeps it for a while, so that its pages can be asked for. */
+/** Runs a search and stores it for a while, so that its pages can be requested. */
 export const runQuickSearch =
   (services: DataServices): Handler<'data_runQuickSearch'> =>
   async (call) => {

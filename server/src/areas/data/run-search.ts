@@ -5,7 +5,7 @@ import { searchOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 import { matchesNothing } from './unknown-names.ts'
 
-/** Only its first page counts as a run. */
+/** Only the first page counts as a run. */
 export const runSearch =
   (services: DataServices): Handler<'data_runSearch'> =>
   async (call) => {

@@ -19,7 +19,7 @@ import { vocabularyOf } from './vocabulary.ts'
 
 type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
 
-/** What searches are run with. */
+/** What searches depend on. */
 export interface SearchServices {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes
@@ -32,7 +32,7 @@ export interface SearchServices {
 /**
  * The condition on scenes that a caller's search states.
  * @param onUnknown for fields and asset types that no requested item type has
- * @throws Problem 400 for an item type or a stored feature that does not exist, or a filter that makes no sense
+ * @throws Problem 400 for an item type or a stored feature that does not exist, or an invalid filter
  */
 export const searchCondition = async (
   { catalog, itemTypes, document, entitlements, aois }: SearchServices,

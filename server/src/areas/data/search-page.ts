@@ -7,11 +7,11 @@ import { ownerKey, SEARCHES } from './search-store.ts'
 import type { Owner } from './search-store.ts'
 import type { SearchType, StoredSearch } from './stored-search.ts'
 
-/** Where a search stands in a list, whether it is there still or not. */
+/** The position of a search in a list, whether or not it still exists. */
 const Cursor = z.object({ created: z.number(), id: z.string() })
 type Cursor = z.infer<typeof Cursor>
 
-/** Which page of stored searches: of which type, how long, in which order, and after or before which one. */
+/** A page of stored searches: their type, its size, its order, and the search after or before which it lies. */
 export const SearchPageQuery = z.object({
   type: z.enum(['any', 'saved', 'quick']),
   size: z.number(),
@@ -21,7 +21,7 @@ export const SearchPageQuery = z.object({
 })
 export type SearchPageQuery = z.infer<typeof SearchPageQuery>
 
-/** The searches of a page, and the pages beside it. */
+/** The searches of a page, and the adjacent pages. */
 interface SearchPage {
   readonly searches: readonly StoredSearch[]
   readonly previous?: SearchPageQuery
@@ -29,8 +29,8 @@ interface SearchPage {
 }
 
 /**
- * A page of an owner's searches. Searches that come or go meanwhile neither repeat nor hide others. A page that would
- * begin before the first search begins there.
+ * A page of an owner's searches. Searches that are created or deleted meanwhile neither repeat nor hide others. A page
+ * that would begin before the first search begins with it.
  */
 export const searchPage = async (
   tx: Transaction,
@@ -48,7 +48,7 @@ export const searchPage = async (
   }
 }
 
-/** One page out of the collections of all types that the list has. */
+/** One page, merged from the collections of all types in the list. */
 const mergedPage = async (tx: Transaction, owner: Owner, query: SearchPageQuery) => {
   const { type, size: limit, sort, before } = query
   const types: readonly SearchType[] = type === 'any' ? ['saved', 'quick'] : [type]
@@ -81,7 +81,7 @@ const COMPARISONS: Readonly<Record<SearchPageQuery['sort'], Compare<StoredSearch
 
 const cursorOf = ({ created, id }: StoredSearch): Cursor => ({ created: Date.parse(created), id })
 
-/** No two searches share time and id, so any arrival behind or before the search's own will do. */
+/** No two searches share time and id, so any arrival after or before the search's own will do. */
 const startOf = ({ after, before }: SearchPageQuery): { after?: Position } | { before?: Position } => {
   if (after) return { after: { values: [after.created, after.id], arrival: Number.MAX_SAFE_INTEGER } }
   return before ? { before: { values: [before.created, before.id], arrival: 0 } } : {}

@@ -4,13 +4,13 @@ import type { Bound, CollectionDefinition, Transaction } from '../../stores/tran
 import type { Collection } from '../../stores/collection.ts'
 import type { SearchType, StoredSearch } from './stored-search.ts'
 
-/** Whose searches: a user's, or a machine client's. */
+/** The owner of searches: a user or a machine client. */
 export type Owner = Pick<Principal, 'kind' | 'subject'>
 
-/** Whoever searches, and on behalf of which organization. */
+/** The caller who searches, and their organization. */
 export type Searcher = Owner & Pick<Principal, 'orgId'>
 
-/** How many searches of one type an owner may have, and how long they may be together as JSON. */
+/** Maximum number of searches of one type of an owner, and of their bytes together as JSON. */
 export const MAX_SEARCHES = 1000
 export const MAX_SEARCH_BYTES = 16 * 2 ** 20
 
@@ -27,7 +27,7 @@ const searchCollection = (
   bound: { max: MAX_SEARCHES, maxBytes: MAX_SEARCH_BYTES, ...bound },
 })
 
-/** A collection for each type: what an owner may have of the one does not depend on the other. */
+/** One collection per type, so that the limits of the types are independent. */
 export const SEARCHES: Readonly<Record<SearchType, CollectionDefinition<StoredSearch, SearchIndex>>> = {
   saved: searchCollection('data.saved-search', {
     refuse: () =>
@@ -42,7 +42,7 @@ export const SEARCHES: Readonly<Record<SearchType, CollectionDefinition<StoredSe
   }),
 }
 
-/** The stored searches of everybody. Each owner reaches only its own. */
+/** The stored searches of all owners. Each owner reaches only its own. */
 export class SearchStore {
   readonly #tx: Transaction
 
@@ -56,12 +56,18 @@ export class SearchStore {
     return (await this.#of('saved').get(key, id)) ?? this.#of('quick').get(key, id)
   }
 
-  /** Adds a search. The oldest quick ones make room for a quick one. @throws Problem 400 where there is no room */
+  /**
+   * Adds a search; a new quick search drops the oldest ones if needed.
+   * @throws Problem 400 where a limit would be exceeded
+   */
   insert(owner: Owner, search: StoredSearch): Promise<void> {
     return this.#of(search.search_type).insert(ownerKey(owner), search)
   }
 
-  /** @returns the changed search; undefined where there is no such saved search @throws Problem 400 where there is no room */
+  /**
+   * @returns the changed search; undefined where there is no such saved search
+   * @throws Problem 400 where there is no room
+   */
   updateSaved(
     owner: Owner,
     id: string,

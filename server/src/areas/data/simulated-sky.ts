@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Position } from '../../geometry/geojson.ts'
 import { randomOf } from '../../kernel/random.ts'
 
-/** How thick the clouds are at a position, without a unit: only the order of two values has a meaning. */
+/** The thickness of clouds at a position, without a unit: only the order of values has a meaning. */
 export type Sky = (position: Position) => number
 
 /** How many waves a sky is the sum of, and how many of the shortest fit into a scene. */
 const [WAVES, SHORTEST] = [12, 6]
 
 /**
- * The sky over one scene: always the same for it, another for every other, continuous all over the globe.
+ * The sky over one scene: always the same for it, different for every other, continuous all over the globe.
  * @param id of the scene
  * @param size of the scene in radians
  */

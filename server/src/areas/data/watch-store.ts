@@ -1,10 +1,10 @@
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { MAX_SEARCHES } from './search-store.ts'
 
-/** A saved search whose owner, a user, is told of new items by mail. */
+/** A saved search whose owner, a user, gets mails about new items. */
 interface Watch {
   readonly searchId: string
-  /** Up to when the owner has been told, in milliseconds since 1970 UTC. */
+  /** The time up to which the owner has been notified, in milliseconds since 1970 UTC. */
   readonly told: number
 }
 

@@ -19,7 +19,7 @@ export const validateAddresses = (request: Create, allowed: AllowedHosts): void 
   if (fault !== undefined) throw invalid(`parameters.${parameter}`, fault)
 }
 
-/** What becomes part of a host name that ends in the provider's, or in that of the endpoint. */
+/** Parameters that become labels of a host name below that of the provider or the endpoint. */
 const hostPartsOf = ({
   type,
   parameters,
@@ -41,7 +41,7 @@ const hostPartsOf = ({
   }
 }
 
-/** The parameter in which a host name ends, and what is wrong with it. */
+/** The parameter that has the host name, and what is wrong with it. */
 const faultOfHost = (
   { type, parameters }: Create,
   allowed: AllowedHosts,
@@ -59,7 +59,7 @@ const faultInUrl = (text: string, allowed: AllowedHosts): string | undefined => 
   return 'must be an address on the public internet'
 }
 
-/** @param text `host` or `host:port`, written as it is meant: no other writings of an IP address, no path */
+/** @param text `host` or `host:port`, in normal form: no other notations of an IP address, no path */
 const faultInHost = (text: string, allowed: AllowedHosts): string | undefined => {
   const url = `https://${text}`
   if (!URL.canParse(url) || new URL(url).host !== text.toLowerCase()) return 'must be a host name'

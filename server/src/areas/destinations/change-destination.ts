@@ -11,7 +11,7 @@ import type { DestinationsServices } from './services.ts'
 
 type PatchParameters = components['schemas']['DestinationPatchParameters']
 
-/** Members that are left out stay as they are. Only lenient callers may leave out parameters. */
+/** Members that are left out do not change. Only lenient callers may leave out parameters. */
 interface Patch {
   readonly archive?: boolean
   readonly name?: string

@@ -2,7 +2,7 @@ import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit, RateLimiter } from '../../services/limits/rate-limit.ts'
 
-/** Creations and updates of one caller together: so many at once; the allowance comes back one a second. */
+/** Creations and updates of one caller together: a burst of 60; the allowance refills by one per second. */
 export const CHANGES_LIMIT: RateLimit = { requests: 60, seconds: 60 }
 
 /** @throws Problem 429 with `Retry-After` where the caller has sent too many changes */

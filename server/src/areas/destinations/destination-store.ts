@@ -3,7 +3,10 @@ import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Destination } from './destination.ts'
 
-/** Destinations of one organization, archived ones included. @see ../../../../spec/destinations/README.md */
+/**
+ * Maximum number of destinations of one organization, archived ones included.
+ * @see ../../../../spec/destinations/README.md
+ */
 export const MAX_DESTINATIONS = 1000
 
 /** By organization. */
@@ -33,12 +36,12 @@ const DEFAULTS: CollectionDefinition<Default, never> = {
 
 /** The destinations of organizations, and of each at most one default that is in use. */
 export interface DestinationStore {
-  /** In the order in which they came. */
+  /** In the order of their creation. */
   list(orgId: number): Promise<readonly Destination[]>
   find(orgId: number, id: string): Promise<Destination | undefined>
   /** @throws Problem 404 */
   get(orgId: number, id: string): Promise<Destination>
-  /** @throws Problem 400 where the organization has the most that it can have */
+  /** @throws Problem 400 where the organization has the maximum number */
   add(orgId: number, destination: Destination): Promise<void>
   /**
    * One that is archived is no longer the default.

@@ -3,7 +3,7 @@ import type { Sealed } from '../../services/secrets/sealing.ts'
 
 type Schemas = components['schemas']
 
-/** Where the storage is, as it may be shown: every secret is replaced. */
+/** The parameters of the storage as they may be shown: every secret is replaced. */
 export type Storage =
   | { readonly type: 'vendora_cloud_storage'; readonly parameters: Schemas['DestinationVendorA'] }
   | { readonly type: 'vendorb_s3'; readonly parameters: Schemas['DestinationVendorB'] }
@@ -26,5 +26,5 @@ export interface Destination {
   readonly sealed: Sealed
 }
 
-/** Where the secrets of a destination are sealed for. */
+/** The place for which the secrets of a destination are sealed. */
 export const sealingPlace = (id: string): string => `destination:${id}`

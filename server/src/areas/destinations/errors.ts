@@ -16,11 +16,11 @@ const SHAPES: readonly (readonly string[])[] = [
 ]
 const KNOWN = new Set(SHAPES.flat().map((name) => `parameters.${name}`))
 
-/** Whether the parameters of an update are of no type: then the faults are those of all types in turn. */
+/** Whether the parameters of an update fit no type: then the faults are those of all types in turn. */
 const isOfNoType = ({ fields }: Problem): boolean =>
   fields.parameters?.includes('must match a schema in anyOf') === true
 
-/** In place of what each type misses: what there is to choose from, and what is of no type at all. */
+/** Replaces the faults of each type: lists the possible parameters, and those that no type has. */
 const withShapes = ({ fields }: Problem): Problem => {
   const others = Object.entries(fields).flatMap(([name, texts]) => {
     if (name === 'parameters' || KNOWN.has(name)) return []

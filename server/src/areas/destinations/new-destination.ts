@@ -11,7 +11,7 @@ const RANDOM_CHARACTERS = 21
 
 /**
  * A new destination with its secrets sealed.
- * @throws Problem 400 where it has no name, its address is in an inner network, or a secret is a placeholder
+ * @throws Problem 400 where it has no name, its address is in a private network, or a secret is a placeholder
  */
 export const newDestination = async (
   services: Pick<DestinationsServices, 'sealing' | 'ids' | 'clock' | 'allowedHosts'>,

@@ -37,13 +37,15 @@ export const slugOf = (name: string): string =>
 
 export const isOwner = ({ owner }: Destination, { subject }: Principal): boolean => owner === subject
 
-/** Whoever owns it may change it, and machine clients, which act for the whole organization. */
+/** Its owner may change it, and so may machine clients, which act for the whole organization. */
 export const canWrite = (destination: Destination, caller: Principal): boolean =>
   isOwner(destination, caller) || caller.kind === 'machine'
 
 type Filters = Omit<Call<'destinations_listDestinations'>['query'], 'sort_by'>
 
-/** Whether a destination matches all filters of a list. Without a filter by `archived`, archived ones do not. */
+/**
+ * Whether a destination matches all filters of a list. Without a filter by `archived`, archived ones are not listed.
+ */
 export const isListed = (
   { archived, ownership, permissions, default: isDefault }: Schemas['Destination'],
   { archived: wantsArchived = false, is_owner, can_write, is_default }: Filters,

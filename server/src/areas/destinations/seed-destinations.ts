@@ -15,8 +15,8 @@ interface SeedServices {
 }
 
 /**
- * Stores the destinations of the world in their time: created, then as they last changed. One that callers have changed
- * in between stays as they left it.
+ * Stores the destinations of the world at their times: first created, then as last changed. Changes that callers made
+ * in between are kept.
  */
 export const seedDestinations = async (
   services: SeedServices,

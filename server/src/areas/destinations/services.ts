@@ -10,10 +10,10 @@ import type { DestinationStore } from './destination-store.ts'
 export interface DestinationsServices {
   readonly destinations: DestinationStore
   readonly sealing: Sealing
-  /** Of creations and updates together, for each caller. */
+  /** Limits creations and updates together, per caller. */
   readonly changes: RateLimiter
   readonly clock: Clock
-  /** Machines of inner networks that destinations may lead to. */
+  /** Hosts in private networks that destinations may have. */
   readonly allowedHosts: AllowedHosts
   readonly ids: StoredIds
   /** The area's OpenAPI document with the address that the area is served at. */

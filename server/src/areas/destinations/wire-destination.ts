@@ -25,5 +25,5 @@ export const wireDestination = (
 
 const USER_NUMBER = /^\d{1,15}$/
 
-/** Users have numbers; an owner without one, such as a machine client, is 0. */
+/** Users have numeric ids; an owner without one, such as a machine client, is 0. */
 const ownerNumber = ({ owner }: Destination): number => (USER_NUMBER.test(owner) ? Number(owner) : 0)

@@ -7,7 +7,7 @@ import { REFERENCE } from './item-wire.ts'
 
 const GEOJSON = 'application/geo+json'
 
-/** A collection as its owner sees it: nobody else does. @param root absolute address of the landing page */
+/** A collection as its owner, and nobody else, sees it. @param root absolute address of the landing page */
 export const collectionWire = (
   { id, title, description, area, features }: StoredCollection,
   root: string,
@@ -27,6 +27,8 @@ export const collectionWire = (
   ],
 })
 
-/** A user's own id where it is a number; machine clients, and users of an outside issuer, stand for their organization. */
+/**
+ * A user's own id if it is a number; for machine clients and users of an external issuer, that of their organization.
+ */
 const ownerIdOf = ({ kind, subject, orgId }: Principal): number =>
   kind === 'user' && /^\d{1,15}$/.test(subject) ? Number(subject) : orgId

@@ -4,7 +4,7 @@ import type { FeaturesServices } from './services.ts'
 
 const JSON_TYPE = 'application/json'
 
-/** Where an OGC API client begins. */
+/** The landing page, where an OGC API client begins. */
 export const getLanding =
   ({ description, docs }: FeaturesServices): Handler<'features_getLanding'> =>
   ({ root }) => ({

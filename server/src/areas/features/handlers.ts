@@ -11,7 +11,7 @@ import { listCollections } from './list-collections.ts'
 import { listItems } from './list-items.ts'
 import type { FeaturesServices } from './services.ts'
 
-/** The operations of features: areas of interest that references lead to. */
+/** The operations of features, which are areas of interest with references. */
 export const features = (services: FeaturesServices): AreaHandlers<'features'> => ({
   getLanding: getLanding(services),
   getConformance: getConformance(),

@@ -5,7 +5,7 @@ import { featuresError } from './errors.ts'
 import { features } from './handlers.ts'
 import { seedFeatures } from './seed-features.ts'
 
-/** The Features API and what it begins with: the collections of the story. */
+/** The Features API with its seed: the collections of the story. */
 export const featuresModule = async (
   { baseUrl }: AreaSettings,
   { jobs, ids, tokens, timeline: clock }: AreaContext,

@@ -1,13 +1,13 @@
 import type { StoredIds } from '../../stores/stored-ids.ts'
 
-/** Longest part of an id that is made of a name, so that all of it fits into 128 characters. */
+/** Longest part of an id that is derived from a name, so that the id fits into 128 characters. */
 const MAX_NAME = 96
 
 const RANDOM_LENGTH = 7
 
 /**
- * A new id that tells what it names: its letters and digits in lower case, then random ones.
- * @param name what people call the thing: `Terminal (north)` gives `terminal-north-p2Xs8Ka`
+ * A new readable id: letters and digits of a name in lower case, then random ones.
+ * @param name of the thing: `Terminal (north)` gives `terminal-north-p2Xs8Ka`
  */
 export const newId = async (name: string, ids: StoredIds): Promise<string> =>
   idFor(name, await ids.text(RANDOM_LENGTH))

@@ -5,7 +5,7 @@ import { invalid } from '../../kernel/problem.ts'
 import type { ListPart } from '../../services/features/feature-pages.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
-/** Most entries of a page. @see ../../../../spec/features/parameters.yaml, FeaturesLimit */
+/** Maximum number of entries of a page. @see ../../../../spec/features/parameters.yaml, FeaturesLimit */
 const MAX_PAGE = 1000
 
 const DAY_SECONDS = 86_400
@@ -14,16 +14,16 @@ const CURSOR = z.object({ before: z.number() })
 
 /** A call for a page of a list. */
 interface PageCall {
-  /** A larger `limit` than a page can have is read as the largest. */
+  /** A `limit` beyond the maximum counts as the maximum. */
   readonly query: { readonly limit: number; readonly token?: string }
   /** Names of the query parameters that were sent. */
   readonly given: ReadonlySet<string>
 }
 
 /**
- * Which part of a list a call asks for.
+ * The part of a list that a call requests.
  * @param purpose which list it is and whose
- * @throws Problem 400 where the token was not given out for this list, or has expired
+ * @throws Problem 400 where the token was not issued for this list, or has expired
  */
 export const partOf = (
   tokens: SignedTokens,
@@ -40,7 +40,7 @@ export const partOf = (
 
 /**
  * Links to a page itself and, where there is one, to the next.
- * @param next `before` of the page that follows
+ * @param next `before` of the next page
  */
 export const pageLinks = (
   tokens: SignedTokens,

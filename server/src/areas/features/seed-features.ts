@@ -10,7 +10,7 @@ import type { WorldCollection } from '../../world/features.ts'
 
 const SEED = 'features.seed'
 
-/** Stores the areas of interest that every world has, each collection when its time has come. */
+/** Stores the areas of interest that every world has, each collection at its time. */
 export const seedFeatures = async (
   store: FeatureStore,
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },

@@ -12,14 +12,14 @@ type Feature = Schemas['Feature']
 
 /** A feature that has no id yet. */
 interface NamedFeature extends Omit<NewFeature, 'id'> {
-  /** What its id begins with; empty where it has no name. */
+  /** The beginning of its id; empty where it has no name. */
   readonly name: string
 }
 
 /**
  * The features of an upload, in its order.
  * @param propertyId name of the property that ids begin with
- * @throws Problem 400 where a geometry is impossible, or a name is missing or comes twice; it says where in the body
+ * @throws Problem 400 with the place in the body, where a geometry is invalid, or a name is missing or not unique
  */
 export const readUpload = (
   upload: Schemas['FeaturesUpload'],
@@ -38,7 +38,7 @@ export const readUpload = (
 }
 
 interface Place {
-  /** What the path from the body to a member of the feature begins with. */
+  /** The prefix of the paths from the body to members of the feature. */
   readonly at: string
   readonly feature: Feature
 }
@@ -59,7 +59,7 @@ const readShape = (
     return { geometry, area: areaOf(geometry) }
   })
 
-/** @param names of the features before, to which this one's is added */
+/** @param names of the previous features, to which this one's is added */
 const nameBy = (property: string, { properties }: Feature, at: string, names: Set<string>): string => {
   const place = `${at}.${property}`
   const value: unknown = properties && Object.hasOwn(properties, property) ? properties[property] : undefined
@@ -71,6 +71,6 @@ const nameBy = (property: string, { properties }: Feature, at: string, names: Se
   return name
 }
 
-/** Without those that the service itself gives. */
+/** Without the properties that the service itself adds. */
 const ownProperties = (properties: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => name !== REFERENCE && name !== AREA))

@@ -2,7 +2,7 @@ import { parseInstant } from '../../kernel/instant.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { atField } from '../../kernel/at-field.ts'
 
-/** What lists of mosaics and of series are filtered by, as callers write it. */
+/** What lists of mosaics and of series are filtered by, as callers send it. */
 export interface ListConditions extends AcquiredConditions {
   readonly name__is?: string | undefined
   readonly name__contains?: string | undefined

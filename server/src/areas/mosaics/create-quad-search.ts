@@ -6,7 +6,7 @@ import type { MosaicsServices } from './services.ts'
 
 type Services = Pick<MosaicsServices, 'ids' | 'mosaics' | 'searches'>
 
-/** Keeps the area of a search and leads to its quads. */
+/** Stores the area of a search and redirects to its quads. */
 export const createQuadSearch =
   ({ ids, mosaics, searches }: Services): Handler<'mosaics_createQuadSearch'> =>
   async ({ root, path, query, given, body, principal }) => {

@@ -8,7 +8,7 @@ import type { MosaicsServices } from './services.ts'
 
 type Services = Pick<MosaicsServices, 'entitlements' | 'mosaics' | 'quads' | 'tokens'>
 
-/** Leads to an address at which the quad can be downloaded for an hour. */
+/** Redirects to an address at which the quad can be downloaded for an hour. */
 export const getQuadFull =
   ({ entitlements, mosaics, quads, tokens }: Services): Handler<'mosaics_getQuadFull'> =>
   async ({ root, path, principal, signal }) => {

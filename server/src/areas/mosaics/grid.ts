@@ -20,13 +20,13 @@ export interface QuadRange {
   readonly toY: number
 }
 
-/** The maximum zoom level of mosaics whose quads are so many pixels wide. @param quadSize a power of two, from 256 */
+/** The maximum zoom level of mosaics whose quads have this size in pixels. @param quadSize a power of two, from 256 */
 export const levelOf = (quadSize: number): number => QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE)
 
 /** Meters per pixel at the equator, at the maximum zoom level. */
 export const resolutionOf = (quadSize: number): number => EQUATOR / QUADS / quadSize
 
-/** The place that an id names. @throws Problem 404 where the grid has none of this id */
+/** The place of a quad, by its id. @throws Problem 404 where the grid has no quad with this id */
 export const quadPlace = (id: string): QuadPlace => {
   const [, x, y] = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(id) ?? []
   if (x === undefined || y === undefined || Number(x) >= QUADS || Number(y) >= QUADS)
@@ -34,7 +34,7 @@ export const quadPlace = (id: string): QuadPlace => {
   return { x: Number(x), y: Number(y) }
 }
 
-/** Degrees. Neighbors have the very same numbers on the side that they share. */
+/** Degrees. Neighbors have exactly the same numbers on the side that they share. */
 export const quadBox = ({ x, y }: QuadPlace): Box => cellBox(QUADS, x, y)
 
 /** Meters. */
@@ -46,7 +46,7 @@ export const tileExtent = (z: number, x: number, y: number): Box | undefined => 
   return x < tiles && y < tiles ? cellBox(tiles, x, tiles - 1 - y) : undefined
 }
 
-/** The quads that lie in a box, or only partly: those that it merely touches do not. West first. */
+/** The quads that share an area with a box; those that it merely touches do not. West first. */
 export const quadsOver = (bbox: readonly number[]): QuadRange[] =>
   parseSearchBox(bbox)
     .boxes.map((box) => quadRange(box, SLIGHT))
@@ -72,13 +72,13 @@ export const rangeBox = ({ fromX, toX, fromY, toY }: QuadRange): Box => {
   return [west, south, east, north]
 }
 
-/** A box without its border: what meets it shares an area with the box. */
+/** A box without its border: shapes that meet it share an area with the box. */
 export const inside = ([west, south, east, north]: Box): Box => {
   const [dx, dy] = [(east - west) * SLIGHT, (north - south) * SLIGHT]
   return [west + dx, south + dy, east - dx, north - dy]
 }
 
-/** A share of a quad's side, above what rounding makes of a border: two hundredths of a millimetre. */
+/** A share of a quad's side, larger than the rounding error of a border: two hundredths of a millimeter. */
 const SLIGHT = 1e-9
 
 const quadRange = ([west, south, east, north]: Box, margin: number): QuadRange => {

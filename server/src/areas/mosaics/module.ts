@@ -18,7 +18,7 @@ type Services = AreaContext & {
   readonly usage: UsageLog
 }
 
-/** The Mosaics API and what it begins with: the mosaics of the world, and the quad search of the story. */
+/** The Mosaics API with its seed: the mosaics of the world, and the quad search of the story. */
 export const mosaicsModule = async (
   { baseUrl, quadSize, seed }: AreaSettings,
   services: Services,

@@ -4,14 +4,14 @@ import type { Interval } from '../../kernel/instant.ts'
 export interface SeriesDefinition {
   readonly id: string
   readonly name: string
-  /** How much time a mosaic covers, as callers read it. */
+  /** How much time a mosaic covers, as shown to callers. */
   readonly interval: string
   readonly productType: 'basemap' | 'timelapse' | 'l3m'
-  /** Which of the scenes of one place is seen. */
+  /** Which of the scenes of a place is shown on top. */
   readonly selector: 'least cloud' | 'newest'
 }
 
-/** One mosaic: which scenes it is made of is for the catalog to say. */
+/** One mosaic; the catalog knows its scenes. */
 export interface MosaicDefinition {
   readonly id: string
   readonly name: string
@@ -22,6 +22,6 @@ export interface MosaicDefinition {
   readonly itemTypes: readonly string[]
   /** When its scenes were acquired. */
   readonly during: Interval
-  /** From when on it is listed, in milliseconds since 1970 UTC. */
+  /** When it is published, in milliseconds since 1970 UTC. */
   readonly published: number
 }

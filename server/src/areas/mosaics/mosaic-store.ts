@@ -22,7 +22,7 @@ const BY_NAME = ascending(({ name }: { readonly name: string }) => name)
 export class MosaicStore {
   readonly #definitions: readonly MosaicDefinition[]
   readonly #clock: Clock
-  /** The scenes of a mosaic are all there when it is published, and stay: their span is computed once. */
+  /** All scenes of a mosaic exist when it is published, and stay, so that their span is computed once. */
   readonly #sourced: ReadonlyMap<MosaicDefinition, () => Promise<Mosaic | undefined>>
 
   constructor(scenes: ScenePool, definitions: readonly MosaicDefinition[], clock: Clock) {

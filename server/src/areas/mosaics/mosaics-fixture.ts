@@ -35,8 +35,8 @@ const BAY: [number, number][] = [[177.5, -39], [178.5, -39], [178.5, -38.5], [17
 const HARBOUR_MOUTH: [number, number][] = [[4.1, 51.9], [4.2, 51.9], [4.2, 51.95], [4.1, 51.95], [4.1, 51.9]] // prettier-ignore
 
 /**
- * Whatever the world is: one scene over the antimeridian by Fiji, scenes on each side of it, one of a composite; and
- * clouds, where the least clouded are shown and where the newest are.
+ * Scenes in addition to those of the world: one across the antimeridian near Fiji, some on each side of it, one
+ * composite, and cloudy ones in a mosaic of the least cloudy and in one of the newest scenes.
  */
 const SCENES = [
   scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]]), // prettier-ignore
@@ -120,7 +120,7 @@ export const idOf = async (platform: TestPlatform, name: string): Promise<string
   return mosaic.id
 }
 
-/** Every entry of a list, page by page; the pages are as long as they may be. */
+/** Every entry of a list, page by page, with pages of the maximum size. */
 export const walk = async <Page extends { readonly _links: { _next?: string | undefined } }>(
   platform: TestPlatform,
   address: string,

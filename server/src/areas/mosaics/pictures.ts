@@ -12,7 +12,7 @@ import { sourcesIn } from './sources.ts'
 import type { ScenePool } from './sources.ts'
 import type { Mosaic } from './mosaic-store.ts'
 
-/** Tiles and thumbnails in the cache, of some kilobytes each, and percentages. */
+/** How many tiles and thumbnails, of some kilobytes each, and percentages are cached. */
 const [MAX_SMALL_PICTURES, MAX_PERCENTAGES] = [500, 20_000]
 
 /** Bytes of quads in the cache, so that a conditional request for a download does not paint it again. */
@@ -25,7 +25,7 @@ export interface TilePlace {
   readonly y: number
 }
 
-/** The pictures of mosaics, which never change: those in demand are cached. */
+/** The pictures of mosaics, which never change: recently used ones are cached. */
 export class Pictures {
   readonly #scenes: ScenePool
   readonly #imagery: Imagery
@@ -83,13 +83,13 @@ export class Pictures {
   }
 }
 
-/** Whether one scene covers all of a quad, which is common, and known without painting. */
+/** Whether one scene covers all of a quad, which is common, and decided without painting. */
 const isFull = (quad: SourcedQuad): boolean => {
   const extent = [boxPart(quadBox(quad))]
   return quad.sources.some(({ parts }) => relatesTo('contains', extent)(parts))
 }
 
-/** What is made once is cached; what could not be made is tried again. */
+/** Results are cached; failures are not. */
 const cached = <Thing>(
   cache: LRUCache<string, Promise<Thing>>,
   key: string,

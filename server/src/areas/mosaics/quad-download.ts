@@ -6,7 +6,7 @@ const DOWNLOAD_SECONDS = 3600
 
 const PURPOSE = ['mosaics_getDownload']
 
-/** The quad that a token allows whoever has it to download. */
+/** The quad that the holder of a token may download. */
 const QuadDownload = z.object({ mosaic: z.string(), quad: z.string() })
 type QuadDownload = z.infer<typeof QuadDownload>
 

@@ -21,11 +21,11 @@ const PLACE = z.object({ x: z.number(), y: z.number() })
 /** A list of quads that a caller asked for. */
 interface QuadList {
   readonly mosaic: Mosaic
-  /** What the quads have to meet or touch, cut at the antimeridian. */
+  /** The shape that the quads meet, touching included, cut at the antimeridian. */
   readonly shape: readonly Part[]
   /** Absolute address of the list, without query. */
   readonly address: string
-  /** The list that its page tokens are of, and the caller. */
+  /** What its page tokens are for: this list and caller. */
   readonly purpose: readonly string[]
   readonly root: string
   readonly query: Query & {

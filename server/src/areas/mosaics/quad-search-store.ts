@@ -3,7 +3,7 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
-/** A search of quads, which belongs to whoever made it. */
+/** A search for quads, which belongs to its creator. */
 export type QuadSearch = DeepReadonly<{
   id: string
   mosaicId: string
@@ -11,11 +11,14 @@ export type QuadSearch = DeepReadonly<{
   area: Geometry
 }>
 
-/** How many searches of a caller are kept, and bytes of them together. @see ../../../../spec/mosaics/README.md, Limits */
+/**
+ * Maximum number of searches of a caller that are kept, and of their bytes together.
+ * @see ../../../../spec/mosaics/README.md, Limits
+ */
 export const MAX_QUAD_SEARCHES = 1000
 export const MAX_QUAD_SEARCH_BYTES = 16 * 2 ** 20
 
-/** The oldest make room for new ones. */
+/** New searches drop the oldest ones. */
 export const QUAD_SEARCHES: CollectionDefinition<QuadSearch, never> = {
   name: 'mosaics.quad-search',
   key: ({ id }) => id,
@@ -28,7 +31,7 @@ export const QUAD_SEARCHES: CollectionDefinition<QuadSearch, never> = {
   },
 }
 
-/** The searches of quads of everybody. Each owner reaches only its own, of which the newest are kept. */
+/** The quad searches of all owners. Each owner reaches only its own, of which the newest are kept. */
 export class QuadSearchStore {
   readonly #tx: Transaction
 
@@ -48,5 +51,5 @@ export class QuadSearchStore {
 
 type SearchOwner = Pick<Principal, 'kind' | 'subject'>
 
-/** Whoever made a search owns it. A user and a machine client may have the same subject. */
+/** The creator of a search owns it. A user and a machine client may have the same subject. */
 export const ownerKey = ({ kind, subject }: SearchOwner): string => `${kind} ${subject}`

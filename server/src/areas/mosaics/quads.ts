@@ -36,7 +36,7 @@ export class Quads {
   /**
    * The quads that meet or touch a shape, by column, then row.
    * @param shape cut at the antimeridian
-   * @param after the quad behind which to begin
+   * @param after the quad after which to begin
    */
   async *meeting(
     mosaic: Mosaic,
@@ -54,7 +54,7 @@ export class Quads {
     }
   }
 
-  /** The quads of some ranges, column by column; other work gets its turn in between. */
+  /** The quads of some ranges, column by column; yields to other work in between. */
   async *#columns(
     mosaic: Mosaic,
     ranges: readonly QuadRange[],

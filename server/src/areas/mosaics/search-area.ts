@@ -7,16 +7,16 @@ import { atField } from '../../kernel/at-field.ts'
 
 type QuadSearch = components['schemas']['QuadSearch']
 
-/** Vertices that a search polygon may have. @see source, Limits */
+/** Maximum number of vertices of a search polygon. @see source, Limits */
 const MAX_VERTICES = 1500
 
-/** With so few vertices the check is fast, wherever they lie. */
+/** With so few vertices the check is fast, whatever their positions. */
 const UNBOUNDED = { degrees: Infinity, pairs: Infinity }
 
 /**
  * The area of a search, as it was sent.
- * @throws Problem 400 where it has too many vertices, a ring is not closed, touches or crosses itself or crosses another
- *   of its polygon, a hole lies outside, or a position lies outside the world; it says where
+ * @throws Problem 400 where it has too many vertices, a ring is not closed, touches or crosses itself or crosses
+ *   another of its polygon, a hole lies outside, or a position lies outside the world; it says where
  */
 export const searchArea = (body: QuadSearch): Geometry => {
   const polygons = body.type === 'Polygon' ? [body.coordinates] : body.coordinates

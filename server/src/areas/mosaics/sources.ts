@@ -12,7 +12,7 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { inside } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
 
-/** Where the scenes of mosaics are found. */
+/** What the scenes of mosaics are searched in. */
 export interface ScenePool {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes
@@ -25,10 +25,10 @@ export interface Source extends ScenePart {
   readonly parts: readonly Part[]
 }
 
-/** Cloud cover, in percent, of a scene in a mosaic of the least cloudy ones. */
+/** Maximum cloud cover, in percent, of a scene in a mosaic of the least cloudy ones. */
 const MAX_CLOUD_COVER = 20
 
-/** Scenes read at once. */
+/** How many scenes are read at once. */
 const BATCH = 1000
 
 const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }

@@ -12,7 +12,7 @@ type BundleServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'stores'>
 /** The bundle that items of every type have: all their assets. */
 const EVERYTHING = 'all'
 
-/** All bundles by name, with the asset types that they deliver of items of each type. */
+/** All bundles by name, with the asset types that they deliver for items of each type. */
 export const allBundles = async (
   services: BundleServices,
 ): Promise<Record<string, DeepReadonly<WireBundle>>> => ({
@@ -46,10 +46,10 @@ export const hasBundle = async (
 ): Promise<boolean> =>
   bundle === EVERYTHING || (await assetTypesInBundle(stores, bundle, itemType)) !== undefined
 
-/** The bundles of a product, the one that is wanted most first. No bundle has a comma in its name. */
+/** The bundles of a product in the order of preference. No bundle has a comma in its name. */
 export const bundlesIn = (productBundle: string): readonly string[] => productBundle.split(',')
 
-/** The asset types that a bundle is to deliver of a scene's item, whether it has them or not. */
+/** The asset types that a bundle delivers for a scene's item, whether or not the scene has them. */
 export const assetTypesIn = async (
   { itemTypes, stores }: Omit<BundleServices, 'catalog'>,
   bundle: string,

@@ -9,7 +9,7 @@ import { MESSAGES } from './state-messages.ts'
 
 /**
  * Cancels a queued order on behalf of the caller.
- * @throws Problem 404; Problem 403 where it is somebody else's
+ * @throws Problem 404; Problem 403 where it belongs to another user
  * @throws Problem 409 where it is not queued any more
  */
 export const cancelQueued = async (
@@ -31,7 +31,7 @@ export const cancelQueued = async (
   })
 }
 
-/** Whoever created it, and machine clients, which act for the whole organization. */
+/** The user who created it may, and so may machine clients, which act for the whole organization. */
 const mayCancel = ({ owner }: Order, { kind, subject }: Principal): boolean =>
   owner === subject || kind === 'machine'
 

@@ -6,7 +6,7 @@ import type { OrdersServices } from './services.ts'
 import { wireOrder } from './wire-order.ts'
 
 /**
- * Stores a queued order and has it processed.
+ * Stores a queued order and schedules its processing.
  * @throws Problem 400 @throws Problem 409 @throws Problem 429 where the organization has too many open orders
  */
 export const createOrder =

@@ -10,7 +10,7 @@ type OutcomeServices = Pick<
   'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'destinations'
 >
 
-/** How an order ends, as the catalog and its destination are now; the hints that it has are kept. */
+/** How an order ends, given the catalog and its destination now; it keeps its hints. */
 export const findOutcome = async (
   services: OutcomeServices,
   order: Order,
@@ -55,7 +55,7 @@ const itemOutcome = async (
   return missing(`The ${itemType} ${itemId} has no ${faults.join(', and no ')}`)
 }
 
-/** What an item lacks of what is to be delivered; undefined where it lacks nothing. */
+/** The deliverable assets that an item lacks; undefined where it lacks nothing. */
 const lackedBy = (has: readonly string[], types: readonly string[]): string | undefined => {
   if (types.length === 0) return 'assets'
   const lacking = types.find((type) => !has.includes(type))

@@ -5,7 +5,7 @@ import { noSuchFile } from './errors.ts'
 import { manifestToken, readFileToken } from './file-tokens.ts'
 import type { OrdersServices } from './services.ts'
 
-/** For how long the address of the bytes is valid once somebody has asked for it, in seconds. */
+/** How long the address of the bytes is valid after a request for it, in seconds. */
 const BYTES_SECONDS = 300
 
 /**

@@ -5,7 +5,7 @@ import type { OrderIndex } from '../../services/orders/order-store.ts'
 import type { Where } from '../../stores/query.ts'
 import type { OrdersServices } from './services.ts'
 
-/** How many orders of the caller's organization are open, and how many of the caller. */
+/** How many orders of the caller's organization are open, and how many of them are the caller's. */
 export const getOrderStats =
   ({ stores }: Pick<OrdersServices, 'stores'>): Handler<'orders_getOrderStats'> =>
   async ({ principal: { orgId, subject } }) => {

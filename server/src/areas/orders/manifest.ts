@@ -10,13 +10,13 @@ type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'files'>
 
 export const MANIFEST = 'manifest.json'
 
-/** Where a file is below its order. */
+/** The path of a file below its order. */
 export const pathOf = (file: AssetName): string => `${file.itemType}/${fileNameOf(file)}`
 
 /**
- * What the files of an order are, and what proves that they arrived whole. A file that nobody has asked for yet is made
- * for it, one after the other: pictures for other callers are made in between.
- * @param signal ends the work; what is known by then stays known, so that the next attempt goes on from there
+ * The files of an order, with their sizes and digests. Files that were not requested yet are made for it, one after the
+ * other, so that pictures for other callers are made in between.
+ * @param signal ends the work; digests that are known by then are kept, so that the next attempt continues from there
  * @throws the reason of `signal`
  */
 export const manifestOf = async (
@@ -32,7 +32,7 @@ export const manifestOf = async (
   return { name, files: entries }
 }
 
-/** Nothing of a file that is not there any more: its download fails too. */
+/** Nothing for a file that does not exist any more: its download fails, too. */
 const entryOf = async (
   services: ManifestServices,
   file: OrderFile,

@@ -6,7 +6,7 @@ import type { OrdersServices } from './services.ts'
 import { isReady, wireOrder } from './wire-order.ts'
 import type { WireContext } from './wire-order.ts'
 
-/** Prepares the mail and the webhook calls that an order asks for at its end. @see source, Events */
+/** Prepares the mail and the webhook calls that an order requests for its end. @see source, Events */
 export const preparedNotices = async (services: OrdersServices, order: Order): Promise<Notice[]> => {
   const { notifier, mailAddressOf, baseUrl } = services
   const context = { ...services, root: `${baseUrl}/compute/ops` }

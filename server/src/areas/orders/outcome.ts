@@ -1,11 +1,11 @@
 import type { Order, OrderFile } from '../../services/orders/order.ts'
 
-/** What became of one item of an order: its files, or why there are none. */
+/** The outcome of one item of an order: its files, or why there are none. */
 export type ItemOutcome =
   | { readonly kind: 'ready'; readonly files: readonly OrderFile[] }
   | { readonly kind: 'missing'; readonly hint: string }
 
-/** How an order ends whose items turned out so: `success` with all, `partial` with some, `failed` with none. */
+/** How an order with these items ends: `success` with all, `partial` with some, `failed` with none. */
 export const outcomeOf = (
   items: readonly ItemOutcome[],
 ): Pick<Order, 'state' | 'message' | 'hints' | 'files'> => {
@@ -31,7 +31,7 @@ const messageOf = (ready: number, all: number): string => {
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** Two products may have an item, and two bundles a file, in common: it belongs to the first. */
+/** Two products may share an item, and two bundles a file: it belongs to the first. */
 const uniqueFiles = (files: readonly OrderFile[]): OrderFile[] => {
   const unique = new Map<string, OrderFile>()
   for (const file of files) {

@@ -7,7 +7,7 @@ import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { Order as SortOrder, Position } from '../../stores/query.ts'
 import type { ListQuery } from './order-filter.ts'
 
-/** How long a page can be asked for, in seconds. */
+/** How long the marker of a page is valid, in seconds. */
 const MARKER_SECONDS = 24 * 60 * 60
 
 const FIELDS = new Map<string, OrderIndex>([
@@ -18,7 +18,7 @@ const FIELDS = new Map<string, OrderIndex>([
 ])
 
 /**
- * The order that `sort_by` asks for; ties are broken by id. A field that is named again changes nothing.
+ * The order that `sort_by` asks for; ties are broken by id. A repeated field has no effect.
  * @throws Problem 400 where a field is unknown
  */
 export const sortedBy = (sortBy: string): SortOrder<OrderIndex> => {
@@ -32,7 +32,7 @@ export const sortedBy = (sortBy: string): SortOrder<OrderIndex> => {
 /** The values of the last order of a page, as they were then. */
 const MARKER = z.array(z.union([z.string(), z.number()]))
 
-/** What the next page is asked for with: it goes on behind the last order, wherever that has got to meanwhile. */
+/** The marker of the next page, which begins after the last order, wherever that is in the list by then. */
 export const markerOf = (
   { values }: Position,
   query: ListQuery,
@@ -53,10 +53,10 @@ export const markedPosition = (
   const values = tokens.read(purposeOf(query, caller), query.page_marker, MARKER)
   if (!values)
     throw invalid('page_marker', 'is no page of this list, or not any more; begin again without it')
-  return { values, arrival: Number.MAX_SAFE_INTEGER } // behind the order itself, whose place of arrival may change
+  return { values, arrival: Number.MAX_SAFE_INTEGER } // after the order itself, whose arrival may change
 }
 
-/** Other filters make another list. */
+/** A list with other filters is another list. */
 const purposeOf = (
   { page_marker: _, ...filters }: ListQuery,
   { orgId, kind, subject }: Principal,

@@ -17,7 +17,7 @@ type OrderKey = Pick<Order, 'orgId' | 'id'>
 const BEGIN = 'orders.begin'
 const FINISH = 'orders.finish'
 
-/** Registers what begins and finishes orders. */
+/** Registers the jobs that start and finish orders. */
 export const registerOrderJobs = (services: OrdersServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
   const policy = { onDeadLetter: fail }
@@ -25,15 +25,15 @@ export const registerOrderJobs = (services: OrdersServices & { readonly jobs: Jo
   jobs.register(FINISH, ({ key, ids }) => finish(services, { orgId: Number(ids.orgId), id: key }), policy)
 }
 
-/** Has a queued order begin. @param due in milliseconds since 1970 UTC */
+/** Schedules the start of a queued order. @param due in milliseconds since 1970 UTC */
 export const enqueueBegin = ({ jobs }: Transaction, { orgId, id }: OrderKey, due: number) =>
   jobs.enqueue({ kind: BEGIN, key: id, due, ids: { orgId } })
 
-/** Has a running order finish. @param due in milliseconds since 1970 UTC */
+/** Schedules the end of a running order. @param due in milliseconds since 1970 UTC */
 export const enqueueFinish = ({ jobs }: Transaction, { orgId, id }: OrderKey, due: number) =>
   jobs.enqueue({ kind: FINISH, key: id, due, ids: { orgId } })
 
-/** An order that is cancelled does not begin. */
+/** Cancels the scheduled start of an order. */
 export const cancelBegin = ({ jobs }: Transaction, { id }: OrderKey) => jobs.cancel(BEGIN, id)
 
 const begin = async ({ stores, timeline }: OrdersServices, { orgId, id }: OrderKey): Promise<void> => {
@@ -52,7 +52,7 @@ const begin = async ({ stores, timeline }: OrdersServices, { orgId, id }: OrderK
   })
 }
 
-/** Ends a running order, and notifies those whom it names. */
+/** Ends a running order, and sends the notifications that it requests. */
 const finish = async (services: OrdersServices, { orgId, id }: OrderKey): Promise<void> => {
   const { stores, timeline } = services
   const running = await stores.collection(ORDERS).get(String(orgId), id)
@@ -67,7 +67,7 @@ const finish = async (services: OrdersServices, { orgId, id }: OrderKey): Promis
   })
 }
 
-/** Ends an order that cannot be begun or finished. */
+/** Fails an order that could not be started or finished. */
 const fail = async (tx: Transaction, { key, ids, failed: modified }: DeadLetter): Promise<void> => {
   await changeOrder(tx, Number(ids.orgId), key, (order) =>
     isOpen(order) ? { ...order, state: 'failed', message: MESSAGES.failed, modified } : order,

@@ -9,12 +9,12 @@ import { enqueueBegin, enqueueFinish } from './processing.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
 
-/** How long open orders of the world stay as they are once they are there, in milliseconds. */
+/** How long open orders of the world keep their state after they appear, in milliseconds. */
 const OPEN_TIME = 30 * 60_000
 
 /**
- * Stores the orders of the world in their time: queued from their creation on, then as they turned out. Nobody is
- * notified of those that have ended.
+ * Stores the orders of the world at their times: queued from their creation on, then with their outcome. Ended ones
+ * send no notifications.
  */
 export const seedOrders = async (
   services: OrdersServices & { readonly jobs: Jobs },
@@ -32,7 +32,7 @@ export const seedOrders = async (
   for (const { id } of orders) await unfold(id)
 }
 
-/** An import may have brought one with its id. */
+/** An import may have added one with the same id. */
 const create = async ({ stores, sealing }: OrdersServices, order: WorldOrder): Promise<void> => {
   const { fate: _, webhook, ...facts } = order
   if (await stores.collection(ORDERS).get(String(facts.orgId), facts.id)) return

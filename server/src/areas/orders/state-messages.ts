@@ -1,4 +1,4 @@
-/** What an order says of itself unless it has been processed. */
+/** The messages of orders that were not processed. */
 export const MESSAGES = {
   queued: 'Waiting to be processed',
   running: 'Being processed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands in place of parts that are taken from clients which always send them, and that are not done. */
+/** Hints for parts that some clients always send: they are accepted, but have no effect. */
 const INSTEAD = {
   metadata: 'no metadata is delivered beside the files',
   hosting: 'the files are not hosted',
@@ -9,7 +9,7 @@ const INSTEAD = {
 
 const NO_ARCHIVE = 'files are delivered one by one'
 
-/** Parts of an order request that the strict contract does not have, as the validator has let them through. */
+/** Parts of an order request that the strict contract does not have, and the lenient validator lets through. */
 const PARTS = z.object({
   metadata: z.unknown().optional(),
   hosting: z.unknown().optional(),
@@ -25,7 +25,7 @@ const PARTS = z.object({
     .default({}),
 })
 
-/** A hint for each part of a request that will not be done, by name; of its values none is told. */
+/** A hint for each part of a request that has no effect, by name; it contains no values. */
 export const undoneParts = (request: unknown): string[] => {
   const { tools, order_type, delivery, ...others } = PARTS.parse(request)
   const undone: (readonly [part: string, instead: string])[] = []

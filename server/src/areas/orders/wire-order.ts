@@ -11,7 +11,7 @@ import { MANIFEST, pathOf } from './manifest.ts'
 
 type Schemas = components['schemas']
 
-/** What the addresses of an order and its files are made from. */
+/** What the addresses of an order and its files depend on. */
 export interface WireContext {
   /** Absolute address of the area. */
   readonly root: string
@@ -48,11 +48,11 @@ export const wireOrder = (
   state: order.state,
 })
 
-/** Whether there is something to deliver. */
+/** Whether there is anything to deliver. */
 export const isReady = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'success' || state === 'partial'
 
-/** The manifest comes last: whoever fetches the results in turn has had all files made by then. */
+/** The manifest comes last: by then a caller that fetches the results in order has had all files made. */
 const resultsOf = (
   order: Order,
   { root, tokens, timeline }: WireContext,

@@ -22,7 +22,7 @@ const CHOICES: readonly (readonly [preferred: string, other: string])[] = [
 
 const missing = (name: string): string => `must have required property '${name}'`
 
-/** One fault for each choice that was not made, in place of one for each member that there was to choose. */
+/** One fault per missing choice, instead of one per member that could have been chosen. */
 const withChoices = (faults: FieldErrors): FieldErrors => {
   const told = new Map(Object.entries(faults))
   for (const [preferred, other] of CHOICES)

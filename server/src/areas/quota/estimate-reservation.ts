@@ -35,8 +35,8 @@ export const estimateReservation =
   }
 
 /**
- * Those that are named, or those of the caller's reservations in a group.
- * @throws Problem 400 where both are sent, a reference leads nowhere, or nothing is in the group
+ * The named areas, or those of the caller's reservations in a group.
+ * @throws Problem 400 where both are sent, a reference cannot be resolved, or the group is empty
  */
 const areasToEstimate = async (
   services: QuotaServices,

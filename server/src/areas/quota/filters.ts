@@ -12,13 +12,13 @@ type NamesIn<Of> = Of extends unknown ? keyof Of : never
 
 type OperatorIn<Name> = Name extends `${string}__${infer Operator}` ? Operator : never
 
-/** All that the contract has: one that is missing below does not compile. */
+/** All operators of the contract: if one is missing below, the code does not compile. */
 export type OperatorName = OperatorIn<NamesIn<Query>>
 
-/** What entries are compared by: a time is in milliseconds since 1970 UTC, null is what is not there. */
+/** What entries are compared by: times are in milliseconds since 1970 UTC, null is a missing value. */
 export type Value = string | number | boolean | null
 
-/** These are compared as moments, however they are written. */
+/** Members that are compared as moments, in whatever notation. */
 const TIMES: ReadonlySet<string> = new Set([
   'created_at',
   'updated_at',
@@ -28,7 +28,7 @@ const TIMES: ReadonlySet<string> = new Set([
   'active_to',
 ])
 
-/** What a member of an entry, or a value for it, is compared by. */
+/** The comparable value of a member, or of a value to compare it with. */
 const valueFor = (member: string, value: unknown): Value => {
   if (typeof value === 'string') return TIMES.has(member) ? moment(value) : value
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
@@ -38,7 +38,7 @@ const valueFor = (member: string, value: unknown): Value => {
 const moment = (text: string): number =>
   parseInstant(text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11)}`)
 
-/** Below zero where the first comes before the second. Null comes behind everything. */
+/** Below zero where the first comes before the second. Null comes last. */
 export const compare = (one: Value, other: Value): number => {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
@@ -55,7 +55,7 @@ const ordered =
   (value) =>
     value !== null && fits(compare(value, wanted))
 
-/** @param read what of a text, and of the wanted one, is looked at */
+/** @param read the part of a text, and of the wanted one, to compare */
 const textual =
   (read: (text: string) => string, test: (wanted: string) => (text: string) => boolean): Operator =>
   ([wanted]) => {
@@ -65,7 +65,7 @@ const textual =
 
 const asItIs = (text: string): string => text
 
-/** By their names at the end of parameters. All but `in` and `notin` are given one value. */
+/** By their suffix in parameter names. All but `in` and `notin` get one value. */
 const OPERATORS: Readonly<Record<OperatorName, Operator>> = {
   eq: (wanted) => (value) => wanted.includes(value),
   ne: (wanted) => (value) => !wanted.includes(value),
@@ -89,12 +89,12 @@ const isOperator = (name: string): name is OperatorName => Object.hasOwn(OPERATO
 interface Asked {
   readonly member: string
   readonly operator: OperatorName
-  /** As many as were sent; all but `in` and `notin` are given one. */
+  /** The values that were sent; one for all operators but `in` and `notin`. */
   readonly wanted: readonly Value[]
 }
 
 /**
- * The parameters of the form `{member}__{operator}`; others are left alone.
+ * Reads the parameters of the form `{member}__{operator}`; others are ignored.
  * @throws Problem 400 where a time does not exist
  * @see spec/quota/filters.yaml
  */
@@ -119,5 +119,5 @@ export const meeting = (query: object): ((entry: object) => boolean) => {
   return (entry) => conditions.every(({ member, meets }) => meets(memberOf(entry, member)))
 }
 
-/** What a member of an entry is compared by. */
+/** The comparable value of a member of an entry. */
 export const memberOf = (entry: object, member: string): Value => valueFor(member, Reflect.get(entry, member))

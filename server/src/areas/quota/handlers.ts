@@ -10,7 +10,7 @@ import { listReservations } from './list-reservations.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import type { QuotaServices } from './services.ts'
 
-/** The operations of quota: products, what of them is reserved for areas of interest, and reservations in bulk. */
+/** The operations of quota: products, reservations for areas of interest, and reservations in bulk. */
 export const quota = (services: QuotaServices): AreaHandlers<'quota'> => ({
   listProducts: listProducts(services),
   listSubscriptions: listSubscriptions(services),

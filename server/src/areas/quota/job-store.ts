@@ -5,14 +5,14 @@ import type { CollectionDefinition, Transaction } from '../../stores/transaction
 import type { Job, JobOutcome } from './job.ts'
 import type { Reserver } from './services.ts'
 
-/** Jobs of one organization that wait or run, and areas of them together. @see spec/quota/README.md, Limits */
+/** Maximum number of open jobs of one organization, and of their areas together. @see spec/quota/README.md, Limits */
 export const MAX_OPEN = 100
 export const MAX_AREAS = 400_000
 
-/** Jobs of one organization; of those that have ended the oldest make room. @see spec/quota/README.md, Limits */
+/** Maximum number of jobs of one organization; the oldest ended ones are dropped. @see spec/quota/README.md, Limits */
 export const MAX_JOBS = 1000
 
-/** In which an open job ends at the earliest. @see job.ts */
+/** Time in which an open job ends at the earliest. @see job.ts */
 const SECONDS_TO_WAIT = 4
 
 const tooMany = (what: string) =>
@@ -32,7 +32,7 @@ const JOBS: CollectionDefinition<Job, 'id' | 'hasEnded'> = {
   },
 }
 
-/** What a job reserves for, until it has ended. */
+/** The areas that a job reserves, until it has ended. */
 export interface JobAreas extends Reserver {
   readonly jobId: number
   readonly areas: readonly NamedArea[]
@@ -60,7 +60,7 @@ export const listJobsOf = async (stores: Reading, orgId: number): Promise<readon
 export const areasOfJob = (tx: Transaction, { orgId, id }: Job): Promise<JobAreas | undefined> =>
   tx.collection(JOB_AREAS).get(String(orgId), String(id))
 
-/** @throws Problem 429 with `Retry-After` where the organization has as much under way as it can have */
+/** @throws Problem 429 with `Retry-After` where the organization has the maximum of open jobs or areas */
 export const beginJob = async (tx: Transaction, job: Job, areas: JobAreas): Promise<void> => {
   const org = String(job.orgId)
   const where = [['hasEnded', { eq: false }]] as const
@@ -70,7 +70,7 @@ export const beginJob = async (tx: Transaction, job: Job, areas: JobAreas): Prom
   await tx.collection(JOB_AREAS).insert(org, areas)
 }
 
-/** Notes how a job ended, or is known to end. */
+/** Records how a job ended, or is known to end. */
 export const endJob = async (tx: Transaction, job: Job, outcome: JobOutcome): Promise<void> => {
   const org = String(job.orgId)
   await jobsOf(tx).put(org, { ...job, outcome })

@@ -27,5 +27,5 @@ export const jobWire = (job: Job, now: number): components['schemas']['QuotaJob'
   }
 }
 
-/** What clients of before the new name read. */
+/** The old name of the member, for older clients. */
 const underOldName = (productId: number) => ({ product_access_id: productId })

@@ -7,7 +7,7 @@ export interface Job {
   readonly productId: number
   /** Null for none. */
   readonly group: string | null
-  /** How many areas it reserves for. */
+  /** How many areas it reserves. */
   readonly areas: number
   /** Milliseconds since 1970 UTC. */
   readonly created: number
@@ -18,7 +18,7 @@ export interface Job {
 export type JobOutcome =
   { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly message: string }
 
-/** How long a job waits its turn, and how long it takes, in milliseconds. */
+/** How long a job is queued, and how long it runs, in milliseconds. */
 const WAITS = 2_000
 const MIN_WORK = 2_000
 const WORK_PER_AREA = 10

@@ -4,7 +4,7 @@ import { jobWire } from './job-wire.ts'
 import { pageOf } from './pages.ts'
 import type { QuotaServices } from './services.ts'
 
-/** How far a job is follows from the present: what is narrowed and sorted is what callers see. */
+/** The progress of a job depends on the current time: the wire form is filtered and sorted. */
 export const listJobs =
   ({ stores, clock }: QuotaServices): Handler<'quota_listJobs'> =>
   async (call) => {

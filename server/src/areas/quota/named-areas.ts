@@ -5,12 +5,12 @@ import { Problem } from '../../kernel/problem.ts'
 import { areaBox } from '../../services/quota/area-box.ts'
 import type { NamedArea } from '../../services/quota/reservation.ts'
 
-/** The most faults one answer lists. @see spec/quota/schemas.yaml, QuotaError */
+/** Maximum number of faults that an answer lists. @see spec/quota/schemas.yaml, QuotaError */
 const MAX_FAULTS = 20
 
 /**
- * The areas that references name, each once: those of a collection are spelled out.
- * @throws Problem 400 that names the references which lead to no area that the caller may use
+ * The areas that references name, each once: a reference to a collection names all of its areas.
+ * @throws Problem 400 that lists the references to areas that do not exist or that the caller may not use
  */
 export const areasNamedBy = async (
   aois: Aois,
@@ -46,7 +46,7 @@ const findAll = async (
   return found
 }
 
-/** Thousands of features of one collection are looked up at once, not one by one. */
+/** Looks features of the same collection up together, since there may be thousands. */
 const findIn = async (
   aois: Aois,
   caller: Principal,
@@ -70,7 +70,7 @@ const leadNowhere = (members: readonly string[]): Problem => {
   })
 }
 
-/** The most areas that one answer lists. @see spec/quota/schemas.yaml, QuotaEstimate */
+/** Maximum number of areas that an answer lists. @see spec/quota/schemas.yaml, QuotaEstimate */
 const MAX_AREAS = 100_000
 
 /** @throws Problem 400 where they do not fit into one answer */

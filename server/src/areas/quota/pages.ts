@@ -7,7 +7,7 @@ interface Entry {
   readonly id: number
 }
 
-/** What a page of a list is asked for with, the parameters of filters.ts besides. */
+/** The parameters of a page of a list, in addition to those of filters.ts. */
 export interface PageQuery {
   readonly limit: number
   readonly offset: number
@@ -27,7 +27,7 @@ export interface Page<Of> {
 }
 
 /**
- * The page that is asked for of a short list: narrowed, sorted, cut, and its entries reduced to the members that are wanted.
+ * The requested page of a short list: filtered, sorted, cut, and its entries reduced to the requested members.
  * @param address of the list
  * @throws Problem 400 where a time to compare with does not exist
  */
@@ -42,9 +42,9 @@ export const pageOf = <Of extends Entry>(
 }
 
 /**
- * A page, its entries reduced to the members that are wanted.
+ * A page, its entries reduced to the requested members.
  * @param count of the entries of the whole list
- * @param address of the list; the page's neighbors keep what else was asked for
+ * @param address of the list; the links to other pages keep the other parameters
  */
 export const pageWire = <Of extends Entry>(
   entries: readonly Of[],
@@ -67,8 +67,8 @@ export const pageWire = <Of extends Entry>(
 }
 
 /**
- * In the order that `sort` names: a member, descending with a leading `-`. Null stands behind all values, entries of the
- * same value stand by ascending id.
+ * In the order that `sort` names: a member, descending with a leading `-`. Null comes last, entries with the
+ * same value are ordered by ascending id.
  */
 export const sorted = <Of extends Entry>(list: readonly Of[], sort: string): Of[] => {
   const descends = sort.startsWith('-')

@@ -3,7 +3,7 @@ import type { Account } from '../../services/quota/account.ts'
 import { toSquareKilometers } from '../../services/quota/area-units.ts'
 import type { Product } from '../../services/quota/product.ts'
 
-/** What is left of a quota, as answers tell it: in square kilometers, null where there is no limit. */
+/** What is left of a quota, as in answers: in square kilometers, null where there is no limit. */
 export const quotaWire = (product: Product, account: Account) => {
   const left = remaining(product, account)
   return {

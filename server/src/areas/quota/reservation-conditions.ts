@@ -6,7 +6,7 @@ import type { OperatorName, Value } from './filters.ts'
 
 const isMember = (name: string): name is ReservationMember => Object.hasOwn(RESERVATION_INDEXES, name)
 
-/** What a parameter of the form `{member}__{operator}` asks of the member. */
+/** The condition of a parameter of the form `{member}__{operator}`. */
 const CONDITIONS: Readonly<Record<OperatorName, (wanted: readonly Value[]) => Condition>> = {
   eq: ([wanted = null]) => ({ eq: wanted }),
   ne: ([wanted = null]) => ({ ne: wanted }),

@@ -11,7 +11,7 @@ import type { QuotaServices } from './services.ts'
 /** The kind of job that ends a bulk reservation. */
 export const RESERVE = 'quota.reserve'
 
-/** Reserves for all areas of a bulk reservation or for none, and notes how it ended. */
+/** Reserves all areas of a bulk reservation or none, and records how it ended. */
 export const reserveInBulk =
   ({ stores, ids }: Pick<QuotaServices, 'stores' | 'ids'>) =>
   async ({ ids: of, due }: Pick<JobRun, 'ids' | 'due'>): Promise<void> => {
@@ -26,7 +26,7 @@ export const reserveInBulk =
     }
   }
 
-/** Ends a bulk reservation that cannot be ended as it should. */
+/** Fails a bulk reservation whose job failed. */
 export const failReservation = async (tx: Transaction, { ids }: DeadLetter): Promise<void> => {
   const job = await jobOf(tx, Number(ids.organization), String(ids.job))
   if (!job || job.outcome) return

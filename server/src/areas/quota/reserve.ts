@@ -9,7 +9,7 @@ import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { Reserver } from './services.ts'
 
-/** What an area would take of the quota now. */
+/** An area, and how much of the quota it would take now. */
 export interface AreaCost extends NamedArea {
   /** In square meters. */
   readonly cost: number
@@ -17,7 +17,7 @@ export interface AreaCost extends NamedArea {
   readonly reservation: number | undefined
 }
 
-/** Who wants to reserve what, and of which product. */
+/** A request to reserve areas from a product. */
 export interface Claim extends Reserver {
   readonly product: Product
   /** Null for none. */
@@ -25,7 +25,7 @@ export interface Claim extends Reserver {
   readonly areas: readonly NamedArea[]
 }
 
-/** What each area would cost its owner now. */
+/** How much of the quota each area would take now. */
 export const costsOf = async (
   stores: Pick<Transaction, 'collection'>,
   { product: { id: productId, orgId }, owner, areas }: Pick<Claim, 'product' | 'owner' | 'areas'>,
@@ -51,7 +51,7 @@ export interface Receipt {
 const FIRST_ID = 90_418
 
 /**
- * Reserves for all areas of a claim or for none; those that have a reservation keep it.
+ * Reserves all areas of a claim or none; those that have a reservation keep it.
  * @param time in milliseconds since 1970 UTC
  * @throws Problem 400 where the quota does not suffice
  */

@@ -23,7 +23,7 @@ interface SeedServices {
   readonly clock: Clock
 }
 
-/** What comes to be at a time, in milliseconds since 1970 UTC. */
+/** A change at a certain time, in milliseconds since 1970 UTC. */
 interface Seed {
   readonly key: string
   readonly due: number
@@ -43,10 +43,10 @@ const SEEDS: readonly Seed[] = [
   })),
 ].toSorted((one, other) => one.due - other.due)
 
-/** The kind of job by which what lies in the future comes in its time. */
+/** The kind of job that makes future changes at their times. */
 const SEED = 'quota.seed'
 
-/** Stores the world's plans and products, and its reservations and jobs, each in its time. */
+/** Stores the world's plans and products, and its reservations and jobs, each at its time. */
 export const seedQuota = async ({ stores, jobs, clock }: SeedServices): Promise<void> => {
   const plantOne = async (key: string): Promise<void> => {
     const seed = SEEDS.find((one) => one.key === key)
@@ -63,7 +63,7 @@ export const seedQuota = async ({ stores, jobs, clock }: SeedServices): Promise<
   })
 }
 
-/** What the world reserves has been agreed: where callers have left less of the quota, that is what it takes. */
+/** The world's reservations always succeed: if callers have left less of the quota, they take the rest. */
 const plantReservation = async (tx: Transaction, reservation: WorldReservation): Promise<void> => {
   const { id, productId, by, featureId, amount: agreed, group, created } = reservation
   const product = WORLD_PRODUCTS.find((one) => one.id === productId)

@@ -12,11 +12,11 @@ export interface QuotaServices {
   readonly ids: StoredIdSource
   readonly aois: Aois
   readonly clock: Clock
-  /** What an organization is called. */
+  /** The name of an organization. */
   readonly nameOf: (orgId: number) => string
 }
 
-/** Who reserves: whose reservations they are, and the user's id, null for a machine client. */
+/** Who reserves: the owner of the reservations, and the user's id, null for a machine client. */
 export interface Reserver {
   readonly owner: string
   readonly userId: number | null

@@ -14,7 +14,7 @@ export const visibleTo = (
 ): readonly number[] => [orgId, ...organizations.suborgsOf(orgId)]
 
 /**
- * The organization that a list is to show: that of the credentials, unless another is named.
+ * The organization whose reports a list shows: that of the credentials, unless the call names another one.
  * @throws Problem 403 where the caller may not see its reports, whether it exists or not
  */
 export const listedOrg = (
@@ -28,7 +28,7 @@ export const listedOrg = (
   return orgId
 }
 
-/** A plan, and the product access that it pays for: the first that is listed, undefined where none is. */
+/** A plan, and the product access that it pays for: the first listed one, undefined where there is none. */
 export interface ReportedPlan extends Plan {
   readonly productId: number | undefined
 }
@@ -43,7 +43,7 @@ const reportedPlansOf = async (
   return plans.map((plan) => ({ ...plan, productId: products.find(({ planId }) => planId === plan.id)?.id }))
 }
 
-/** The plans that may pay for what an organization uses: its own, and those of what it is a part of. */
+/** The plans that may pay for what an organization uses: its own, and those of its ancestors. */
 export const payingPlansOf = async (services: Services, orgId: number): Promise<readonly ReportedPlan[]> => {
   const parent = services.organizations.parentOf(orgId)
   const own = await reportedPlansOf(services, orgId)

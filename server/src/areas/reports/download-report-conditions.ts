@@ -3,7 +3,7 @@ import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { Where } from '../../stores/query.ts'
 import type { ReportedPlan } from './access.ts'
 
-/** What a list of download reports is narrowed by. */
+/** What a list of download reports is filtered by. */
 export interface DownloadReportConditions {
   readonly plan_id?: number
   readonly quota_style?: string
@@ -14,7 +14,7 @@ export interface DownloadReportConditions {
   readonly end?: string
 }
 
-/** Periods that can be reported. @param now in milliseconds since 1970 UTC */
+/** Periods that can be reported by now. @param now in milliseconds since 1970 UTC */
 export const reportedBy = (now: number): Where<PeriodIndex> => [['reportedFrom', { lte: dayOf(now) }]]
 
 /** @param plans that may pay for what the organization uses */

@@ -14,7 +14,7 @@ import type { ReportsServices } from './services.ts'
 type Services = Pick<ReportsServices, 'stores' | 'clock' | 'organizations'>
 type Type = DownloadReport['type']
 
-/** Which part of the list is asked for. */
+/** The requested part of the list. */
 interface Part {
   readonly page_size: number
   readonly after?: string
@@ -29,7 +29,7 @@ export interface PageOfDownloadReports {
 /** Reports on one period, in the order in which they are listed. */
 const TYPES: readonly Type[] = ['detailed', 'summary']
 
-/** Latest data first; of the same day the shorter period, then by plan. */
+/** Latest data first; for the same day the shorter period first, then by plan. */
 const LATEST_FIRST = {
   by: 'end',
   descending: true,
@@ -37,9 +37,9 @@ const LATEST_FIRST = {
 } as const
 
 /**
- * A page of the reports on an organization's downloads, latest data first: of each day and month of a plan one that
- * lists them, then one that sums them up.
- * @throws Problem 400 where `after` is none of the list
+ * A page of the reports on an organization's downloads, latest data first: for each day and month of a plan one report
+ * that lists them, then one that sums them up.
+ * @throws Problem 400 where `after` is not in the list
  */
 export const pageOfDownloadReports = async (
   services: Services,

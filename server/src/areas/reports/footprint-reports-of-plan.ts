@@ -13,7 +13,7 @@ import type { ReportsServices } from './services.ts'
 import { unionOf } from './union-of-footprints.ts'
 import type { CombinedFootprint } from './union-of-footprints.ts'
 
-/** One for each month that is over, of each organization that the caller sees; none where no product access is paid for. */
+/** One for each past month of each organization that the caller sees; none if the plan pays for no product access. */
 export const footprintReportsOn = async (
   services: ReportsServices,
   caller: Principal,
@@ -42,7 +42,10 @@ export const footprintReportsOn = async (
     }))
 }
 
-/** The combined footprint of the scenes used in the month of a report. @throws Problem 404 where the plan has no such report */
+/**
+ * The combined footprint of the scenes used in the month of a report.
+ * @throws Problem 404 where the plan has no such report
+ */
 export const footprintOfReport = async (
   services: ReportsServices,
   caller: Principal,

@@ -23,7 +23,7 @@ export const getReportPart =
     return fileOf(report, path.part, partOf(report, path.part))
   }
 
-/** One part of a report on downloads, counted from 1. @throws Problem 404 beyond the last */
+/** One part of a report on downloads, counted from 1. @throws Problem 404 after the last part */
 const partOfDownloads = async (
   { stores }: ReportsServices,
   report: DownloadReport,

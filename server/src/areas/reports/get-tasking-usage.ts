@@ -17,7 +17,7 @@ export const getTaskingUsage =
     return csvFile(`tasking-${contract.id}`, { ...table, rows: table.rows.slice(0, query.limit) })
   }
 
-/** @throws Problem 400 where a name is no column, or no column is left */
+/** @throws Problem 400 where a name is not that of a column, or no column is left */
 const excluded = (names: readonly string[] = [], columns: readonly string[]): ReadonlySet<string> => {
   const strangers = names.filter((name) => !columns.includes(name))
   if (strangers.length > 0)

@@ -16,7 +16,10 @@ afterAll(() => platform.close())
 
 const idsOf = (reports: readonly Report[]): string[] => reports.map(({ report_id: id }) => id)
 
-/** Plans of the organization whose use is counted in the style, or put down to the bucket. @see world/plan-subscriptions.ts */
+/**
+ * Plans of the organization whose use is counted in the style, or recorded in the bucket.
+ * @see world/plan-subscriptions.ts
+ */
 const MANAGED = [3310, 3311, 3312, 3298]
 const ON_DEMAND = [3313, 3318]
 const HARBOUR = [3310, 3298]

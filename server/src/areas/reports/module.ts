@@ -10,7 +10,7 @@ import type { ReportsServices } from './services.ts'
 
 type WorldMembers = 'pvUses' | 'taskingContracts'
 
-/** The Reports API, on what was used in the world and what is used from now on. */
+/** The Reports API, on the usage of the world and on usage from now on. */
 export const reportsModule = async (
   { seed, scenes }: Pick<AreaSettings, 'seed' | 'scenes'>,
   services: Omit<ReportsServices, WorldMembers> & { readonly jobs: Jobs },

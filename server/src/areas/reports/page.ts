@@ -16,7 +16,7 @@ export interface PageCall {
 /**
  * Cuts a page out of a short list of reports.
  * @param list address of the list
- * @throws Problem 400 where `after` is none of them
+ * @throws Problem 400 where `after` is not one of them
  */
 export const pageOf = (
   reports: readonly Report[],
@@ -28,7 +28,7 @@ export const pageOf = (
   return pageWire(entries, hasAfter, list, call)
 }
 
-/** @param hasMore whether there are reports behind those of the page @param list address of the list */
+/** @param hasMore whether there are reports after those of the page @param list address of the list */
 export const pageWire = (
   reports: readonly Report[],
   hasMore: boolean,

@@ -11,7 +11,7 @@ import type { Table } from './table.ts'
 /** A report on one line item of a contract. */
 export interface PvReport extends Report {
   readonly lineItemId: number
-  /** What the report says, made when it is read. */
+  /** The content of the report, made when it is read. */
   readonly table: () => Table
 }
 
@@ -25,8 +25,8 @@ const KINDS: readonly (readonly [PvType, Cadence])[] = [
 ]
 
 /**
- * The reports on derived-variable products, latest data first: what was made each day, and which areas are billed
- * each day and each month that is over.
+ * The reports on derived-variable products, latest data first: the products of each day, and the areas that are billed
+ * for each past day and month.
  * @param today year-month-day
  */
 const pvReports = (uses: readonly PvUse[], today: string, idOf: ReportIds): PvReport[] =>
@@ -70,7 +70,7 @@ const reportOn = (group: readonly PvUse[], type: PvType, cadence: Cadence, idOf:
   ]
 }
 
-/** Latest data first; of the same day the shorter period, then by plan and type. */
+/** Latest data first; for the same day the shorter period first, then by plan and type. */
 const latestFirst = (reports: readonly PvReport[]): PvReport[] =>
   reports.toSorted(
     (one, other) =>
@@ -83,7 +83,7 @@ const latestFirst = (reports: readonly PvReport[]): PvReport[] =>
 
 type Services = Pick<ReportsServices, 'clock' | 'idOf' | 'pvUses'>
 
-/** The reports of an organization up to the present. */
+/** The reports of an organization up to now. */
 export const pvReportsOf = ({ clock, idOf, pvUses }: Services, orgId: number): readonly PvReport[] => {
   const today = dayOf(clock.now())
   const uses = pvUses.filter(({ lineItem, day }) => lineItem.orgId === orgId && day < today)

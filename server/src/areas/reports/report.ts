@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Cadence, Period } from '../../services/usage/periods.ts'
 import type { Table } from './table.ts'
 
-/** What was used by one organization under one plan, in one day or month. */
+/** A report on the usage of one organization under one plan, in one day or month. */
 export interface Report extends Period {
   readonly id: string
   readonly orgId: number
@@ -17,11 +17,11 @@ export interface Report extends Period {
 /** Rows of one part of a report. */
 export const ROWS_PER_PART = 1000
 
-/** How many parts a report has: one at least. */
+/** How many parts a report has, at least one. */
 const partsOf = ({ rowCount }: Pick<Report, 'rowCount'>): number =>
   Math.max(1, Math.ceil(rowCount / ROWS_PER_PART))
 
-/** How many rows come before those of a part, which is counted from 1. @throws Problem 404 beyond the last */
+/** How many rows come before those of a part, counted from 1. @throws Problem 404 after the last part */
 export const rowsBefore = (report: Report, part: number): number => {
   const parts = partsOf(report)
   if (part > parts)
@@ -32,7 +32,7 @@ export const rowsBefore = (report: Report, part: number): number => {
   return (part - 1) * ROWS_PER_PART
 }
 
-/** One part of a report whose whole table is at hand, counted from 1. @throws Problem 404 beyond the last */
+/** One part of a report with a known table, counted from 1. @throws Problem 404 after the last part */
 export const partOf = (report: Report & { readonly table: () => Table }, part: number): Table => {
   const offset = rowsBefore(report, part)
   const { columns, rows } = report.table()

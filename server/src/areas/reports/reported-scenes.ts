@@ -4,7 +4,7 @@ import type { PaidDownload } from '../../services/usage/download.ts'
 import { grouped } from '../../services/usage/grouped.ts'
 import type { ReportsServices } from './services.ts'
 
-/** The scenes that were downloaded, each once; those that have gone from the catalog since are left out. */
+/** The scenes that were downloaded, each once; those that are no longer in the catalog are left out. */
 export const scenesOf = async (
   downloads: readonly PaidDownload[],
   { catalog, itemTypes }: Pick<ReportsServices, 'catalog' | 'itemTypes'>,

@@ -2,10 +2,10 @@ import { invalid } from '../../kernel/problem.ts'
 import { daysIn } from '../../services/usage/periods.ts'
 import type { Period } from '../../services/usage/periods.ts'
 
-/** Longest time of interest, its first and its last day counted. @see source, Limits */
+/** Longest time of interest, first and last day included. @see source, Limits */
 const MAX_DAYS = 90
 
-/** The most ids that a refusal lists. */
+/** Maximum number of ids that a refusal lists. */
 const MAX_NAMED = 20
 
 /** @throws Problem 400 where a time of interest ends before it starts, or is longer than 90 days */
@@ -16,13 +16,13 @@ export const checkWindow = (window: Period): void => {
     throw invalid('toi.end_date', `the time of interest spans ${days} days; at most ${MAX_DAYS} are allowed`)
 }
 
-/** @throws Problem 400 where a list is to end before it starts */
+/** @throws Problem 400 where the dates of a list end before they start */
 export const checkDates = ({ start, end }: { start?: string; end?: string }): void => {
   if (start !== undefined && end !== undefined && end < start)
     throw invalid('end', `is before ${start}, the start`)
 }
 
-/** @throws Problem 400 where a report is to count nothing: its end is not included */
+/** @throws Problem 400 where the span of a report, whose end is excluded, is empty */
 export const checkSpan = ({ start, end }: Period): void => {
   if (end <= start) throw invalid('end', `must be after ${start}, the start`)
 }
@@ -30,7 +30,7 @@ export const checkSpan = ({ start, end }: Period): void => {
 /**
  * The sub-organizations that a request names, each once.
  * @param own all that the caller's organization has
- * @throws Problem 400 that names those that are none of them
+ * @throws Problem 400 that lists the others
  */
 export const chosenSuborgs = (
   { include, ids = [] }: { readonly include: 'all' | 'selected'; readonly ids?: readonly number[] },

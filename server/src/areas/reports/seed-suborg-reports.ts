@@ -5,7 +5,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { SuborgReport } from './suborg-report.ts'
 import { SUBORG_REPORTS } from './suborg-report-store.ts'
 
-/** The report of the story, which is made at its present. @see spec/README.md */
+/** The report of the story, which is made at the time of the story. @see spec/README.md */
 const STORY_REPORT: SuborgReport = {
   id: '84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b',
   request: {
@@ -20,7 +20,7 @@ const STORY_REPORT: SuborgReport = {
 
 const SEED = 'reports.seedSuborgReport'
 
-/** Stores the report across sub-organizations that was asked for in the world, in its time. */
+/** Stores the world's report across sub-organizations, at its time. */
 export const seedSuborgReports = async (
   { stores, clock }: { readonly stores: Stores; readonly clock: Clock },
   jobs: Jobs,

@@ -13,7 +13,7 @@ interface SeedServices {
   readonly rules: ChargingRules
 }
 
-/** How many uses of the world have been recorded. */
+/** How many of the world's uses were recorded. */
 interface Progress {
   readonly recorded: number
 }
@@ -27,10 +27,10 @@ const PROGRESS: CollectionDefinition<Progress, never> = {
 
 const OWNER = 'platform'
 
-/** The kind of job by which what lies in the future comes in its time. */
+/** The kind of job that records future usage at its time. */
 const SEED = 'reports.seedUsage'
 
-/** Records what was used in the world, each in its time. */
+/** Records the usage of the world, each use at its time. */
 export const seedUsage = async (
   services: SeedServices,
   jobs: Jobs,

@@ -7,13 +7,13 @@ import type { ReportIds } from '../../services/usage/usage-period.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 
-/** What reports tell of organizations and people. */
+/** What reports show of organizations and users. */
 export interface Organizations {
-  /** Id of the organization that one is a part of; undefined where it stands alone. */
+  /** Id of the organization that one is a part of; undefined where there is none. */
   readonly parentOf: (orgId: number) => number | undefined
   /** Ids of the parts of an organization that are billed with it. */
   readonly suborgsOf: (orgId: number) => readonly number[]
-  /** Empty for who is no user, such as a machine client. */
+  /** Empty for anything but a user, such as a machine client. */
   readonly emailOf: (userId: string) => string
 }
 

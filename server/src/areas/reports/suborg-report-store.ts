@@ -3,10 +3,13 @@ import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { SuborgReport } from './suborg-report.ts'
 
-/** Reports of one organization across its sub-organizations; the oldest makes room. @see spec/reports/README.md */
+/**
+ * Maximum number of reports of one organization across its sub-organizations; the oldest is dropped.
+ * @see spec/reports/README.md
+ */
 const MAX_SUBORG_REPORTS = 1000
 
-/** By organization: a colleague's can be read. */
+/** By organization: users can read the reports of colleagues. */
 export const SUBORG_REPORTS: CollectionDefinition<SuborgReport, never> = {
   name: 'reports.suborgReport',
   key: ({ id }) => id,

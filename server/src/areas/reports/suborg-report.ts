@@ -8,7 +8,7 @@ import type { Cell, Table } from './table.ts'
 
 export type SuborgRequest = components['schemas']['ReportsSuborgRequest']
 
-/** A report across sub-organizations that was asked for. */
+/** A requested report across sub-organizations. */
 export interface SuborgReport {
   readonly id: string
   readonly request: DeepReadonly<SuborgRequest>
@@ -18,18 +18,18 @@ export interface SuborgReport {
   readonly created: number
 }
 
-/** Where they are asked for, from the area's root on. */
+/** Path at which they are requested, below the area's root. */
 export const SUBORG_REPORTS_PATH = '/suborgs/download'
 
-/** How long a report is being made, in milliseconds. */
+/** How long it takes to make a report, in milliseconds. */
 const MAKING = 10_000
 
-/** When a report is made: what is downloaded later is not in it. */
+/** When a report is made: it does not include later downloads. */
 export const madeAt = ({ created }: Pick<SuborgReport, 'created'>): number => created + MAKING
 
 export const isMade = (report: Pick<SuborgReport, 'created'>, now: number): boolean => madeAt(report) <= now
 
-/** A record as its callers see it. @param list address that such reports are asked for at */
+/** A report as callers see it. @param list address at which such reports are requested */
 export const suborgReportWire = (
   report: SuborgReport,
   list: string,

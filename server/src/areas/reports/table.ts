@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Text or number: numbers stay numbers. */
+/** A text or a number. */
 export type Cell = string | number
 
 /** Rows under the headers of their columns. */
@@ -21,7 +21,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
         header: true,
         columns: [...columns],
         record_delimiter: 'windows',
-        quoted_match: /[\r\n]/, // many readers take each of them alone for the end of a row
+        quoted_match: /[\r\n]/, // many readers take either of them for the end of a row
         escape_formulas: true,
       },
     ),

@@ -4,7 +4,7 @@ import type { Cadence } from '../../services/usage/periods.ts'
 import type { TilesUse } from '../../services/usage/tiles-use.ts'
 import type { Cell, Table } from './table.ts'
 
-/** What a tiles report is to count, and apart for what. */
+/** What a tiles report counts, and how it groups. */
 export interface TilesQuestion {
   readonly interval: Cadence
   readonly type: TilesUse['type'] | undefined
@@ -12,7 +12,7 @@ export interface TilesQuestion {
   readonly byUser: boolean
 }
 
-/** Tiles by interval and type, and by subject and user where that is asked for; earliest first. */
+/** Tiles by interval and type, and by subject and user if requested; earliest first. */
 export const tilesTable = (
   uses: readonly TilesUse[],
   question: TilesQuestion,

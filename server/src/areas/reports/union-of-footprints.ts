@@ -22,7 +22,7 @@ export const unionOf = async (footprints: readonly Geometry[]): Promise<Combined
   return { type: 'MultiPolygon', coordinates }
 }
 
-/** Areas that may lie over each other; those of different heaps do not, because their boxes do not. */
+/** Groups of areas that may overlap; those of different groups do not, because their boxes do not. */
 const heapsOf = (areas: readonly Part[]): readonly Part[][] => {
   let heaps: Part[][] = []
   for (const area of areas) {

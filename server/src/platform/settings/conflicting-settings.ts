@@ -1,7 +1,7 @@
 import { exposedHost } from './exposure.ts'
 import type { Settings } from './schema.ts'
 
-/** Why settings that are each right cannot go together, as one line; undefined where they can. */
+/** Why settings that are each valid exclude each other, as one line; undefined where they do not. */
 export const contradictionIn = (settings: Settings, production: boolean): string | undefined => {
   const { auth, issuer, time, webhookAllow } = settings
   if (production && time !== undefined)

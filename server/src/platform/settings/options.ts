@@ -3,7 +3,7 @@ import type { Settings } from './schema.ts'
 
 const yes = (flag: string, help: string) => new Option(`${flag} [yes|no]`, help).preset('yes').default('no')
 
-/** How each setting is said: its flag, its variable, its default. */
+/** How each setting is given: its flag, its variable, its default. */
 export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   port: new Option('--port <number>', 'TCP port to listen on; 0 picks a free one')
     .default('8080')

@@ -16,7 +16,7 @@ const powerOfTwo = (least: number, most: number) =>
   wholeNumber(least, most).refine((number) => Number.isInteger(Math.log2(number)), {
     error: `must be a power of two from ${least} to ${most}`,
   })
-/** Whether paths can be written behind an address, and everybody may read it. */
+/** Whether paths can be appended to an address, and it contains no credentials. */
 const isBare = (url: string): boolean => !/[?#@]/.test(url)
 const address = z
   .url({
@@ -48,7 +48,7 @@ const readBy = <Value>(parse: (text: string) => Value) =>
     }
   })
 
-/** The one list of settings: what each is called, means and may be. */
+/** The list of all settings: their names, meanings and allowed values. */
 export const SCHEMA = z.object({
   port: wholeNumber(0, 65_535),
   host: z.string().min(1, 'must not be empty'),

@@ -1,17 +1,17 @@
 import { exposedHost } from './exposure.ts'
 import type { Settings } from './schema.ts'
 
-/** What keys and client secrets are derived from. */
+/** The secret from which keys and client secrets are derived. */
 export interface Secret {
   readonly text: string
-  /** Why it is another one on every start, as the end of a sentence; undefined where it stays. */
+  /** Why it is different on every start, as the end of a sentence; undefined if it stays the same. */
   readonly randomBecause: string | undefined
 }
 
 /**
- * The secret that was set. Otherwise that of the seed, which everybody knows who knows this program: only where nobody
- * else reaches the platform, and never in production.
- * @param random makes a text that nobody can guess
+ * The secret that was set. Otherwise that of the seed, which is public: only if other machines cannot reach the
+ * platform, and never in production.
+ * @param random makes an unguessable text
  */
 export const chooseSecret = (
   settings: Pick<Settings, 'secret' | 'seed' | 'host' | 'baseUrl' | 'siblingUrl'>,

@@ -8,17 +8,17 @@ import type { Settings } from './schema.ts'
 
 export type { Settings } from './schema.ts'
 
-/** What settings are read in. */
+/** The environment in which settings are read. */
 export interface Surroundings {
-  /** Refuses what is only for experiments. */
+  /** Refuses settings that are for development only. */
   readonly production?: boolean
-  /** How the program was called, for its help. */
+  /** The command that started the program, for its help. */
   readonly name?: string
-  /** Changes where it writes and how it ends, for tests. */
+  /** Changes its output and its exit, for tests. */
   readonly adapt?: (command: Command) => void
 }
 
-/** Ends with status 2 whatever is wrong; Commander's own status is 1. */
+/** Exits with status 2 on any error; Commander's own status is 1. */
 class SettingsCommand extends Command {
   override error(message: string, options?: ErrorOptions): never {
     return super.error(message, { ...options, exitCode: 2 })
@@ -26,8 +26,8 @@ class SettingsCommand extends Command {
 }
 
 /**
- * Reads flags, then the environment, then defaults. A wrong flag or value ends the process with one clear line
- * and status 2; `--help` prints the list and ends it with 0.
+ * Reads flags, then the environment, then defaults. An invalid flag or value ends the process with one clear line and
+ * status 2; `--help` prints the list and ends it with 0.
  * @throws CommanderError instead, where `adapt` overrides its exit
  */
 export const readSettings = (
@@ -49,7 +49,7 @@ export const readSettings = (
 /**
  * Settings by their names, and the defaults of all others; the environment is not read.
  * @param given texts, as flags have them
- * @throws Error that says which is wrong
+ * @throws Error that names the invalid one
  */
 export const settingsOf = (given: Partial<Readonly<Record<keyof Settings, string>>>): Settings => {
   const defaults = Object.values(OPTIONS).map((option): [string, unknown] => [
