@@ -1,18 +1,13 @@
-import { suites } from './parts.ts'
 import { runStages, type Outcome } from './run-stages.ts'
+import { stagesOf } from './stages-of.ts'
 
-const [suite = 'check', ...rest] = process.argv.slice(2)
-const stages = rest.length === 0 ? suites.get(suite) : undefined
+const [suite = 'check', ...names] = process.argv.slice(2)
 
 const summary = ({ part, passed, seconds }: Outcome) =>
   `${passed ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`
 
-if (stages === undefined) {
-  const asked = [suite, ...rest].join(' ')
-  console.error(`check: there is no suite \`${asked}\`, only ${[...suites.keys()].join(', ')}`)
-  process.exitCode = 2
-} else {
-  const outcomes = await runStages(process.cwd(), stages, (outcome) => {
+try {
+  const outcomes = await runStages(process.cwd(), stagesOf(suite, names), (outcome) => {
     console.log(summary(outcome))
   })
   const failed = outcomes.filter(({ passed }) => !passed)
@@ -22,4 +17,7 @@ if (stages === undefined) {
     console.error(`\n${suite}: ${failed.map(({ part }) => part.name).join(', ')} failed`)
     process.exitCode = 1
   }
+} catch (error) {
+  console.error(`check: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 2
 }
