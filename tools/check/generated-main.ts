@@ -4,7 +4,7 @@ try {
   const drifted = await driftedFiles(process.cwd())
   if (drifted.length > 0) {
     console.error(
-      `generated/ is not what spec/ gives. It is regenerated now: review and commit ${drifted.join(', ')}`,
+      `generated/ is not what spec/ gives, as git has it. It is regenerated now: review and stage ${drifted.join(', ')}`,
     )
     process.exitCode = 1
   }
