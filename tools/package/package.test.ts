@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,19 @@ beforeAll(async () => {
   await run('npm', ['install', '--no-audit', '--no-fund', ...archives], { cwd: folder })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A test, what tests share, and the folders of either. */
+const OF_TESTS = /\.test\.|fixture|oracle|\/(test|suite|differential)\//
+
+test.each(['imagery-platform', 'imagery-platform-client'])('%s is packed without its tests', async (name) => {
+  const installed = join(folder, 'node_modules', name, 'lib')
+  const entries = await readdir(installed, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.map((file) => file.slice(installed.length)).filter((file) => OF_TESTS.test(file))).toEqual([])
+  const texts = files.filter((file) => file.endsWith('.js')).map((file) => readFile(file, 'utf8'))
+  expect((await Promise.all(texts)).filter((text) => /from ['"]vitest['"]/.test(text))).toEqual([])
+})
 
 /** The command that runs Node of a version. */
 const node = (version: string): readonly string[] =>
