@@ -15,12 +15,21 @@ const circumstances = async () => {
   return { commit: stdout.trim(), machine, began: new Date().toISOString() }
 }
 
+/** The stages with what is asked for by name, such as `soak`; all of them without a name. */
+const chosen = (names: readonly string[]) => {
+  const known = nightly.flat().map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}, only ${known.join(', ')}`)
+  return nightly.map((stage) => stage.filter(({ name }) => names.length === 0 || names.includes(name)))
+}
+
 /** Exit code 0: all passed. 1: something failed, and the rest was run all the same. */
 try {
-  argumentsOf('npm run nightly', {})
+  const { words } = argumentsOf('npm run nightly -- [PART...]', {}, Infinity)
+  const stages = chosen(words)
   const run = await circumstances()
   const outcomes: Outcome[] = []
-  for (const stage of nightly) {
+  for (const stage of stages) {
     const ended = await runStages(process.cwd(), [stage], ({ part, passed, seconds }) => {
       console.log(`${passed ? 'ok    ' : 'FAILED'}  ${part.name} ${seconds.toFixed(0)} s`)
     })
