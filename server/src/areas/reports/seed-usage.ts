@@ -1,6 +1,7 @@
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { chargeDownloads, countTiles } from '../../services/usage/usage.ts'
 import type { ChargingRules } from '../../services/usage/usage.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -54,6 +55,24 @@ export const seedUsage = async (
 const record = async (tx: Transaction, uses: readonly WorldUse[], rules: ChargingRules): Promise<void> => {
   const downloads = uses.flatMap(({ download }) => download ?? [])
   const tiles = uses.flatMap((use) => use.tiles ?? [])
-  await chargeDownloads(tx, downloads, rules)
+  await chargeDownloads(tx, downloads, rules).catch(unlessRefused(() => chargeOneByOne(tx, downloads, rules)))
   await countTiles(tx, tiles, rules)
 }
+
+/** Callers share the quota of the world's people: a download that it does not suffice for has not happened. */
+const chargeOneByOne = async (
+  tx: Transaction,
+  downloads: Parameters<typeof chargeDownloads>[1],
+  rules: ChargingRules,
+): Promise<void> => {
+  for (const download of downloads)
+    await chargeDownloads(tx, [download], rules).catch(unlessRefused(async () => undefined))
+}
+
+/** A refusal comes before anything is written. */
+const unlessRefused =
+  (goOn: () => Promise<void>) =>
+  (fault: unknown): Promise<void> => {
+    if (fault instanceof Problem) return goOn()
+    throw fault
+  }
