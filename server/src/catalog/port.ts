@@ -81,7 +81,7 @@ export interface Catalog {
   putScenes(scenes: readonly Scene[]): Promise<PutCounts>
   /**
    * The same for scenes that appear at the time at which they are published, or acquired if they have no such time.
-   * They are put in that order, before all others.
+   * They are put in that order. Searches cost least if each call continues the order of the one before.
    * @throws RangeError where they are not
    */
   publishScenes(scenes: readonly Scene[]): Promise<PutCounts>

@@ -95,20 +95,59 @@ describe.each(adapters)('the catalog in %s', (_name, empty) => {
     expect([turned.scenes.length, turned.next]).toEqual([2, undefined])
   })
 
-  test.each<[why: string, first: Scene[], then: Scene[]]>([
-    ['an earlier one behind a later one', [scene('a', 1, 4)], [scene('b', 1, 3)]],
-    ['an earlier one behind a later one of the same batch', [], [scene('a', 1, 4), scene('b', 1, 3)]],
-  ])('refuses %s', async (_why, first, then) => {
+  test('refuses an earlier one behind a later one of the same batch', async () => {
     const catalog = await empty()
-    await catalog.publishScenes(first)
-    await expect(catalog.publishScenes(then)).rejects.toThrow(RangeError)
-    expect(await idsOf(catalog)).toEqual(first.map(({ id }) => id))
+    await expect(catalog.publishScenes([scene('a', 1, 4), scene('b', 1, 3)])).rejects.toThrow(RangeError)
+    expect(await idsOf(catalog)).toEqual([])
   })
 
-  test('refuses what is published in its time behind what is always there', async () => {
-    const catalog = await empty()
-    await catalog.putScenes([scene('a', 1)])
-    await expect(catalog.publishScenes([scene('b', 2)])).rejects.toThrow(RangeError)
+  /** Batches of which some are published before the last of others, and between them what is there at any time. */
+  const createLater = async (day: number) => {
+    const { catalog, clock } = await create(day)
+    await catalog.publishScenes([scene('d', 9, 4), scene('e', 8, 7)])
+    await catalog.putScenes([scene('always', 20, 20)])
+    await catalog.publishScenes([scene('f', 11, 6), scene('g', 10, 8)])
+    await catalog.publishScenes([scene('h', 12, 3)])
+    return { catalog, clock }
+  }
+
+  test.each<[why: string, day: number, want: string[]]>([
+    ['an earlier one behind a later one', 3, ['always', 'h', 'b', 'a']],
+    ['one behind what is always there', 6, ['always', 'h', 'f', 'd', 'b', 'c', 'a']],
+    ['all', 8, ['always', 'h', 'f', 'g', 'd', 'e', 'b', 'c', 'a']],
+  ])('takes more at any time: %s', async (_why, day, want) => {
+    const { catalog, clock } = await createLater(1)
+    for (const at of [day, 1, 9, day]) {
+      clock.day = at
+      await catalog.profile('coast')
+    }
+    expect(await idsOf(catalog)).toEqual(want)
+    expect((await catalog.profile('coast'))?.scenes).toBe(want.length)
+    expect(await catalog.distinct(undefined, 'id')).toEqual(want.toSorted())
+  })
+
+  test('a walk meets each scene once while more are put to be published', async () => {
+    const { catalog, clock } = await create(3)
+    const met: string[] = []
+    let after: number | undefined
+    for (let day = 20; day < 25; day++) {
+      const page = await catalog.search({ limit: 1, ...(after !== undefined && { after }) })
+      met.push(...page.scenes.map(({ id }) => id))
+      after = page.next
+      await catalog.publishScenes([scene(`new-${day}`, day, day), scene(`late-${day}`, 0, day)])
+      clock.day = day
+      if (after === undefined) break
+    }
+    expect(met).toEqual(['b', 'c', 'a', 'late-22', 'late-21'])
+  })
+
+  test('what has left may be published again, whatever has come since', async () => {
+    const { catalog, clock } = await createLater(9)
+    await catalog.deleteScenes('coast', ['d', 'e', 'f'])
+    await catalog.publishScenes([scene('d', 9, 4), scene('e', 8, 7)])
+    clock.day = 6
+    expect(await idsOf(catalog)).toEqual(['always', 'h', 'd', 'b', 'c', 'a'])
+    expect((await catalog.profile('coast'))?.scenes).toBe(6)
   })
 })
 

@@ -28,6 +28,8 @@ export interface ControlOptions {
   readonly baseUrl: string
   readonly isOwnHost: IsOwnHost
   readonly timeline: Clock & TimelineControls & SnapshotSource
+  /** What follows the present and is put back behind it. */
+  readonly arrivals: SnapshotSource
   readonly notifications: Notifications
   /** How calls wait that are made slow. */
   readonly alarm: Alarm
@@ -46,6 +48,7 @@ export const createControl = ({
   baseUrl,
   isOwnHost,
   timeline,
+  arrivals,
   notifications,
   alarm,
   stores,
@@ -56,7 +59,7 @@ export const createControl = ({
   const operations = [...documents.values()].flatMap((document) => operationsOf(document))
   const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
   const journal = new Journal(timeline, JOURNAL)
-  const others = [timeline, faults]
+  const others = [timeline, faults, arrivals]
   const snapshots = new Snapshots(stores, others, 'named ')
   const beginning = new Snapshots(stores, others, 'the ')
   const reset = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export class Snapshots {
   readonly #stores: Pick<Stores, 'snapshots'>
   readonly #others: readonly SnapshotSource[]
   readonly #prefix: string
-  readonly #restores = new Map<string, () => void>()
+  readonly #restores = new Map<string, () => Promise<void>>()
 
   /** @param prefix of the names in the stores, where all snapshots share one namespace */
   constructor(stores: Pick<Stores, 'snapshots'>, others: readonly SnapshotSource[], prefix: string) {
@@ -30,8 +30,8 @@ export class Snapshots {
     await this.#stores.snapshots.save(this.#prefix + name)
     const restores = this.#others.map((source) => source.save())
     this.#restores.delete(name)
-    this.#restores.set(name, () => {
-      for (const restore of restores) restore()
+    this.#restores.set(name, async () => {
+      for (const restore of restores) await restore()
     })
   }
 
@@ -43,7 +43,7 @@ export class Snapshots {
     const restore = this.#restores.get(name)
     if (!restore) return false
     await this.#stores.snapshots.restore(this.#prefix + name)
-    restore()
+    await restore()
     return true
   }
 

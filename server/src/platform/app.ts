@@ -7,6 +7,7 @@ import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import { MemoryAnalytics } from '../analytics/memory/memory-analytics.ts'
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import { createAreas } from './areas.ts'
+import { SceneArrivals } from './scene-arrivals.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
@@ -156,12 +157,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const areaContext = { ...context, itemTypes, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext)
   const { stores } = kept
+  const arrivals = await SceneArrivals.begin({ ...kept, catalog: scenes, timeline }, options)
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
-  const controlled = { baseUrl, isOwnHost, timeline, alarm, notifications, stores }
+  const controlled = { baseUrl, isOwnHost, timeline, arrivals, alarm, notifications, stores }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
   const http = await createHttpApp({

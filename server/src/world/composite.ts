@@ -4,18 +4,25 @@ import type { Mission } from './missions.ts'
 import type { Place } from './places/place.ts'
 import type { Random } from '../kernel/random.ts'
 import { destination } from './sphere.ts'
-import { dateTime, DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
+import { dateTime, DAY } from './time.ts'
+import type { Period } from './periods.ts'
 
 /** Months are shown of the land around a place, not of the place alone. Kilometers. */
 const SURROUNDINGS = 300
 
 /** What remains of a month over one cell of a grid of one degree. */
-export const composite = ({ sensor }: Mission, place: Place, random: Random, suffix: string): Scene => {
+export const composite = (
+  { sensor }: Mission,
+  place: Place,
+  period: Period,
+  random: Random,
+  suffix: string,
+): Scene => {
   const { longitude, latitude, spread } = place
   const distance = random.between(0, spread + SURROUNDINGS)
   const within = destination([longitude, latitude], random.between(0, 360), distance)
   const [x, y] = [Math.min(179, Math.floor(within[0] ?? NaN)), Math.floor(within[1] ?? NaN)]
-  const month = new Date(WORLD_NOW - random.whole(31, PAST_DAYS) * DAY)
+  const month = new Date(period.monthOf(random))
   const start = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1)
   const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
   const published = dateTime(end + 3 * DAY)

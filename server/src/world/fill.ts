@@ -35,14 +35,24 @@ export const fillWorld = async (
 ): Promise<void> => {
   const all = Math.max(scenes, STORY_SCENES.length)
   await catalog.putCollections(worldCollections())
+  const ordered = all <= BATCH ? onlyBatch(seed, all) : publishedScenes(seed, all)
+  await publishInBatches(catalog, ordered, (filled) => onProgress?.(filled, all))
+  await catalog.optimize()
+}
+
+/** @param onBatch told how many scenes are there */
+export const publishInBatches = async (
+  catalog: Catalog,
+  scenes: Iterable<Scene>,
+  onBatch?: (filled: number) => void,
+): Promise<void> => {
   let filled = 0
-  for (const batch of all <= BATCH ? [onlyBatch(seed, all)] : batches(publishedScenes(seed, all))) {
+  for (const batch of batches(scenes)) {
     await catalog.publishScenes(batch)
     filled += batch.length
-    onProgress?.(filled, all)
+    onBatch?.(filled)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  await catalog.optimize()
 }
 
 /** That of a small world, as tests start it again and again. */

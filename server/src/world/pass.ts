@@ -7,18 +7,25 @@ import type { Random } from '../kernel/random.ts'
 import type { Sensor } from './sensors.ts'
 import { rasterOf } from './raster.ts'
 import { destination, sunAzimuth, sunElevation } from './sphere.ts'
-import { dateTime, DAY, PAST_DAYS, stamp, WORLD_NOW } from './time.ts'
+import { dateTime, stamp } from './time.ts'
+import type { Period } from './periods.ts'
 
 /** A scene of one satellite on one pass. */
-export const pass = ({ sensor, outline }: Mission, place: Place, random: Random, suffix: string): Scene => {
+export const pass = (
+  { sensor, outline }: Mission,
+  place: Place,
+  period: Period,
+  random: Random,
+  suffix: string,
+): Scene => {
   const { longitude, latitude, spread } = place
   const center = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
   const isAscending = sensor.kind === 'radar' && random.whole(0, 1) === 1
   const heading = (isAscending ? 348 : 192) + random.between(-3, 3)
-  const time = passTime(sensor, center, random)
+  const time = passTime(sensor, center, period, random)
   const datetime = dateTime(time)
   const satellite = twoDigits(random.whole(1, sensor.satellites))
-  const published = dateTime(Math.min(time + random.whole(2, 36) * 3_600_000, WORLD_NOW))
+  const published = dateTime(Math.min(time + random.whole(2, 36) * 3_600_000, period.end))
   const ring = outline.around(center, heading)
   const epsg = epsgOf(center)
   return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, ring, {
@@ -37,8 +44,8 @@ export const pass = ({ sensor, outline }: Mission, place: Place, random: Random,
 }
 
 /** Cameras pass around a quarter past ten in the morning, sun time; radars at any. */
-const passTime = (sensor: Sensor, [longitude = NaN]: Position, random: Random): number => {
-  const midnight = Math.floor(WORLD_NOW / DAY - random.between(1, PAST_DAYS)) * DAY
+const passTime = (sensor: Sensor, [longitude = NaN]: Position, period: Period, random: Random): number => {
+  const midnight = period.midnight(random)
   const hour =
     sensor.kind === 'radar' ? random.between(0, 24) : 10.25 - longitude / 15 + random.between(-0.5, 0.5)
   return midnight + Math.floor(hour * 3600) * 1000

@@ -2,6 +2,8 @@ import type { Scene } from '../catalog/scene.ts'
 import { composite } from './composite.ts'
 import { MISSIONS } from './missions.ts'
 import { pass } from './pass.ts'
+import { PAST } from './periods.ts'
+import type { Period } from './periods.ts'
 import { randomOf } from '../kernel/random.ts'
 import { STORY_SCENES } from './story.ts'
 
@@ -11,14 +13,16 @@ export function* worldScenes(seed: number, count: number): Generator<Scene> {
 }
 
 /** One scene of a world. It depends on nothing but the seed and its index. */
-export const worldScene = (seed: number, index: number): Scene => {
-  const story = STORY_SCENES[index]
-  if (story) return story
+export const worldScene = (seed: number, index: number): Scene =>
+  STORY_SCENES[index] ?? sceneOfPeriod(PAST, seed, index)
+
+/** A scene of a period, told from all others of its world by its index. */
+export const sceneOfPeriod = (period: Period, seed: number, index: number): Scene => {
   const random = randomOf(seed, index)
   const mission = MISSIONS.pick(random)
   const place = mission.places.pick(random)
   const sceneOf = mission.sensor.kind === 'composite' ? composite : pass
-  return sceneOf(mission, place, random, suffixOf(index))
+  return sceneOf(mission, place, period, random, suffixOf(index))
 }
 
 /** Four hexadecimal digits that no other index below 65,536 has; more digits beyond. */

@@ -97,7 +97,7 @@ export class MemoryCatalog implements Catalog {
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
-    search: (query, signal) => this.#search(query, signal, undefined),
+    search: (query, signal) => this.#search(query, signal, []),
   }
 
   async histogram(
@@ -152,7 +152,7 @@ export class MemoryCatalog implements Catalog {
   async #search(
     { where, limit, after, ...order }: SceneQuery,
     signal: AbortSignal | undefined,
-    toCome: Stretch | undefined,
+    toCome: readonly Stretch[],
   ): Promise<ScenePage> {
     const behind = after === undefined ? undefined : this.#rowBefore(after)
     return this.#look(where, signal, toCome, (view) =>
@@ -164,7 +164,7 @@ export class MemoryCatalog implements Catalog {
   async #look<Result>(
     where: Expression | undefined,
     signal: AbortSignal | undefined,
-    toCome: Stretch | undefined,
+    toCome: readonly Stretch[],
     work: (view: View) => Generator<undefined, Result>,
   ): Promise<Result> {
     const view = new View(this.#snapshot(toCome), where)
@@ -177,7 +177,7 @@ export class MemoryCatalog implements Catalog {
     }
   }
 
-  #snapshot(toCome: Stretch | undefined): Snapshot {
+  #snapshot(toCome: readonly Stretch[]): Snapshot {
     return {
       rows: this.#rows,
       toCome,
@@ -188,7 +188,7 @@ export class MemoryCatalog implements Catalog {
     }
   }
 
-  #toCome(): Stretch | undefined {
+  #toCome(): readonly Stretch[] {
     return this.#publication.toCome(this.#clock.now())
   }
 

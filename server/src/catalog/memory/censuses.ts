@@ -4,8 +4,8 @@ import { Census } from '../profile.ts'
 import type { Extent } from '../profile.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
-import { isIn } from './publication.ts'
-import type { Publication } from './publication.ts'
+import { isIn, stretchWith } from './publication.ts'
+import type { Publication, Stretch } from './publication.ts'
 import type { Rows } from './rows.ts'
 import { cooperatively } from './cooperative.ts'
 
@@ -14,8 +14,8 @@ export class Censuses {
   readonly #rows: Rows
   readonly #publication: Publication
   readonly #byCollection = new Map<string, Census>()
-  /** How many of the rows with a time of publication are counted: the clock may have moved since. */
-  #counted = 0
+  /** The first row of each run of the publication that is not counted: the clock may have moved since. */
+  readonly #counted = new WeakMap<Stretch, number>()
   readonly #counting = new Queue()
 
   constructor(rows: Rows, publication: Publication) {
@@ -25,15 +25,16 @@ export class Censuses {
 
   /** To be called for each row in turn. A row that is published by then is counted without reading its scene again. */
   add(scene: Scene, row: number, present: number): void {
-    const isTimed = row < this.#publication.end
-    if (isTimed && (row !== this.#counted || this.#rows.timeOf('published', row) > present)) return
-    if (isTimed) this.#counted++
+    const run = stretchWith(this.#publication.runs, row)
+    if (run && (row !== this.#countedTo(run) || this.#rows.timeOf('published', row) > present)) return
+    if (run) this.#counted.set(run, row + 1)
     this.#add(scene, row)
   }
 
   /** To be called while the row still exists. */
   remove(row: number): void {
-    if (row >= this.#counted && row < this.#publication.end) return
+    const run = stretchWith(this.#publication.runs, row)
+    if (run && row >= this.#countedTo(run)) return
     const json = this.#rows.documents.get(row)
     if (json) this.#remove(readScene(json), row)
   }
@@ -48,7 +49,7 @@ export class Censuses {
     present: number,
   ): Promise<CollectionProfile | undefined> {
     const toCome = this.#publication.toCome(present)
-    await this.#counting.run(() => cooperatively(this.#countUpTo(toCome?.from ?? this.#publication.end)))
+    await this.#counting.run(() => cooperatively(this.#countUpTo(present)))
     const census = this.#byCollection.get(collection)
     if (!census || census.scenes === 0) return undefined
     const published = census.isExtentStale ? [...rows].filter((row) => !isIn(toCome, row)) : []
@@ -56,16 +57,25 @@ export class Censuses {
     return census
   }
 
-  *#countUpTo(published: number): Generator<undefined, void> {
-    while (this.#counted !== published) {
-      const isMore = this.#counted < published
-      const row = isMore ? this.#counted : this.#counted - 1
+  *#countUpTo(present: number): Generator<undefined, void> {
+    for (const run of this.#publication.runs)
+      yield* this.#countTo(this.#publication.publishedTo(run, present), run)
+  }
+
+  *#countTo(published: number, run: Stretch): Generator<undefined, void> {
+    for (let counted = this.#countedTo(run); counted !== published; counted = this.#countedTo(run)) {
+      const isMore = counted < published
+      const row = isMore ? counted : counted - 1
       const json = this.#rows.isThere(row) ? this.#rows.documents.get(row) : undefined
       if (json && isMore) this.#add(readScene(json), row)
       if (json && !isMore) this.#remove(readScene(json), row)
-      this.#counted += isMore ? 1 : -1 // last, or a row that could not be read would be skipped
+      this.#counted.set(run, counted + (isMore ? 1 : -1)) // last, or a row that could not be read would be skipped
       yield
     }
+  }
+
+  #countedTo(run: Stretch): number {
+    return this.#counted.get(run) ?? run.from
   }
 
   #add(scene: Scene, row: number): void {

@@ -6,15 +6,19 @@ export interface Stretch {
   readonly to: number
 }
 
+/** Consecutive rows in the order in which they are published. More may follow. */
+interface Run extends Stretch {
+  to: number
+}
+
 /**
- * When rows are published: the first rows of a catalog, in the order in which they are published. All later rows always
- * are. So those not published yet are one stretch, and checking a row takes two comparisons.
+ * When rows are published. Rows that belong to no run always are. What is put later is mostly published later, so runs
+ * are few, and checking a row takes a few comparisons.
  */
 export class Publication {
   readonly #rows: Rows
-  #end = 0
-  /** When the last row is published. */
-  #last = -Infinity
+  /** In ascending order. */
+  #runs: readonly Run[] = []
 
   constructor(rows: Rows) {
     this.#rows = rows
@@ -23,33 +27,65 @@ export class Publication {
   /**
    * Sets the times at which the next rows are published.
    * @param from the first of them
-   * @throws RangeError where they do not continue the earlier ones in the order of publication
+   * @throws RangeError where they are not in the order of publication
    */
   extend(from: number, times: readonly number[]): void {
-    if (from !== this.#end) throw new RangeError('what is published in its time comes before everything else')
-    const last = times.reduce((before, time) => (before <= time ? time : NaN), this.#last)
-    if (Number.isNaN(last)) throw new RangeError('what is published in its time comes in that order')
-    this.#last = last
-    this.#end += times.length
+    if (times.some((time, i) => !(time >= (times[i - 1] ?? -Infinity))))
+      throw new RangeError('what is published in its time comes in that order')
+    const to = from + times.length
+    const before = this.#runs.at(-1)
+    if (before?.to === from && this.#lastOf(before) <= (times[0] ?? NaN)) before.to = to
+    else if (times.length > 0) this.#runs = [...this.#runs.filter((run) => this.#isAlive(run)), { from, to }]
   }
 
-  /** The rows that are not published yet; undefined where there are none. @param present milliseconds since 1970 UTC */
-  toCome(present: number): Stretch | undefined {
-    if (this.#last <= present) return undefined
-    let [low, high] = [0, this.#end - 1]
+  /** The rows that are not published yet, in ascending order. @param present milliseconds since 1970 UTC */
+  toCome(present: number): readonly Stretch[] {
+    const unfinished = this.#runs.filter((run) => this.#lastOf(run) > present)
+    return unfinished.map((run) => ({ from: this.publishedTo(run, present), to: run.to }))
+  }
+
+  get runs(): readonly Stretch[] {
+    return this.#runs
+  }
+
+  /** The first row of a run that is not published yet; the end of the run if all are. */
+  publishedTo(run: Stretch, present: number): number {
+    if (this.#lastOf(run) <= present) return run.to
+    let [low, high] = [run.from, run.to - 1]
     while (low < high) {
       const middle = (low + high) >>> 1
       if (this.#rows.timeOf('published', middle) > present) high = middle
       else low = middle + 1
     }
-    return { from: low, to: this.#end }
+    return low
   }
 
-  /** How many rows have a time. */
-  get end(): number {
-    return this.#end
+  #lastOf({ to }: Stretch): number {
+    return this.#rows.timeOf('published', to - 1)
+  }
+
+  /** Runs whose rows were all deleted are dropped: new runs are added for as long as the platform runs. */
+  #isAlive({ from, to }: Run): boolean {
+    for (let row = from; row < to; row++) if (this.#rows.isThere(row)) return true
+    return false
   }
 }
 
-export const isIn = (stretch: Stretch | undefined, row: number): boolean =>
-  stretch !== undefined && row >= stretch.from && row < stretch.to
+/** The stretch that contains a row. @param stretches in ascending order */
+export const stretchWith = <Some extends Stretch>(
+  stretches: readonly Some[],
+  row: number,
+): Some | undefined => {
+  if (row < (stretches[0]?.from ?? Infinity)) return undefined
+  let [low, high] = [0, stretches.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((stretches[middle]?.from ?? Infinity) <= row) low = middle
+    else high = middle - 1
+  }
+  const stretch = stretches[low]
+  return stretch !== undefined && row < stretch.to ? stretch : undefined
+}
+
+export const isIn = (stretches: readonly Stretch[], row: number): boolean =>
+  stretchWith(stretches, row) !== undefined

@@ -20,7 +20,7 @@ export interface Snapshot {
   /** The last change that it sees. */
   readonly asOf: number
   /** Rows that are not published yet. */
-  readonly toCome: Stretch | undefined
+  readonly toCome: readonly Stretch[]
   rowsWithIds(ids: ReadonlySet<string>): number[]
 }
 
@@ -31,7 +31,7 @@ export class View {
   readonly requirements: Requirements
   readonly sources: readonly Source[]
   readonly #asOf: number
-  readonly #toCome: Stretch | undefined
+  readonly #toCome: readonly Stretch[]
   readonly #matches: (row: number) => boolean
 
   constructor(snapshot: Snapshot, where: Expression | undefined) {
@@ -46,7 +46,7 @@ export class View {
   }
 
   mayHaveMatch({ zones }: Source): boolean {
-    return zones.mayMeet(this.requirements) && !(this.#toCome && zones.isWithin(this.#toCome))
+    return zones.mayMeet(this.requirements) && !this.#toCome.some((stretch) => zones.isWithin(stretch))
   }
 
   isMatch(row: number): boolean {

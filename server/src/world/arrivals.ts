@@ -1,0 +1,50 @@
+import type { Scene } from '../catalog/scene.ts'
+import { periodOfDay } from './periods.ts'
+import { publicationTime } from './publication.ts'
+import { sceneOfPeriod } from './scenes.ts'
+import { DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
+
+/** The day of the story's present, on which scenes begin to arrive. Days are counted from 1970. */
+const FIRST_DAY = Math.floor(WORLD_NOW / DAY)
+
+/** Scenes that have arrived are kept for the rest of their month and as many whole ones after it. */
+const KEPT_MONTHS = 12
+
+/** How many days in advance scenes are there to be published. */
+const DAYS_AHEAD = 2
+
+/** Most days whose scenes a world has beside those of its past. */
+export const MAX_DAYS = (KEPT_MONTHS + 1) * 31 + DAYS_AHEAD
+
+/** Days whose scenes a world has, `to` not included. @param present milliseconds since 1970 UTC */
+export const daysOfArrivals = (present: number): { readonly from: number; readonly to: number } => {
+  const date = new Date(present)
+  const kept = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - KEPT_MONTHS, 1) / DAY
+  return { from: Math.max(FIRST_DAY, kept), to: Math.floor(present / DAY) + DAYS_AHEAD + 1 }
+}
+
+/** When the scenes of one more day are to be added: a midnight, in milliseconds since 1970 UTC. */
+export const nextArrivals = (present: number): number =>
+  Math.max(Math.floor(present / DAY) + 1, FIRST_DAY - DAYS_AHEAD) * DAY
+
+/**
+ * The scenes that some days add to a world, in the order of their publication: as many a day as the days of its past
+ * have on average. Those of a day depend on nothing but the seed, how many scenes the past has, and the day.
+ */
+export const arrivals = (seed: number, scenes: number, days: readonly number[]): Scene[] => {
+  const made = days.flatMap((day) => scenesOfDay(seed, scenes, day))
+  return made.sort((a, b) => publicationTime(a) - publicationTime(b))
+}
+
+const scenesOfDay = (seed: number, scenes: number, day: number): Scene[] => {
+  const first = firstIndex(scenes, day)
+  const length = firstIndex(scenes, day + 1) - first
+  const period = periodOfDay(day)
+  const made = Array.from({ length }, (_, i) => sceneOfPeriod(period, seed, first + i))
+  // The story's present stays as it is.
+  return made.filter((scene) => publicationTime(scene) > WORLD_NOW)
+}
+
+/** Indexes go on where those of the past end. */
+const firstIndex = (scenes: number, day: number): number =>
+  scenes + Math.floor(((day - FIRST_DAY) * scenes) / PAST_DAYS)
