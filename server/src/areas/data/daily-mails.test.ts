@@ -16,7 +16,7 @@ const Mails = z.object({
 
 let platform: TestPlatform
 beforeEach(async () => {
-  platform = await startTestPlatform()
+  platform = await startTestPlatform(['--scenes', '0']) // nothing arrives but what the tests put
 })
 afterEach(() => platform.close())
 

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { spanOf } from '../catalog/scene.ts'
+import { readContract } from '../contract/contract.ts'
+import { arrivals, daysOfArrivals, nextArrivals } from './arrivals.ts'
+import { createRecordValidator } from './import/validate.ts'
+import { publicationTime } from './publication.ts'
+import { worldReferenceData } from './reference-data.ts'
+import { worldScenes } from './scenes.ts'
+import { DAY, WORLD_NOW } from './time.ts'
+
+const FIRST = Math.floor(WORLD_NOW / DAY)
+const days = (from: number, count: number) => Array.from({ length: count }, (_, i) => FIRST + from + i)
+const ids = (scenes: readonly { readonly id: string }[]) => scenes.map(({ id }) => id)
+
+describe('the scenes that days add', () => {
+  const year = arrivals(1, 10_000, days(0, 365))
+
+  test('are the same whichever days are asked for together', () => {
+    const apart = days(0, 365).flatMap((day) => ids(arrivals(1, 10_000, [day])))
+    expect(apart.toSorted()).toEqual(ids(year).toSorted())
+    expect(arrivals(2, 10_000, days(0, 2))).not.toEqual(arrivals(1, 10_000, days(0, 2)))
+  })
+
+  test('are as many a day as those of the past', () => {
+    expect(year.length).toBeGreaterThan((10_000 / 850) * 364)
+    expect(year.length).toBeLessThanOrEqual((10_000 / 850) * 365)
+    expect(arrivals(1, 0, days(0, 365))).toEqual([])
+    expect(arrivals(1, 2, days(0, 850))).toHaveLength(2)
+  })
+
+  test('have ids that no other scene has', () => {
+    const all = [...ids(year), ...ids([...worldScenes(1, 10_000)])]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('are items as the contract has them', () => {
+    const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
+    for (const scene of year.slice(0, 1_000)) expect(validate({ ...scene, links: [] }).kind).toBe('item')
+  })
+
+  test('are published in order, after they were taken and after the present of the story', () => {
+    let before = WORLD_NOW + 1
+    for (const scene of year) {
+      expect(publicationTime(scene)).toBeGreaterThanOrEqual(before)
+      expect(publicationTime(scene)).toBeGreaterThan(spanOf(scene).end)
+      before = publicationTime(scene)
+    }
+  })
+})
+
+test.each<[present: string, from: string, to: string, next: string]>([
+  ['2024-02-01T00:00:00Z', '2026-05-04', '2024-02-04', '2026-05-02'],
+  ['2026-05-04T08:00:00Z', '2026-05-04', '2026-05-07', '2026-05-05'],
+  ['2027-05-31T23:59:59Z', '2026-05-04', '2027-06-03', '2027-06-01'],
+  ['2027-06-01T00:00:00Z', '2026-06-01', '2027-06-04', '2027-06-02'],
+])(
+  'at %s a world has arrivals of the days from %s to before %s, more from %s on',
+  (present, from, to, next) => {
+    const dayOf = (date: string) => Date.parse(date) / DAY
+    expect(daysOfArrivals(Date.parse(present))).toEqual({ from: dayOf(from), to: dayOf(to) })
+    expect(nextArrivals(Date.parse(present))).toBe(Date.parse(next))
+  },
+)
