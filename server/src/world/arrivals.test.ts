@@ -4,7 +4,8 @@ import { readContract } from '../contract/contract.ts'
 import { arrivals, daysOfArrivals, nextArrivals } from './arrivals.ts'
 import { createRecordValidator } from './import/validate.ts'
 import { publicationTime } from './publication.ts'
-import { worldReferenceData } from './reference-data.ts'
+import { ItemTypes } from '../services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from './item-types.ts'
 import { worldScenes } from './scenes.ts'
 import { DAY, WORLD_NOW } from './time.ts'
 
@@ -34,7 +35,7 @@ describe('the scenes that days add', () => {
   })
 
   test('are items as the contract has them', () => {
-    const validate = createRecordValidator(readContract('strict'), worldReferenceData().itemTypes)
+    const validate = createRecordValidator(readContract('strict'), new ItemTypes(WORLD_ITEM_TYPES))
     for (const scene of year.slice(0, 1_000)) expect(validate({ ...scene, links: [] }).kind).toBe('item')
   })
 
