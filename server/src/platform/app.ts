@@ -152,8 +152,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const signing = createSigning(options, timeline, accounts)
   const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
-  const { notifier } = notifications
-  const { itemTypes } = itemTypeStore
+  const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   const areaContext = { ...context, itemTypes, catalog: scenes, analytics, notifier, document }
   const areas = await createAreas(options, areaContext)
   const { stores } = kept
