@@ -81,7 +81,7 @@ const elsewhere = (name: string, script: string, files: readonly string[] = []):
 })
 
 /** Rooms that Node, zone or language could change: instants, order, texts, numbers, HTTP and the process itself. */
-const BY_NODE = ['kernel', 'cql2', 'contract', 'stores', 'jobs', 'http', 'bin'].map(
+const BY_NODE = ['kernel', 'catalog/cql2', 'contract', 'stores', 'jobs', 'http', 'bin'].map(
   (room) => `server/src/${room}/`,
 )
 
