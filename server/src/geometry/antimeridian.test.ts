@@ -1,25 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitFootprint, splitSearchArea } from './antimeridian.ts'
+import { covers, has, polygon, ring } from './antimeridian-fixture.ts'
+import { splitFootprint } from './antimeridian.ts'
 import { boundingBox } from './bounding-box.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { intersects } from './intersects.ts'
 import { partsOf } from './part.ts'
-
-const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
-const ring = (west: number, south: number, east: number, north: number): Position[] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-  [west, south],
-]
-const has = (geometry: Geometry, x: number, y: number): boolean =>
-  intersects(partsOf(geometry), partsOf({ type: 'Point', coordinates: [x, y] }))
-const covers = (geometry: Geometry, inside: Position[], outside: Position[]): void => {
-  for (const [x = NaN, y = NaN] of inside) expect([x, y, has(geometry, x, y)]).toEqual([x, y, true])
-  for (const [x = NaN, y = NaN] of outside) expect([x, y, has(geometry, x, y)]).toEqual([x, y, false])
-}
 
 describe('a footprint', () => {
   test.each<[string, Geometry]>([
@@ -246,33 +231,5 @@ describe('a footprint', () => {
       }),
       { numRuns: 500, seed: 20260501 },
     )
-  })
-})
-
-describe('an area to search', () => {
-  const wide: Position[] = ring(-170, 10, 175, 20)
-
-  test('is as wide as it looks where it runs counter-clockwise', () => {
-    expect(splitSearchArea(polygon(wide))).toEqual(polygon(wide))
-  })
-
-  test('runs over the antimeridian where it runs clockwise', () => {
-    const cut = splitSearchArea(polygon(wide.toReversed()))
-    covers(
-      cut,
-      [
-        [176, 15],
-        [-171, 15],
-      ],
-      [
-        [0, 15],
-        [174, 15],
-      ],
-    )
-  })
-
-  test('without a long edge is never cut, in either direction', () => {
-    const narrow = ring(170, 10, 175, 20)
-    expect(splitSearchArea(polygon(narrow.toReversed()))).toEqual(polygon(narrow.toReversed()))
   })
 })

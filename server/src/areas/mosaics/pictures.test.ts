@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { expectGeoTiff } from './geotiff-fixture.ts'
 import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STRANGER } from './mosaics-fixture.ts'
 
 const QUAD = `${HARBOUR}/quads/1047-1370`
-const TILES = '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic'
-/** Half of what EPSG:3857 is wide, in meters. */
-const HALF = 20_037_508.342789244
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -112,39 +104,6 @@ describe('a download', () => {
   )
 })
 
-const GDAL = z.object({
-  size: z.tuple([z.number(), z.number()]),
-  coordinateSystem: z.object({ wkt: z.string() }),
-  cornerCoordinates: z.object({ lowerLeft: z.array(z.number()), upperRight: z.array(z.number()) }),
-  bands: z.array(z.object({ type: z.string(), colorInterpretation: z.string() })),
-})
-
-/** Holds what GDAL says of a GeoTIFF against what it has to be. @param box degrees */
-const expectGeoTiff = async (bytes: Buffer, size: number, box: readonly number[]): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'geotiff-'))
-  try {
-    const file = join(folder, 'picture.tif')
-    await writeFile(file, bytes)
-    const { stdout } = await promisify(execFile)('gdalinfo', ['-json', file])
-    const info = GDAL.parse(JSON.parse(stdout))
-    expect(info.size).toEqual([size, size])
-    expect(info.coordinateSystem.wkt).toMatch(/ID\["EPSG",3857\]\]$/)
-    expect(info.bands.map(({ type, colorInterpretation }) => `${type} ${colorInterpretation}`)).toEqual(
-      ['Byte Red', 'Byte Green', 'Byte Blue', 'Byte Alpha'], // prettier-ignore
-    )
-    const [west = NaN, south = NaN, east = NaN, north = NaN] = box
-    const corners = [...info.cornerCoordinates.lowerLeft, ...info.cornerCoordinates.upperRight]
-    const metres = [metresEast(west), metresNorth(south), metresEast(east), metresNorth(north)]
-    for (const [i, corner] of corners.entries()) expect(corner).toBeCloseTo(metres[i] ?? NaN, 2)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-const metresEast = (longitude: number): number => (longitude / 180) * HALF
-const metresNorth = (latitude: number): number =>
-  (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * HALF
-
 test.each([
   ['256', 11],
   ['1024', 13],
@@ -162,116 +121,4 @@ test.each([
   } finally {
     await other.close()
   }
-})
-
-describe('a tile', () => {
-  test.each(['5/16/10', '9/261/169', '11/1047/677'])(
-    '%s is a PNG of 256 pixels that shows scenes',
-    async (tile) => {
-      const answer = await get(`${TILES}/${tile}`)
-      expect(answer.headers.get('content-type')).toBe('image/png')
-      expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
-      const { channels } = await sharp(answer.bytes).stats()
-      expect(channels[3]?.max).toBe(255)
-    },
-  )
-
-  test('shows what the quad on its ground shows', async () => {
-    const quad = await sharp((await get(`${QUAD}/thumb`)).bytes)
-      .raw()
-      .toBuffer()
-    expect(
-      await sharp((await get(`${TILES}/11/1047/677`)).bytes)
-        .raw()
-        .toBuffer(),
-    ).toEqual(quad)
-  })
-
-  test('is a GeoTIFF of the same pixels, in its place, where that is asked for', async () => {
-    const tile = `${TILES}/11/1047/677`
-    const { bytes, headers } = await get(`${tile}?format=geotiff`)
-    expect(headers.get('content-type')).toBe('image/tiff')
-    await expectGeoTiff(bytes, 256, read.quad(await get(QUAD)).bbox)
-    const png = await get(`${tile}?format=png`)
-    expect(png.bytes.equals((await get(tile)).bytes)).toBe(true)
-    expect(headers.get('etag')).not.toBe(png.headers.get('etag'))
-    const pixels = await Promise.all([bytes, png.bytes].map((file) => sharp(file).raw().toBuffer()))
-    expect(pixels[0]?.equals(pixels[1] ?? Buffer.alloc(0))).toBe(true)
-  })
-
-  test.each(['format=jpeg', 'format=', 'proc=ndvi'])('with %s is refused', async (query) => {
-    const answer = await get(`${TILES}/11/1047/677?${query}`)
-    expect(answer.status).toBe(400)
-    expect(Object.keys(read.faults(answer).field)).toEqual([query.split('=')[0]])
-  })
-
-  test('of the mosaic without a scene is empty', async () => {
-    const fiji = '/basemaps/v1/tiles/fiji_2025_q1_mosaic'
-    const { channels } = await sharp((await get(`${fiji}/11/2047/1136`)).bytes).stats()
-    expect(channels[3]?.max).toBe(0)
-  })
-
-  test.each([
-    ['above the level', `${TILES}/12/2094/1354`],
-    ['outside the mosaic', `${TILES}/9/100/100`],
-    ['beside it', `${TILES}/11/1051/677`],
-    ['not in its zoom level', `${TILES}/3/8/0`],
-    ['of no mosaic', '/basemaps/v1/tiles/nothing/0/0/0'],
-  ])('%s is not found', async (_what, address) => {
-    expect((await get(address)).status).toBe(404)
-  })
-
-  test.each([
-    ['z', `${TILES}/31/0/0`],
-    ['x', `${TILES}/1/-1/0`],
-    ['y', `${TILES}/1/0/a`],
-    ['z', `${TILES}/1e0/0/0`],
-    ['x', `${TILES}/1/0x1/0`],
-    ['y', `${TILES}/1/0/%201`],
-  ])('whose %s is no number of a tile is refused', async (name, address) => {
-    const answer = await get(address)
-    expect(answer.status).toBe(400)
-    expect(Object.keys(read.faults(answer).field)).toEqual([name])
-  })
-
-  test('takes the key of a map client in its address', async () => {
-    const { apiKey } = z.object({ apiKey: z.string() }).parse(platform.app.credentials)
-    expect(apiKey).not.toBe('')
-    expect((await get(`${TILES}/0/0/0`, 'nobody')).status).toBe(401)
-    expect((await get(`${TILES}/0/0/0?api_key=${apiKey}`, 'nobody')).status).toBe(200)
-  })
-})
-
-const TILE_JSON = z.object({
-  tilejson: z.literal('2.2.0'),
-  tiles: z.array(z.string()),
-  scheme: z.literal('xyz'),
-  minzoom: z.number(),
-  maxzoom: z.number(),
-  bounds: z.array(z.number()),
-  center: z.tuple([z.number(), z.number(), z.number()]),
-})
-
-describe('the TileJSON', () => {
-  test('of a mosaic leads to its tiles, at its center and on every level', async () => {
-    const tileJson = TILE_JSON.parse((await get(`${HARBOUR}/tiles`)).json)
-    expect(tileJson).toMatchObject({ bounds: [3.9, 51.8, 4.4, 52.1], center: [4.15, 51.95, 10], maxzoom: 11 })
-    const [longitude] = tileJson.center
-    for (let z = tileJson.minzoom; z <= tileJson.maxzoom; z++) {
-      const x = Math.floor(((longitude + 180) / 360) * 2 ** z)
-      const y = Math.floor((0.5 - metresNorth(51.95) / HALF / 2) * 2 ** z)
-      const address = (tileJson.tiles[0] ?? '')
-        .replace('{z}', `${z}`)
-        .replace('{x}', `${x}`)
-        .replace('{y}', `${y}`)
-      expect((await get(address)).status).toBe(200)
-    }
-  })
-
-  test('of a mosaic over the antimeridian has a box that map clients can read', async () => {
-    const fiji = await idOf(platform, 'fiji_2025_q1_mosaic')
-    const { bounds, center } = TILE_JSON.parse((await get(`${MOSAICS}/${fiji}/tiles`)).json)
-    expect(bounds).toEqual([-180, -19.5, 180, -15.6])
-    expect(center.slice(0, 2)).toEqual([179.4, -17.55])
-  })
 })

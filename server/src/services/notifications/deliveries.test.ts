@@ -246,21 +246,6 @@ test('what is settled is remembered as long as there is room, what is pending in
   expect((await about()).toSorted()).toEqual(['a', 'b', 'f'])
 })
 
-test.each([24, 64])('a secret of %i bytes signs', (bytes) => {
-  expect(parseWebhookSecrets(writeWebhookSecret(Buffer.alloc(bytes)))).toEqual([Buffer.alloc(bytes)])
-})
-
-test.each([
-  '',
-  'whsec_',
-  'secret',
-  `whsec_${Buffer.alloc(23).toString('base64')}`,
-  `whsec_${Buffer.alloc(65).toString('base64')}`,
-  'whsec_!!!!',
-])('no secret that signs: %j', (text) => {
-  expect(() => parseWebhookSecrets(text)).toThrow('whsec_')
-})
-
 test('a delivery whose address cannot be read any more fails, and says so', async () => {
   const sealing = {
     ...createSealing(createLocalKeys(deriveSealingKeys(SECRET))),
