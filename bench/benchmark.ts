@@ -1,4 +1,4 @@
-/** What a value has to stay within; a measure without a bar is told for its own sake. */
+/** What a value has to stay within; a measure without a bar is only reported. */
 export type Bar = { readonly most: number } | { readonly least: number }
 
 export interface Measure {

@@ -11,7 +11,7 @@ const MANY = 20_000
 const SEARCHES = 1_000
 const ORDERS = 200
 const ROUNDS = 101
-/** How much dearer a call may be where much is kept than where little is. */
+/** How many times as expensive a call may be where much is stored as where little is. */
 const MOST = 2
 
 /** What calls cost through the public API where one owner keeps much, and how much heap that takes. */

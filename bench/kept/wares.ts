@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
 
-/** Tasks, as many as there are to be, and the addresses of their first, middle and last page. */
+/** Creates tasks. @returns the addresses of their first, middle and last page */
 export const keepTasks = async (caller: Caller, count: number): Promise<readonly string[]> => {
   for (let i = 0; i < count; i++) await caller.call('POST', TASKS, TASK)
   const first = `${TASKS}?count=20`
   return [first, await addressAt(caller, count / 2), `${first}&sort=created`]
 }
 
-/** Reservations, as many as there are to be, and the addresses of their first, middle and last page. */
+/** Creates reservations. @returns the addresses of their first, middle and last page */
 export const keepReservations = async (caller: Caller, count: number): Promise<readonly string[]> => {
   for (let from = 0; from < count; from += AT_ONCE)
     await reserveSquares(caller, from, Math.min(count, from + AT_ONCE))
   return [0, count / 2, count - 20].map((offset) => `${RESERVATIONS}?limit=20&offset=${offset}`)
 }
 
-/** Quick searches that are kept. */
+/** Creates quick searches. */
 export const keepSearches = async (caller: Caller, count: number): Promise<void> => {
   for (let i = 0; i < count; i++) await caller.call('POST', QUICK_SEARCH, SEARCH)
 }
 
-/** Orders that are kept until there are that many of them. */
+/** Creates orders, each of which has ended before the next one. */
 export const keepOrders = async (caller: Caller, count: number): Promise<void> => {
   const page = z
     .object({ features: z.array(z.object({ id: z.string() })).min(1) })
@@ -67,7 +67,7 @@ const TASK = {
   },
 }
 
-/** Pages are reached one by one: the address of the first page that begins behind so many tasks. */
+/** Pages are reached one by one: the address of the first page that begins after this many tasks. */
 const addressAt = async (caller: Caller, tasks: number): Promise<string> => {
   let address = `${TASKS}?count=100`
   for (let passed = 0; passed + 100 <= tasks; passed += 100) {

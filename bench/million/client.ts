@@ -3,7 +3,7 @@ import type { PlatformAddresses } from '../../contract-tests/processes/addresses
 import { PLACES } from '../../server/src/world/places.ts'
 import { randomOf } from '../../server/src/kernel/random.ts'
 
-/** One client that searches, call after call, until it is told to stop; then it says how long each call took. */
+/** One client that searches, call after call, until it is stopped; then it reports how long each call took. */
 const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
   const token = await accessToken(platform)
   const times: number[] = []

@@ -10,7 +10,7 @@ const LIMIT = 20
 const ROUNDS = 31
 /** Pages that are timed together: one alone is shorter than the clock is exact. */
 const BATCH = 200
-/** How much dearer a page of many may be than one of few. */
+/** How many times as expensive a page of many entries may be as one of few. */
 const MOST = 2
 
 interface Task {

@@ -73,7 +73,7 @@ const SURPLUS = 4
 
 const newestFirst = (a: Entry, b: Entry): number => b.acquired - a.acquired || (a.id < b.id ? 1 : -1)
 
-/** The exact test that the engine makes, behind the same short cuts: apart, or wholly inside. */
+/** The exact test of the engine, after the same shortcuts: disjoint, or entirely inside. */
 const areaTest = (box: Box | undefined): ((parts: readonly Part[]) => boolean) => {
   if (!box) return () => true
   const area = [boxPart(box)]

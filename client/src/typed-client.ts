@@ -7,7 +7,7 @@ export type UntypedPaths = Record<string, Record<Method, { parameters: object; r
 
 type Calls = Readonly<Record<keyof Client, unknown>>
 
-/** The one place where calls get the types of a contract: what stands behind them knows none. */
+/** The one place where calls get the types of a contract; the underlying client has none. */
 export const typedClient = <Paths extends PathsOf<Paths>>(calls: Calls): Client<Paths> => {
   if (!isClient<Paths>(calls)) throw new TypeError('A call is missing')
   return calls

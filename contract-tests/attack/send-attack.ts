@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 40_000
 /** What came of an attack: an answer, or in words why there is none. */
 export type Outcome = Reply | { readonly silence: string }
 
-/** Connections that are kept, so many that a campaign is not alone with one. */
+/** How many connections are kept open, so that a campaign does not depend on a single one. */
 export const createAgent = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections })
 

@@ -4,7 +4,7 @@ import { encodingOf } from '../validate/media-type.ts'
 import { send } from '../validate/send.ts'
 import type { Defect } from './defects.ts'
 
-/** Headers that belong to one connection, or to a body that is written anew. */
+/** Headers that belong to one connection, or to a body that is serialized again. */
 const OWN_TO_A_CONNECTION: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -15,7 +15,7 @@ const OWN_TO_A_CONNECTION: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ])
 
-/** The platform, made wrong: every reply of the server behind passes through a defect. */
+/** The platform, made wrong: every reply of the real server passes through a defect. */
 export const startSpoiledPlatform = (
   upstream: string,
   { spoil }: Pick<Defect, 'spoil'>,

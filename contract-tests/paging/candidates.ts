@@ -45,7 +45,7 @@ const lists = (values: readonly unknown[]) => [
 const sinceAcquired = (entries: readonly unknown[]) =>
   valuesAt(entries.filter(isNode), 'first_acquired').map((time) => String(time))
 
-/** By what stands behind `__` in the name of a parameter. */
+/** By the part of a parameter's name after `__`. */
 const BY_OPERATOR: Readonly<Record<string, (values: readonly unknown[]) => unknown[]>> = {
   eq: asTheyAre,
   ne: asTheyAre,

@@ -84,6 +84,6 @@ const namesIn = (value: Node): string[] =>
     isNode(member) ? namesIn(member).map((inner) => `${name}.${inner}`) : [name],
   )
 
-/** The entries of pages, one behind the other. */
+/** The entries of pages, one after the other. */
 export const signaturesOf = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ entries }) => entries.map(signatureOf))

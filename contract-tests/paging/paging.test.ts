@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-/** Pages of so many entries, or of the most that the contract allows. */
+/** Pages of this many entries, or of the maximum that the contract allows. */
 const sized = ({ size }: Listing, wanted: number): Asked => {
   if (!size) return {}
   const { maximum, 'x-maximum-clamped': clamped } = size.schema.node

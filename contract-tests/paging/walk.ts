@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 /** More than any walk here needs: links that lead in a circle come to an end. */
 const MAX_PAGES = 60
 
-/** A page and all behind it, as `next` leads from one to the other. @throws Error where it does not end */
+/** A page and all later ones, by following `next`. @throws Error where it does not end */
 export const walk = async (asking: Asking, first: Page): Promise<Page[]> => {
   const pages = [first]
   for (let next = first.links.get('next'); next;) {

@@ -29,7 +29,7 @@ export const documentedAnswers = (operation: ContractOperation): DocumentedAnswe
 export const titleOf = ({ operation, status, media, example }: DocumentedAnswer): string =>
   [operation.id, status, media?.type, example?.name].filter((part) => part !== undefined).join(' ')
 
-/** What a mock has to be told to give this answer. @see RFC 7240 */
+/** The `Prefer` with which a mock gives this answer. @see RFC 7240 */
 export const wishFor = ({ status, media, example }: DocumentedAnswer): Record<string, string> => ({
   Prefer: `code=${status}${example ? `, example=${example.name}` : ''}`,
   ...(media && { Accept: media.type }),

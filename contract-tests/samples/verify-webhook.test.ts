@@ -18,7 +18,7 @@ const signed = (id: string, timestamp: string, by = key) =>
 
 type Given = Partial<typeof call> & { readonly body?: string }
 
-/** The call, so many seconds after now. */
+/** The call, a number of seconds from now. */
 const at = (seconds: number): Given => {
   const timestamp = String(Number(now) + seconds)
   return { timestamp, signature: signed('msg_1', timestamp) }

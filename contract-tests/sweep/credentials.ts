@@ -39,7 +39,7 @@ export const otherCredentials = (operation: ContractOperation): Call[] => {
   )
 }
 
-/** Whether credentials that are sent are looked at, be they needed or not. */
+/** Whether credentials that are sent are checked, whether or not they are required. */
 const takesCredentials = ({ secured, scopes }: ContractOperation): boolean => secured || scopes.length > 0
 
 /** Calls of somebody whom the operation does not know, or does not let in. */

@@ -5,7 +5,7 @@ import { operationsOf } from '../src/contract/openapi/operations.ts'
 import { resolve } from '../src/contract/openapi/references.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 
-/** A call as anybody would make it who reads the docs. */
+/** A call as a reader of the docs would make it. */
 export interface ExampleCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path and query. */
@@ -50,10 +50,10 @@ const exampleBody = ({ requestBody }: OperationObject): unknown => {
   return first && resolve(contract, first).value
 }
 
-/** Asks as who may: at the address of batch and catalog with a token, elsewhere with a key. */
+/** Calls with the right credentials: at the address of batch and catalog with a token, elsewhere with a key. */
 export type Ask = (call: ExampleCall) => Promise<TestAnswer>
 
-/** Somebody of the story's organization who looks around. */
+/** A user of the story's organization. */
 export const askAs = async (platform: TestPlatform): Promise<Ask> => {
   const authorization = `Bearer ${await machineToken(platform)}`
   return ({ method, address, body }) =>

@@ -6,11 +6,14 @@ import type { TestPlatform } from './platform-fixture.ts'
 export interface CrashingPlatform extends TestPlatform {
   /** Makes the stores fail before one of the next writes and commits: the first is number 1. */
   crashBefore(point: number): void
-  /** Lets all writes succeed again. @returns whether the stores failed, and which collections were written nevertheless */
+  /**
+   * Lets all writes succeed again.
+   * @returns whether the stores failed, and which collections were written nevertheless
+   */
   recover(): { readonly hasCrashed: boolean; readonly written: readonly string[] }
 }
 
-/** Numbers that are taken and not used do no harm, and a call that fails counts for its caller's limit. */
+/** Unused numbers of a sequence do no harm, and a failed call counts against its caller's limit. */
 const HARMLESS: ReadonlySet<string> = new Set(['stores.sequences', 'limits.allowance'])
 
 export const startCrashingPlatform = async (): Promise<CrashingPlatform> => {

@@ -1,11 +1,11 @@
 import type { ExampleCall } from './contract-examples-fixture.ts'
 import type { TestAnswer } from './platform-fixture.ts'
 
-/** Goes from link to link, breadth first, without asking anything twice. */
+/** Follows links, breadth first, and requests no address twice. */
 export class Walk {
   readonly #baseUrl: string
   readonly #waiting: string[] = []
-  /** The addresses met, each with the call whose answer had it. */
+  /** The addresses found, each with the call whose answer had it. */
   readonly #toldBy = new Map<string, string>()
   readonly #ofKind = new Map<string, number>()
   readonly broken: string[] = []
@@ -18,12 +18,12 @@ export class Walk {
     return this.#toldBy.size
   }
 
-  /** How many kinds of addresses were met, which differ in more than ids. */
+  /** How many kinds of addresses were found, which differ in more than ids. */
   get kinds(): number {
     return this.#ofKind.size
   }
 
-  /** Takes down how a call went, and where its answer leads. */
+  /** Records the outcome of a call, and the links in its answer. */
   note({ method, address }: ExampleCall, answer: TestAnswer): void {
     const { status } = answer
     if (status === 404 || status >= 500)

@@ -1,5 +1,6 @@
 import { NO_LOAD } from '../src/http/server/shed.ts'
 import { run } from '../src/bin/run.ts'
 
-// The program of main.ts on a machine that is never busy: no call is refused because other programs run beside it.
+// The program of main.ts on a machine that is never busy: no call is refused because other programs run on the same
+// machine.
 await run({ name: 'npm start --', flags: process.argv.slice(2), production: false, monotonic: NO_LOAD })

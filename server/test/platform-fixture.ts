@@ -8,7 +8,7 @@ import { readSettings } from '../src/platform/settings/settings.ts'
 import { startPlatform } from '../src/platform/start.ts'
 import type { Environment } from '../src/platform/start.ts'
 
-/** The present of the story. @see ../../spec/README.md */
+/** The time of the story. @see ../../spec/README.md */
 export const STORY_NOW = '2026-05-04T08:00:00Z'
 
 /** A clock that stands still until it is moved. */
@@ -40,7 +40,7 @@ export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Buffer
-  /** The body read as JSON, which the server itself holds against the contract; undefined where it is none. */
+  /** The body as JSON, which the server itself validates against the contract; undefined if it is not JSON. */
   readonly json: unknown
 }
 
@@ -49,17 +49,17 @@ export interface TestPlatform {
   readonly clock: MovableClock
   /** Redirects are not followed. @param address a path, or a link that the platform gave out */
   call(method: string, address: string, call?: TestCall): Promise<TestAnswer>
-  /** Moves the platform's present on, and waits for all that falls due on the way. */
+  /** Advances the platform's clock, and waits for everything that falls due on the way. */
   advance(seconds: number): Promise<void>
   close(): Promise<void>
 }
 
-/** What the platform's keys are derived from. */
+/** The secret from which the platform's keys are derived. */
 export const SECRET = 'a secret of at least thirty-two characters'
 
 /**
- * What every platform of a test stands on: time does not pass, no load is felt, and transactions are rehearsed. A test
- * names only what it needs otherwise.
+ * The environment of every test platform: time does not pass, load is not measured, and transactions are rehearsed. A
+ * test passes only what it needs to be different.
  */
 export const TEST_ENVIRONMENT: Environment = {
   production: false,
@@ -72,7 +72,7 @@ export const TEST_ENVIRONMENT: Environment = {
 }
 
 /**
- * A platform with a small world on a port of its own, at the present of the story. Transactions are rehearsed once
+ * A platform with a small world on a port of its own, at the time of the story. Transactions are rehearsed once
  * the world is there: those that seed it would cost every start as much again.
  * @param environment what differs from that of other tests
  */
@@ -111,7 +111,7 @@ export const startTestPlatform = async (
   }
 }
 
-/** A platform that runs while the tests of the file do that calls this. */
+/** A platform that runs during the tests of the file that calls this. */
 export const runTestPlatform = async (flags: readonly string[] = []): Promise<TestPlatform> => {
   const platform = await startTestPlatform(flags)
   afterAll(() => platform.close())

@@ -15,7 +15,7 @@ const get = (address: string): ExampleCall => ({ method: 'GET', address })
 const everyItem = { type: 'AndFilter', config: [] }
 const ITEM_TYPES = ['OrthoScene', 'CloseupScene', 'MultispectralScene', 'RadarScene', 'MonthlyComposite']
 
-/** What finds scenes whenever they were taken, which the examples do not. */
+/** A search that finds scenes of any time, which the examples do not. */
 const SEARCHES: readonly ExampleCall[] = [
   get('/catalog/v1/search?datetime=2020-01-01T00:00:00Z/..&collections=orthoscene-3m,radar-20m&limit=100'),
   get('/catalog/v1/collections/composite-30m-monthly/items?limit=100'),
@@ -24,7 +24,7 @@ const SEARCHES: readonly ExampleCall[] = [
   get('/reports/v1/tiles/3310?start=2026-03-01&end=2026-05-20&include_user=true&include_subject=true&interval=daily'),
 ] // prettier-ignore
 
-/** What a caller sees who asks for everything that the contract has, and follows the links. */
+/** All that a caller sees who requests every GET of the contract, and follows the links. */
 const crawl = async ({ platform, ask }: { platform: TestPlatform; ask: Ask }) => {
   const walk = new Walk(platform.app.baseUrl)
   const found: string[] = []
@@ -53,7 +53,7 @@ test.each<[why: string, time: string, answers: number]>([
 
 const SCENE = '20260418_101530_07_2a41'
 
-/** What is there from a time on, and where it is found. */
+/** Something that appears at a certain time, and its address. */
 const ARRIVALS: readonly (readonly [what: string, from: string, address: string])[] = [
   ['areas of interest', '2025-12-15T10:05:00Z', '/features/v1/ogc/my/collections/rotterdam-harbour-Lm4q7Zx'],
   ['a plan', '2026-01-01T00:00:00Z', '/reports/v1/tiles/3310?start=2026-04-01&end=2026-05-01&interval=daily&include_user=true'],

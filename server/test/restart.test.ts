@@ -18,7 +18,7 @@ const told = (call: ExampleCall, { status, headers, bytes }: TestAnswer, { app }
     .replaceAll(app.baseUrl, 'PLATFORM')
 }
 
-/** Everything that somebody is told who makes all calls of the docs, then looks at what became of it, from link to link. */
+/** All answers to a caller who makes all calls of the docs, and then follows the links to their results. */
 const storyOf = async (platform: TestPlatform): Promise<string[]> => {
   const ask = await askAs(platform)
   const walk = new Walk(platform.app.baseUrl)

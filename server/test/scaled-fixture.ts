@@ -7,7 +7,7 @@ const TIMES_CASES = Number(process.env.TIMES_CASES ?? 1)
 export const scaled = (ofNpmTest: number): number => ofNpmTest * TIMES_CASES
 
 /**
- * How many scenes a comparison is made on. The oracle looks at each of them in each case, so `npm test` makes do with a
- * quarter of those of `npm run nightly`.
+ * How many scenes a comparison uses. The oracle tests each of them in each case, so `npm test` uses a quarter of those
+ * of `npm run nightly`.
  */
 export const sized = (ofNightly: number): number => (TIMES_CASES > 1 ? ofNightly : ofNightly / 4)

@@ -14,14 +14,14 @@ const AHEAD: ReadonlyMap<string, string> = new Map([
   ['timeRange', 'a task may ask for times to come'],
 ])
 
-/** Answers that tell of no record: the contract with its examples. */
+/** Answers without records: the contract with its examples. */
 const DOCUMENTS = ['/catalog/v1/api', '/spec', '/openapi']
 
 /** Date-times and dates as the platform writes them, and the stamps that ids of scenes begin with. */
 const TIME =
   /\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))?|\b(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(?=_)/g
 
-/** Times in an answer that lie behind the present, each with where it stands. @param present milliseconds since 1970 UTC */
+/** Times in an answer that lie in the future, each with its place. @param present milliseconds since 1970 UTC */
 export const timesToCome = (
   { method, address }: ExampleCall,
   { status, headers, json, bytes }: TestAnswer,

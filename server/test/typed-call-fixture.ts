@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { TestCall, TestPlatform } from './platform-fixture.ts'
 
 /**
- * A way of calling that reads the answer, which must have the status asked for.
- * @typeParam Bodies what tests read of answers, by a short name; the server itself holds them against the contract
+ * A call whose answer must have the expected status.
+ * @typeParam Bodies what tests read of answers, by a short name; the server itself validates them against the contract
  */
 export const asking =
   <Bodies>() =>

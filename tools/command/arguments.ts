@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * The flags and words behind a command.
+ * The flags and words after a command.
  * @param usage How the command is called: `npm run release -- VERSION`.
  * @param words Most words that it takes.
  * @throws Error that says what is wrong, and the usage.

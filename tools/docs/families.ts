@@ -1,4 +1,4 @@
-/** Entries that stand one behind the other: those of one family, or some that belong to none. */
+/** Consecutive entries: those of one family, or some that belong to none. */
 export interface Group<Entry> {
   /** What the names of the family begin with, `created_at__`; undefined for entries of no family. */
   readonly family: string | undefined

@@ -7,7 +7,9 @@ import { placesIn, type Place } from './places.ts'
 
 const impacts = ['none', 'patch', 'minor', 'major'] as const
 
-/** The part of a semantic version that a change must bump: `major` breaks callers, `minor` adds, `patch` does neither. */
+/**
+ * The part of a semantic version that a change must bump: `major` breaks callers, `minor` adds, `patch` does neither.
+ */
 export type Impact = (typeof impacts)[number]
 
 /** The highest of several impacts. */
@@ -45,7 +47,7 @@ export const changesIn = (report: Node, base: Node, revision: Node): Change[] =>
   return [...changes.values()]
 }
 
-/** That a schema exists, or no longer, is told by the parts that refer to it. */
+/** Added and removed schemas are reported by the parts that refer to them. */
 const isSchemaAlone = ({ kind, path }: Node): boolean =>
   kind !== 'modified' && /^#\/components\/schemas\/[^/]+$/.test(String(path))
 

@@ -8,7 +8,7 @@ export type Direction = 'request' | 'response'
 
 const directions: readonly Direction[] = ['request', 'response']
 
-/** Sections of the components whose parts travel one way, whoever refers to them. */
+/** Sections of the components whose parts travel one way, whatever refers to them. */
 const ONE_WAY: Readonly<Record<string, Direction>> = {
   parameters: 'request',
   requestBodies: 'request',
@@ -24,8 +24,8 @@ export const unsplit = (text: string): string => text.replaceAll(SPLIT, '')
 
 /**
  * A contract in which every schema exists once for what callers send and once for what they receive, as far as they do.
- * Compared in this form, a change is rated apart for each: a bound that narrows breaks who sends, one that widens breaks
- * who receives.
+ * Compared in this form, a change is rated apart for each: a bound that narrows breaks who sends, one that widens
+ * breaks who receives.
  */
 export const splitByDirection = (contract: Node): Node => {
   const { schemas, ...oneWay } = nodeAt(contract, 'components')

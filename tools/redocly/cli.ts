@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'))
 
-/** What a run of the command line left behind. */
+/** The result of a run of the command line. */
 export interface RedoclyRun {
   readonly code: number
   readonly stdout: string

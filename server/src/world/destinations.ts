@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 
-/** A destination that is there from the beginning. Times are RFC 3339 in UTC, to the nanosecond. */
+/** A destination of the world. Times are RFC 3339 in UTC, to the nanosecond. */
 export interface WorldDestination {
   readonly orgId: number
   /** Id of the user who created it. */

@@ -5,17 +5,17 @@ import type { Sensor } from './sensors.ts'
 import { Rectangle } from './sphere.ts'
 import { Weighted } from './weighted.ts'
 
-/** A sensor at work. */
+/** A sensor in use. */
 export interface Mission {
   readonly sensor: Sensor
   readonly weight: number
-  /** Those within its reach. */
+  /** The places within its reach. */
   readonly places: Weighted<Place>
   /** Of one scene. */
   readonly outline: Rectangle
 }
 
-/** What scenes come from. */
+/** The missions that acquire scenes. */
 export const MISSIONS = new Weighted<Mission>(
   SENSORS.map((sensor: Sensor) => ({
     sensor,

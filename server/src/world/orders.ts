@@ -13,7 +13,7 @@ import { AINO, JONAS, MARIT, PLAIN, STORY_ORDERS, TOMAS } from './story-orders.t
 import type { WorldOrder } from './story-orders.ts'
 import { DAY, WORLD_NOW } from './time.ts'
 
-/** Who ordered how often before. */
+/** The users who ordered, and how often. */
 const REGULARS: readonly { readonly who: typeof MARIT; readonly orders: number }[] = [
   { who: MARIT, orders: 24 },
   { who: JONAS, orders: 9 },
@@ -21,7 +21,7 @@ const REGULARS: readonly { readonly who: typeof MARIT; readonly orders: number }
   { who: TOMAS, orders: 6 },
 ]
 
-/** What they ordered, in which bundle. */
+/** The item types that they ordered, with the bundles. */
 const ORDERED: readonly (readonly [itemType: string, bundle: string])[] = [
   ['OrthoScene', 'analytic'],
   ['OrthoScene', 'analytic_udm2'],
@@ -31,12 +31,12 @@ const ORDERED: readonly (readonly [itemType: string, bundle: string])[] = [
   ['MonthlyComposite', 'visual'],
 ]
 
-/** Oldest and newest scenes of a type that are ordered. */
+/** How many of the oldest and newest scenes of a type are ordered. */
 const SCENES = 40
 
 interface Item {
   readonly id: string
-  /** When it could be ordered first, in milliseconds since 1970 UTC. */
+  /** The earliest time at which it could be ordered, in milliseconds since 1970 UTC. */
   readonly published: number
 }
 
@@ -55,7 +55,7 @@ const madeOrders = async ({ seed, catalog }: FilledWorld): Promise<readonly Worl
  */
 export const worldOrders = memoizeLatest(nameOfWorld, madeOrders)
 
-/** Where among the random numbers of a seed those of orders begin; scenes have those below. */
+/** Index of the first random numbers of a seed for orders; scenes use those below. */
 const ORDERS = 2 ** 24
 
 const itemsOf = async (catalog: SceneSearch, itemType: string): Promise<readonly Item[]> => {

@@ -8,10 +8,10 @@ import { truthOf } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 
-/** What the catalog has to answer: an array of scenes, and a look at each of them. */
+/** The oracle for the catalog: an array of scenes, each of which is tested. */
 export class LinearScan {
   readonly #scenes = new Map<string, ParsedScene>()
-  /** Names of those that are there once they are published. */
+  /** Names of scenes that appear once they are published. */
   readonly #timed = new Set<string>()
   /** Milliseconds since 1970 UTC. */
   present = Infinity
@@ -36,7 +36,7 @@ export class LinearScan {
     this.#sorted.clear()
   }
 
-  /** Scenes that meet the condition, in the order: all of them, or the first `most`, or those behind a place. */
+  /** Scenes that meet the condition, in the order: all of them, or the first `most`, or those after a place. */
   matches(
     where: Expression | undefined,
     order: SceneOrder,
@@ -102,7 +102,7 @@ export class LinearScan {
 /** A scene's name among all collections. */
 export const keyOf = ({ collection, id }: Pick<Scene, 'collection' | 'id'>): string => `${collection}/${id}`
 
-/** Where a scene stands in an order. */
+/** The position of a scene in an order. */
 export type Place = readonly [time: number, id: string, collection: string]
 
 export const placeOf = ({ scene, times }: ParsedScene, by: SceneTime): Place => [

@@ -31,7 +31,7 @@ const platform = { property: 'platform' }
 const instruments = { property: 'instruments' }
 const datetime = { property: 'datetime' }
 
-/** What the oracle says has to be right by itself: these are worked out by hand. */
+/** The oracle itself has to be right: these results were worked out by hand. */
 describe('the oracle says', () => {
   test.each<[boolean | undefined, Expression]>([
     [true, is('and', yes, yes)],

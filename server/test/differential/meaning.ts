@@ -13,8 +13,8 @@ type Truth = boolean | undefined
 type Value = string | number | boolean | readonly unknown[]
 
 /**
- * What a condition says of one scene, by walking its tree anew for every scene. It shares nothing with the compiled
- * predicates but the types of the tree.
+ * Evaluates a condition on one scene by walking its tree every time. It shares nothing with the compiled predicates but
+ * the types of the tree.
  * @see OGC 21-065r2, section 6.3 (three-valued logic)
  */
 export const truthOf = (condition: Argument | undefined, scene: ParsedScene): Truth => {

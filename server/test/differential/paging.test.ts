@@ -41,7 +41,7 @@ class Moving {
   }
 }
 
-/** Somebody who goes from page to page. */
+/** A caller who goes from page to page. */
 class Walk {
   readonly #moving: Moving
   readonly #where: Expression | undefined
@@ -61,7 +61,7 @@ class Walk {
     this.#old = moving.scan.matches(where, order).map(({ scene }) => keyOf(scene))
   }
 
-  /** The page is what the array now has behind the last scene of the page before. */
+  /** The page is what the array now has after the last scene of the previous page. */
   async turnPage(): Promise<void> {
     if (this.isOver) return
     const { scenes: found, next } = await this.#moving.catalog.search({

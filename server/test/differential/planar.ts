@@ -7,10 +7,12 @@ import type { ParsedScene, Piece } from './parsed-scene.ts'
 import { shapeOf } from './shape.ts'
 import type { Shape } from './shape.ts'
 
-/** The same relation seen from the other side. */
+/** The converse of each relation. */
 const CONVERSE: Readonly<Record<string, string>> = { s_within: 's_contains', s_contains: 's_within' }
 
-/** How a scene's footprint stands to a shape, or a shape to the footprint; undefined for a scene without a place. */
+/**
+ * Whether a scene's footprint relates to a shape, or a shape to the footprint; undefined for a scene without a place.
+ */
 export const standsTo = (
   relation: string,
   [first, second]: readonly Argument[],
@@ -56,7 +58,7 @@ const meets = ({ scene, pieces }: ParsedScene, { pieces: wanted, heights }: Shap
 const heightsMeet = ([, , bottom, , , top]: readonly number[], heights: readonly [number, number]): boolean =>
   bottom === undefined || top === undefined || (heights[0] <= top && heights[1] >= bottom)
 
-/** Boxes first: they are cheap. What is all of its own box meets whatever lies within that. */
+/** Boxes first: they are cheap. A piece that fills its box meets everything within the box. */
 const piecesMeet = (shape: Piece, piece: Piece): boolean => {
   const [west, south, east, north] = shape.box
   const [ownWest, ownSouth, ownEast, ownNorth] = piece.box

@@ -64,7 +64,7 @@ export const conditionsOf = (scenes: readonly Scene[]): fc.Arbitrary<Expression 
     .map((conditions) => allOf(conditions.flatMap((condition) => condition ?? [])))
 }
 
-/** Present so many times in ten. */
+/** Present this many times in ten. */
 const sometimes = <Value>(tenths: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 10 - tenths, arbitrary: fc.constant(undefined) }, { weight: tenths, arbitrary })
 

@@ -16,7 +16,7 @@ export const shapesNear = (places: readonly Position[]) => {
   return { bbox: bboxNear(place), geometry: geometryNear(place, star), relation: relationNear(place, star) }
 }
 
-/** How a footprint stands to a polygon or a box, either side first. */
+/** How a footprint relates to a polygon or a box, either side first. */
 const relationNear = (
   place: fc.Arbitrary<Position>,
   star: fc.Arbitrary<Geometry>,

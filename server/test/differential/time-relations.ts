@@ -12,7 +12,7 @@ import type { ParsedScene } from './parsed-scene.ts'
 
 export type TimeRelation = (a: Interval, b: Interval) => boolean
 
-/** How two spans of time can stand to each other. @see OGC 21-065r2, section 7.8, and Allen's interval algebra */
+/** How two spans of time can relate. @see OGC 21-065r2, section 7.8, and Allen's interval algebra */
 export const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([
   ['t_after', (a, b) => a.start > b.end],
   ['t_before', (a, b) => a.end < b.start],

@@ -1,6 +1,6 @@
 import type { Scene } from '../../src/catalog/scene.ts'
 
-/** Values that scenes have, so that a condition on them is met by some. */
+/** Values of scenes, so that some scenes meet a condition on them. */
 export interface Vocabulary {
   /** RFC 3339, in UTC. */
   readonly times: readonly string[]

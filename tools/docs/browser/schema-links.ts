@@ -1,6 +1,6 @@
 import { all, element } from './dom.ts'
 
-/** Puts a button behind every reference to a schema that opens the schema in place, where it is not open already. */
+/** Adds a button to every reference to a schema that opens the schema in place, unless it is already open. */
 export const openSchemasInPlace = (root: ParentNode): void => {
   for (const link of all(root, ':not(.open-below) > .type > a[href^="#schema-"]', HTMLAnchorElement)) {
     const schema = document.querySelector(`[id="${link.hash.slice(1)}"] .schema-text`)

@@ -7,7 +7,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Detector } from './feeds.ts'
 import { outlineAt } from './outline.ts'
 
-/** Places that are tried for one thing. */
+/** How many places are tried for one object. */
 const TRIES = 40
 
 /** One connected piece of a shape. */
@@ -16,11 +16,11 @@ interface Piece {
   readonly area: Linework
 }
 
-/** The connected pieces of a shape, ready to be looked into. */
+/** The connected pieces of a shape, prepared for tests of positions. */
 export const piecesOf = (shape: Geometry): readonly Piece[] =>
   partsOf(shape).map((part) => ({ box: part.box, area: new Linework([part]) }))
 
-/** An area in which things are found. */
+/** An area in which objects are detected. */
 export class DetectionArea {
   readonly #pieces: readonly (Piece & { readonly land: Linework })[]
 
@@ -32,8 +32,8 @@ export class DetectionArea {
   }
 
   /**
-   * The outline of a thing that lies in the area and in the footprint, on the ground where the detector looks, if
-   * there is such ground. Undefined where none was found: they hardly overlap.
+   * The outline of an object within the area and the footprint, on the surface that the detector prefers, if there is
+   * any. Undefined where no place was found: they hardly overlap.
    */
   find(footprint: readonly Piece[], detector: Detector, random: Random): Position[] | undefined {
     let elsewhere: Position[] | undefined
@@ -64,7 +64,7 @@ const placeIn = (one: Box, other: Box, random: Random): Position | undefined => 
   return west < east && south < north ? [random.between(west, east), random.between(south, north)] : undefined
 }
 
-/** Every corner is. Parts are convex, or as good as that over the length of a thing. */
+/** Whether every corner is inside. Parts are convex, or nearly so over the length of an object. */
 const isInside = (area: Linework, outline: readonly Position[]): boolean =>
   outline.every((corner) => area.hasInside(corner))
 

@@ -1,21 +1,21 @@
 import type { Feed } from '../../analytics/feed.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 
-/** What a feed finds, and how it looks. */
+/** What a feed detects. */
 export interface Detector {
-  /** Found things are called so. */
+  /** The class of the detected objects. */
   readonly objectClass: string
   readonly model: string
-  /** Where it looks first. */
+  /** The surface that it prefers. */
   readonly surface: 'land' | 'sea'
-  /** Least and largest side lengths in meters. */
+  /** Minimum and maximum side lengths in meters. */
   readonly length: readonly [least: number, below: number]
   readonly width: readonly [least: number, below: number]
-  /** Most in one scene. */
+  /** Maximum number in one scene. */
   readonly maxPerScene: number
 }
 
-/** What a feed looks at: every new scene of a collection, or every new mosaic of a series. */
+/** What a feed analyzes: every new scene of a collection, or every new mosaic of a series. */
 export type WorldSource =
   | { readonly kind: 'scenes'; readonly collection: string }
   | { readonly kind: 'mosaics'; readonly series: string }
@@ -27,7 +27,7 @@ export interface WorldFeed {
   readonly detector: Detector
 }
 
-/** Found things are at least so certain. */
+/** Minimum score of detected objects. */
 export const MIN_SCORE = 0.5
 
 type About = Pick<Feed, 'created' | 'updated' | 'title' | 'description'>

@@ -16,21 +16,21 @@ import type { WorldSubscription } from './subscriptions.ts'
 
 type Watch = WorldSubscription['subscription']
 
-/** Where feeds look. */
+/** The imagery that feeds analyze. */
 interface World {
   readonly seed: number
   readonly catalog: SceneSearch
   readonly mosaics: readonly WorldMosaic[]
 }
 
-/** What a feed finds for a subscription. */
+/** The results of a feed for a subscription. */
 interface Findings {
   readonly results: readonly Result[]
-  /** When the imagery that it looked at arrived, in milliseconds since 1970. */
+  /** When the imagery arrived that it analyzed, in milliseconds since 1970. */
   readonly arrivals: readonly number[]
 }
 
-/** What a feed finds in the area and the time of a subscription. */
+/** The results of a feed in the area and the time of a subscription. */
 export const findingsOf = async (
   { source, detector }: WorldFeed,
   watch: Watch,
@@ -62,7 +62,7 @@ const interestOf = ({ startTime, endTime }: Watch): Interval => ({
 
 const isWithin = (one: Interval, other: Interval): boolean => one.start >= other.start && one.end <= other.end
 
-/** A feed looks at so many of the latest scenes at once. */
+/** How many of the latest scenes a feed analyzes. */
 const MAX_SCENES = 200
 
 /** Newest first. */

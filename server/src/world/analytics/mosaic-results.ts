@@ -10,9 +10,9 @@ import { publicationOf } from '../mosaics/publication.ts'
 import { quadAt, quadId } from '../../geometry/quad-grid.ts'
 
 /**
- * What is found in a mosaic: what its scenes show, where no newer one lies on top and where it lies within one quad.
+ * The results in a mosaic: those of its scenes that no newer scene covers and that lie within one quad.
  * @param scenes of the mosaic, newest first
- * @param resultsOf what is found in one of them
+ * @param resultsOf the results in one of them
  */
 export const resultsInMosaic = (
   mosaic: WorldMosaic,

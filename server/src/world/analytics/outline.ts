@@ -6,7 +6,7 @@ const METRES_PER_DEGREE = 111_320
 const DIGITS = 6
 
 /**
- * The outline of a long thing, counter-clockwise and closed, in degrees.
+ * The outline of a long object, counter-clockwise and closed, in degrees.
  * @param length in meters, `width` as well
  * @param heading of its length, clockwise from north in degrees
  */

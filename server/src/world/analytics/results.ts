@@ -23,8 +23,8 @@ export const arrivalOf = (scene: Scene): number => {
 }
 
 /**
- * What a detector finds in a scene: inside the footprint and the area, published within an hour of the arrival.
- * @param chance whatever else is found elsewhere, the same text gives the same results
+ * The results of a detector in a scene: inside the footprint and the area, published within an hour of the arrival.
+ * @param chance seed of the random numbers: the same text gives the same results
  */
 export const resultsIn = (
   scene: Scene,

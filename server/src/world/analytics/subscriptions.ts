@@ -19,7 +19,9 @@ type Row = readonly [
   endTime?: string,
 ]
 
-/** Where and when; the first is that of the story. Boxes in degrees, west larger than east over the antimeridian. */
+/**
+ * Where and when; the first is that of the story. Boxes in degrees; west is larger than east across the antimeridian.
+ */
 const ROWS: readonly Row[] = [
   ['vessels', 812, 'Rotterdam harbour', [3.9, 51.8, 4.4, 52.1], '2026-03-20T10:00:00.000Z', '2026-04-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z'],
   ['vessels', 812, 'Rotterdam roads', [3.2, 51.6, 4.2, 52.3], '2026-01-08T09:12:00.000Z', '2024-01-01T00:00:00.000Z'],

@@ -1,7 +1,7 @@
 import { usualAccount } from '../../services/batch/batch-account.ts'
 import type { BatchAccount } from '../../services/batch/batch-account.ts'
 
-/** That of the story. @see spec/README.md */
+/** The account of the story. @see spec/README.md */
 const HARBOUR_WATCH: BatchAccount = {
   orgId: 812,
   domainAccountId: '91c4d7e2-3a5f-4b08-86e1-d20f7b9c5a63',

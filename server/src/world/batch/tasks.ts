@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** A task that is there from the beginning. Times are RFC 3339 in UTC. */
+/** A task of the world. Times are RFC 3339 in UTC. */
 export interface WorldTask {
   readonly id: string
   readonly orgId: number
@@ -14,10 +14,10 @@ export interface WorldTask {
   readonly fate: WorldFate
 }
 
-/** How far a task has come. What lies in its area, and what it costs, follows from its request. */
+/** The progress of a task. Its work and its costs follow from its request. */
 export type WorldFate =
   | { readonly status: 'CREATED' | 'ANALYSIS_DONE' | 'DONE' }
-  /** Goes on from so many tiles or features when the platform starts. */
+  /** Continues after this many tiles or features when the platform starts. */
   | { readonly status: 'PROCESSING'; readonly finished: number }
   | {
       readonly status: 'STOPPED'

@@ -14,7 +14,7 @@ export interface WorldSeries {
   readonly selector: SeriesPlan['selector']
 }
 
-/** One mosaic: which scenes it is made of is for the catalog to say. */
+/** One mosaic; the catalog knows its scenes. */
 export interface WorldMosaic {
   readonly id: string
   readonly name: string
@@ -26,7 +26,7 @@ export interface WorldMosaic {
   readonly during: Interval
 }
 
-/** Ids that the contract's examples tell of, by name. @see spec/README.md, the story */
+/** Ids in the contract's examples, by name. @see spec/README.md, the story */
 const STORY_IDS: ReadonlyMap<string, string> = new Map([
   ['rotterdam_harbour_monthly', 'd2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942'],
   ['rotterdam_harbour_2026_04_mosaic', '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'],

@@ -1,6 +1,6 @@
 import type { WorldMosaic } from './mosaics.ts'
 
-/** From the end of a mosaic's time to its publication, in milliseconds: the last of its scenes come so late. */
+/** From the end of a mosaic's time to its publication, in milliseconds: its last scenes may arrive that late. */
 const MAKING = 36 * 3600_000
 
 /** When a mosaic is published, in milliseconds since 1970. */

@@ -4,10 +4,10 @@ import type { Box } from '../../geometry/part.ts'
 import type { ReportedScene } from '../reports/scene-pool.ts'
 import type { WorldMosaic } from './mosaics.ts'
 
-/** Clouds, in percent, that a scene of a mosaic of the least clouded may have. @see areas/mosaics/sources.ts */
+/** Maximum cloud cover, in percent, of a scene in a mosaic of the least cloudy ones. @see areas/mosaics/sources.ts */
 const MAX_CLOUD = 20
 
-/** A scene has to reach so far into a mosaic, in degrees: its border alone shows nothing. */
+/** How far a scene has to reach into a mosaic, in degrees: its border alone shows nothing. */
 const MARGIN = 0.001
 
 /** The mosaics that one of some scenes contributes to, so that there is something to see. */

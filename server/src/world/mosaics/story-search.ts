@@ -1,7 +1,7 @@
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
-/** The search of quads that the contract's examples tell of, and whose it is. @see spec/README.md, the story */
+/** The quad search in the contract's examples, and its owner. @see spec/README.md, the story */
 export const STORY_QUAD_SEARCH: {
   readonly owners: readonly Pick<Principal, 'kind' | 'subject'>[]
   readonly id: string
