@@ -2,8 +2,8 @@ import { randomOf } from '../../server/src/kernel/random.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'
-import { batches, buildCatalogue } from './catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
+import { batches, buildCatalog } from './bench-catalog.ts'
+import type { BenchCatalog } from './bench-catalog.ts'
 import { QUERY_CLASSES, queryOf } from './queries.ts'
 import type { Query, QueryClass } from './queries.ts'
 
@@ -33,14 +33,14 @@ export const search: Benchmark = async () => {
   const engine = new Map<QueryClass, number[]>(QUERY_CLASSES.map((kind) => [kind, []]))
   for (const size of SIZES) {
     console.error(`${size} scenes ...`)
-    const catalogue = await buildCatalogue(size)
+    const benchCatalog = await buildCatalog(size)
     const isLargest = size === SIZES.at(-1)
     for (const [kind, times] of engine) {
-      const medians = await compare(kind, catalogue)
+      const medians = await compare(kind, benchCatalog)
       times.push(medians.engine)
       if (isLargest) measures.push(...ratios(kind, medians))
     }
-    if (isLargest) measures.push(...(await costs(catalogue, size)))
+    if (isLargest) measures.push(...(await costs(benchCatalog, size)))
   }
   return [...measures, ...[...engine].flatMap(([kind, times]) => growth(kind, times))]
 }
@@ -55,7 +55,7 @@ interface Medians {
  * Milliseconds; each query goes to all three in turn, and to the engine twice: the scans leave none of the engine's data
  * in the processor's caches, where searches that follow searches find it. @throws Error where they do not find the same
  */
-const compare = async (kind: QueryClass, { catalog, entries }: Catalogue): Promise<Medians> => {
+const compare = async (kind: QueryClass, { catalog, entries }: BenchCatalog): Promise<Medians> => {
   const [objects, columns] = [objectFinder(entries), columnFinder(entries)]
   const idsOf = async ({ where, limit }: Query) =>
     (await catalog.search({ where, limit })).scenes.map(({ id }) => id)
@@ -93,7 +93,7 @@ const ratios = ({ name }: QueryClass, { engine, objects, columns }: Medians): Me
   { what: `${name}: than columns (${columns.toFixed(1)} ms)`, value: columns / engine, unit: 'x faster', bar: { least: TIMES_COLUMNS } }, // prettier-ignore
 ]
 
-const costs = async ({ catalog, putRate, heapPerScene }: Catalogue, size: number): Promise<Measure[]> => {
+const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: number): Promise<Measure[]> => {
   const { documents, footprints, index } = catalog.bytes
   const begun = performance.now()
   for (const batch of batches(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)

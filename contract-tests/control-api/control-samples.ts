@@ -1,7 +1,7 @@
 import { controlOperations } from '../contract/control-contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { documented, samplesOf, type Sample } from '../samples/sample.ts'
-import { turnAmongDeletions } from '../sweep/order.ts'
+import { rankAmongDeletions } from '../sweep/order.ts'
 
 /** What is saved can be loaded, and what is there can be deleted. */
 const ORDER: readonly string[] = ['GET', 'PUT', 'POST', 'DELETE']
@@ -16,5 +16,5 @@ export const controlSamples: readonly Sample[] = samplesOf(documented.companions
 function rank(operation: ContractOperation): number {
   return operation.id === RESET
     ? ORDER.length + 1
-    : ORDER.indexOf(operation.method) + turnAmongDeletions(operation)
+    : ORDER.indexOf(operation.method) + rankAmongDeletions(operation)
 }

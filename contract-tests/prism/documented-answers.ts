@@ -30,7 +30,7 @@ export const titleOf = ({ operation, status, media, example }: DocumentedAnswer)
   [operation.id, status, media?.type, example?.name].filter((part) => part !== undefined).join(' ')
 
 /** The `Prefer` with which a mock gives this answer. @see RFC 7240 */
-export const wishFor = ({ status, media, example }: DocumentedAnswer): Record<string, string> => ({
+export const preferFor = ({ status, media, example }: DocumentedAnswer): Record<string, string> => ({
   Prefer: `code=${status}${example ? `, example=${example.name}` : ''}`,
   ...(media && { Accept: media.type }),
 })

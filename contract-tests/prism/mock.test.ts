@@ -10,7 +10,7 @@ import { send } from '../validate/send.ts'
 import { signatureFault } from '../validate/signature.ts'
 import type { Child } from '../processes/child.ts'
 import { plainCall, requestOf } from '../sweep/call.ts'
-import { documentedAnswers, titleOf, wishFor, type DocumentedAnswer } from './documented-answers.ts'
+import { documentedAnswers, titleOf, preferFor, type DocumentedAnswer } from './documented-answers.ts'
 import { mockTarget } from './mock-target.ts'
 import { startMock } from './prism.ts'
 
@@ -21,7 +21,7 @@ const titled = (some: readonly DocumentedAnswer[]) => some.map((answer) => [titl
 
 const askFor = (answer: DocumentedAnswer, address: string): Promise<Reply> => {
   const request = requestOf(plainCall(answer.operation), mockTarget(address))
-  for (const [name, value] of Object.entries(wishFor(answer))) request.headers.set(name, value)
+  for (const [name, value] of Object.entries(preferFor(answer))) request.headers.set(name, value)
   return send(request)
 }
 

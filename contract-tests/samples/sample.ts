@@ -4,7 +4,7 @@ import type { AreaReference } from '../../tools/docs/reference.ts'
 import { codeSamples } from '../../tools/docs/samples/code-samples.ts'
 import { operations } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
-import { isEmptying, turnAmongDeletions } from '../sweep/order.ts'
+import { isEmptying, rankAmongDeletions } from '../sweep/order.ts'
 
 /** A sample of the documentation and the operation that it calls. */
 export interface Sample {
@@ -44,7 +44,7 @@ export const samples: readonly Sample[] = samplesOf(documented.areas, operations
 
 function rank(operation: ContractOperation): number {
   if (isEmptying(operation)) return LAST.indexOf('PUT') - 0.5
-  return LAST.indexOf(operation.method) + turnAmongDeletions(operation)
+  return LAST.indexOf(operation.method) + rankAmongDeletions(operation)
 }
 
 function unknownOperation(id: string): never {

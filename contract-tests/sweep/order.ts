@@ -14,7 +14,7 @@ export const isEmptying = ({ id }: ContractOperation): boolean => EMPTIES.has(id
 const ORDER: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Below 1, and larger for what holds others, which goes after them: a collection after one of its features. */
-export const turnAmongDeletions = ({ method, path }: ContractOperation): number =>
+export const rankAmongDeletions = ({ method, path }: ContractOperation): number =>
   method === 'DELETE' ? 1 / path.split('/').length : 0
 
 /** A GET that changes something. What it begins goes on by itself, so it stands next to the POST of the same meaning. */
@@ -28,7 +28,7 @@ export const rank = ({ operation, status }: Call): number => {
   if (status >= 400) return -1
   if (LAST.has(operation.id)) return ORDER.length
   if (isEmptying(operation) || LIKE_POST.has(operation.id)) return ORDER.indexOf('POST')
-  return ORDER.indexOf(operation.method) + turnAmongDeletions(operation)
+  return ORDER.indexOf(operation.method) + rankAmongDeletions(operation)
 }
 
 /** Calls in an order in which none takes from another what it needs: reads and refusals, then changes, then deletions. */

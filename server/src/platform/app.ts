@@ -178,7 +178,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
       docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
     ],
-    areasBeside: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
+    areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     trustedProxies: options.trustedProxies,
     logger,
     monotonic: options.monotonic,

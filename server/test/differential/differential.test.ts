@@ -9,11 +9,11 @@ import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
 import type { PagedSearch } from './searches.ts'
-import { wornScenes } from './irregular-scenes.ts'
+import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
 /** The last are strangers: they come and are deleted. */
-const everyScene = [...wornScenes(SEED, sized(23_000))]
+const everyScene = [...irregularScenes(SEED, sized(23_000))]
 const scenes = everyScene.slice(0, sized(20_000))
 const catalog = new MemoryCatalog()
 const oracle = new LinearScan()

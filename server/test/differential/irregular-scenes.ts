@@ -6,7 +6,7 @@ import { worldScenes } from '../../src/world/scenes.ts'
  * A world's scenes with what a tidy world lacks: scenes without a place, a platform or times, points and lines,
  * holes, heights, spans, marks and capitals, other notations of a time, and many that are alike.
  */
-export function* wornScenes(seed: number, count: number): Generator<Scene> {
+export function* irregularScenes(seed: number, count: number): Generator<Scene> {
   let last: Scene | undefined
   let index = 0
   for (const scene of worldScenes(seed, count)) {

@@ -3,7 +3,7 @@ import type { Argument, Operation } from '../../src/catalog/cql2/expression.ts'
 import { ASSET_NAMES } from '../../src/catalog/cql2/known-properties.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 import { isLike, withoutAccents } from './text.ts'
-import { standsTo } from './planar.ts'
+import { isSpatiallyRelated } from './planar.ts'
 import { spanOf, TIME_COMPARISONS, TIME_RELATIONS } from './time-relations.ts'
 import type { TimeRelation } from './time-relations.ts'
 
@@ -53,7 +53,7 @@ const unlessAny = (decisive: boolean, parts: readonly Argument[], scene: ParsedS
 }
 
 const relationOf = ({ op, args }: Operation, scene: ParsedScene): Truth => {
-  if (op.startsWith('s_')) return standsTo(op, args, scene)
+  if (op.startsWith('s_')) return isSpatiallyRelated(op, args, scene)
   const related = TIME_RELATIONS.get(op)
   if (related) return relatedTimes(related, args, scene)
   const first = args[0]

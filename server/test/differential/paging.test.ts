@@ -7,10 +7,10 @@ import type { Scene } from '../../src/catalog/scene.ts'
 import { keyOf, LinearScan, placeOf } from './linear-scan.ts'
 import type { Place } from './linear-scan.ts'
 import { conditionsOf, ORDERS } from './searches.ts'
-import { wornScenes } from './irregular-scenes.ts'
+import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
-const scenes = [...wornScenes(SEED, 7800)]
+const scenes = [...irregularScenes(SEED, 7800)]
 /** Of these few more come before the catalog makes its first segment of them. */
 const OLD = 3900
 

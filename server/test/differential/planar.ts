@@ -13,7 +13,7 @@ const CONVERSE: Readonly<Record<string, string>> = { s_within: 's_contains', s_c
 /**
  * Whether a scene's footprint relates to a shape, or a shape to the footprint; undefined for a scene without a place.
  */
-export const standsTo = (
+export const isSpatiallyRelated = (
   relation: string,
   [first, second]: readonly Argument[],
   scene: ParsedScene,

@@ -6,10 +6,10 @@ import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { parseScene } from './parsed-scene.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
-import { wornScenes } from './irregular-scenes.ts'
+import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260502
-const everyScene = [...wornScenes(SEED, sized(6000))]
+const everyScene = [...irregularScenes(SEED, sized(6000))]
 /** These are there whatever the time is; some of them take the place of one that is published in its time. */
 const imported = [...everyScene.slice(0, sized(300)), ...everyScene.slice(sized(5000))]
 const publishedAt = new Map(everyScene.map((scene) => [scene, parseScene(scene).times.published]))

@@ -8,11 +8,11 @@ import type { SceneSort, SortKey } from '../../src/catalog/sort.ts'
 import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
 import { conditionsOf } from './searches.ts'
-import { wornScenes } from './irregular-scenes.ts'
+import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
 /** Values that many scenes share, so that every tie occurs: each property also without a value. */
-const scenes = [...wornScenes(SEED, sized(6000))].map((scene, index): Scene => {
+const scenes = [...irregularScenes(SEED, sized(6000))].map((scene, index): Scene => {
   const { platform, gsd, 'eo:cloud_cover': clouds, ...properties } = scene.properties
   return {
     ...scene,

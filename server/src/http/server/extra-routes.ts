@@ -5,7 +5,7 @@ import type { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../response/send.ts'
 
 /** An area of the contract with routes of its own, which come before the dispatcher. */
-export interface AreaBeside {
+export interface AreaWithRoutes {
   /** Whether a path is one of its own. */
   has(path: string): boolean
   /** @param path of a request, without its query */
@@ -18,7 +18,7 @@ export interface AreaBeside {
 
 /** Injects the requested faults into calls of an area with routes of its own. @throws InjectedFailure */
 export const faultsOf =
-  (area: AreaBeside, { faultOf, alarm, journal }: CallControl): RequestHandler =>
+  (area: AreaWithRoutes, { faultOf, alarm, journal }: CallControl): RequestHandler =>
   async (req, res, next) => {
     const operationId = area.operationIdAt(req.method === 'HEAD' ? 'GET' : req.method, req.path)
     if (operationId !== undefined) {

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import { faultsOf } from './extra-routes.ts'
-import type { AreaBeside } from './extra-routes.ts'
+import type { AreaWithRoutes } from './extra-routes.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
@@ -42,7 +42,7 @@ export interface HttpOptions {
   /** Routes that come before those of the contract: the authorization server, the docs. */
   readonly beside: readonly RequestHandler[]
   /** The areas of the contract among these routes. */
-  readonly areasBeside?: readonly AreaBeside[]
+  readonly areasWithRoutes?: readonly AreaWithRoutes[]
   /** Never in production. */
   readonly control?: HttpControl | undefined
   /** Undefined where callers reach the server without one. */
@@ -119,7 +119,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   for (const guard of options.guards) app.use(guard)
   app.use(crossOrigin(options.isAllowedOrigin))
   app.use(guardHead, guardEscapes, turns.ofConnection, shedder.middleware)
-  for (const area of options.areasBeside ?? []) if (options.control) app.use(faultsOf(area, options.control))
+  for (const area of options.areasWithRoutes ?? [])
+    if (options.control) app.use(faultsOf(area, options.control))
   for (const handler of options.beside) app.use(handler)
   app.use(createDispatcher({ ...options, router, validators, turns, deadlineMs: DEADLINE_MS }))
   app.use((req) => {
@@ -166,8 +167,8 @@ const compileAll = async (
 
 /** The shape of failures at a path; undefined outside every area. */
 const shapeOf =
-  (router: Router, { areas, areasBeside = [] }: Pick<HttpOptions, 'areas' | 'areasBeside'>) =>
+  (router: Router, { areas, areasWithRoutes = [] }: Pick<HttpOptions, 'areas' | 'areasWithRoutes'>) =>
   (path: string): WireError | undefined => {
-    const beside = areasBeside.find((area) => area.has(path))
+    const beside = areasWithRoutes.find((area) => area.has(path))
     return beside?.wireError ?? areas[router.areaOf(path) ?? '']?.wireError
   }

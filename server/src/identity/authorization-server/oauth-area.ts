@@ -1,4 +1,4 @@
-import type { AreaBeside } from '../../http/server/extra-routes.ts'
+import type { AreaWithRoutes } from '../../http/server/extra-routes.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { nodeAt } from '../../contract/openapi/nodes.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -14,7 +14,7 @@ const ERRORS: Partial<Record<ProblemStatus, string>> = {
 }
 
 /** The authorization server as an area of the contract. @see RFC 6749, sections 4.1.2.1 and 5.2 */
-export const oauthArea = ({ paths }: OpenApiDocument): AreaBeside => ({
+export const oauthArea = ({ paths }: OpenApiDocument): AreaWithRoutes => ({
   has: isAuthorizationPath,
   operationIdAt(method, path) {
     const { operationId } = nodeAt(paths[issuerPathOf(path)] ?? {}, method.toLowerCase())

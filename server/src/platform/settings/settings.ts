@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { ErrorOptions } from 'commander'
 import type { z } from 'zod'
-import { contradictionIn } from './conflicting-settings.ts'
+import { conflictIn } from './conflicting-settings.ts'
 import { OPTIONS } from './options.ts'
 import { SCHEMA } from './schema.ts'
 import type { Settings } from './schema.ts'
@@ -42,8 +42,8 @@ export const readSettings = (
   const settings = SCHEMA.safeParse(command.opts())
   const refuse = (why: string) => command.error(`error: ${why}`)
   if (!settings.success) return refuse(faultIn(settings.error))
-  const contradiction = contradictionIn(settings.data, production)
-  return contradiction === undefined ? settings.data : refuse(contradiction)
+  const conflict = conflictIn(settings.data, production)
+  return conflict === undefined ? settings.data : refuse(conflict)
 }
 
 /**

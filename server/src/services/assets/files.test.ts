@@ -6,7 +6,7 @@ import { createImagery } from '../../imagery/painted-imagery.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { createAssetFiles } from './files.ts'
-import type { AssetFilesRoom } from './files.ts'
+import type { AssetFilesCache } from './files.ts'
 import { ItemTypes } from './item-types.ts'
 
 const [scene = expect.unreachable('the story has no scene')] = STORY_SCENES.map(toScene)
@@ -14,7 +14,7 @@ const [ANALYTIC, MASK] = ['ortho_analytic_4b', 'ortho_udm2']
 const MEGABYTE = 2 ** 20
 
 /** Files of painted imagery, and how many were made. @param asset makes them otherwise */
-const filesWith = (room?: AssetFilesRoom, asset?: Imagery['asset']) => {
+const filesWith = (room?: AssetFilesCache, asset?: Imagery['asset']) => {
   const painted = createImagery()
   let made = 0
   const files = createAssetFiles(

@@ -23,14 +23,14 @@ export interface AssetFiles {
 }
 
 /** How much of what was made is cached. */
-export interface AssetFilesRoom {
+export interface AssetFilesCache {
   /** Bytes of files, so that polling an asset and then downloading it makes it once. */
   readonly bytes: number
   /** Number of digests, which outlive their files: those of twenty of the largest orders, 5 MB. */
   readonly digests: number
 }
 
-const ROOM: AssetFilesRoom = { bytes: 64 * 2 ** 20, digests: 20_000 }
+const ROOM: AssetFilesCache = { bytes: 64 * 2 ** 20, digests: 20_000 }
 
 interface MadeFile {
   readonly bytes: Buffer
@@ -41,7 +41,7 @@ interface MadeFile {
 export const createAssetFiles = (
   imagery: Imagery,
   itemTypes: ItemTypes,
-  room: AssetFilesRoom = ROOM,
+  room: AssetFilesCache = ROOM,
 ): AssetFiles => {
   // a `max` would allocate the room for all of them when the platform starts
   const digests = new LRUCache<string, FileDigests>({ maxSize: room.digests, sizeCalculation: () => 1 })

@@ -10,7 +10,7 @@ const SEED = 1
 const BATCH = 500
 
 /** The engine and the baselines over the same scenes, and what it took to make the engine. */
-export interface Catalogue {
+export interface BenchCatalog {
   readonly catalog: MemoryCatalog
   readonly entries: readonly Entry[]
   /** Scenes a second. */
@@ -20,7 +20,7 @@ export interface Catalogue {
 }
 
 /** The first scenes of a world, in the order of their publication, which is nearly that of their times. */
-export const buildCatalogue = async (count: number): Promise<Catalogue> => {
+export const buildCatalog = async (count: number): Promise<BenchCatalog> => {
   const catalog = new MemoryCatalog()
   const heapBefore = heapUsed()
   let seconds = 0
