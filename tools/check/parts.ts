@@ -71,16 +71,19 @@ const script = (name: string): Part => ({
   command: ['npm', 'run', '--silent', name, '--', ...BRIEF],
 })
 
-/** Tests where dates, numbers and case are written otherwise, on the newest release that we promise. */
+/** Where dates, numbers and case are written otherwise. */
+const ELSEWHERE = ['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const
+
+/** Tests elsewhere, on the newest release of Node that we promise. */
 const elsewhere = (name: string, script: string, files: readonly string[] = []): Part => ({
   name: `${name} on node 24`,
   command: [
-    ...(['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8', 'npx', '-y', '-p', 'node@24'] as const),
+    ...([...ELSEWHERE, 'npx', '-y', '-p', 'node@24'] as const),
     ...['-c', `node --version && npm run ${script} -- ${[...BRIEF, ...files].join(' ')}`],
   ],
 })
 
-/** Rooms that Node, zone or language could change: instants, order, texts, numbers, HTTP and the process itself. */
+/** Rooms that another Node could change: instants, order, texts, numbers, HTTP and the process itself. */
 const BY_NODE = ['kernel', 'catalog/cql2', 'contract', 'stores', 'jobs', 'http', 'bin'].map(
   (room) => `server/src/${room}/`,
 )
@@ -98,7 +101,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
     [
       [generated],
       [
-        { name: 'npm test', command: ['npm', 'test', '--silent', '--', ...BRIEF] },
+        { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
         ...lint,
         types,
