@@ -5,9 +5,12 @@ import { signUserToken } from './identity/authorization-server/user-tokens.ts'
 import type { FaultRule } from './control/injected-fault.ts'
 import { CLOCK_ADVANCE, FAULT_RULE, readAs } from './control/shapes.ts'
 import { NO_LOAD } from './http/server/shed.ts'
+import type { DialectNames } from './contract/dialect.ts'
+import { parseDialect } from './platform/settings/dialect.ts'
 import { settingsOf } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
+export type { DialectNames } from './contract/dialect.ts'
 export type { FaultRule } from './control/injected-fault.ts'
 
 export interface PlatformOptions {
@@ -23,6 +26,8 @@ export interface PlatformOptions {
   readonly auth?: 'required' | 'none'
   /** Accepts what well-known clients send although the contract does not allow it. */
   readonly lenient?: boolean
+  /** Other names for what the contract names neutrally, as a file of `--dialect` has them. */
+  readonly dialect?: DialectNames
   /** `host:port` on this machine or network that webhooks may be sent to and destinations may name; none by default. */
   readonly webhookAllow?: readonly string[]
 }
@@ -77,8 +82,10 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     port = 0,
     auth = 'required',
     lenient = false,
+    dialect,
     webhookAllow = [],
   } = options
+  const names = dialect && parseDialect(dialect)
   const settings = settingsOf({
     seed: String(seed),
     scenes: String(scenes),
@@ -97,7 +104,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     clock: Date,
     monotonic: NO_LOAD, // tests run on busy machines too
   }
-  const platform = await start(settings, environment, async () => undefined)
+  const platform = await start({ ...settings, dialect: names }, environment, async () => undefined)
   const { baseUrl, siblingBaseUrl, credentials, control, timeline, webhookSecret } = platform.app
   return {
     baseUrl,

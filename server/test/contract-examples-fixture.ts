@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readContract } from '../src/contract/contract.ts'
-import type { OperationObject } from '../src/contract/openapi/document.ts'
+import type { OpenApiDocument, OperationObject } from '../src/contract/openapi/document.ts'
 import { operationsOf } from '../src/contract/openapi/operations.ts'
 import { resolve } from '../src/contract/openapi/references.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
@@ -18,10 +18,11 @@ interface OperationCall extends ExampleCall {
   readonly operationId: string
 }
 
-const contract = readContract('strict')
-
 /** Every operation of the areas by this method that takes no token, with what it requires as the contract's examples say it. */
-export const exampleCalls = (method: ExampleCall['method']): OperationCall[] =>
+export const exampleCalls = (
+  method: ExampleCall['method'],
+  contract = readContract('strict'),
+): OperationCall[] =>
   operationsOf(contract).flatMap(({ path, method: declared, node, pathItem }) => {
     if (declared !== method.toLowerCase()) return []
     const parameters = [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) =>
@@ -36,7 +37,7 @@ export const exampleCalls = (method: ExampleCall['method']): OperationCall[] =>
     const query = required.flatMap(({ in: place, name, example }) =>
       place === 'query' ? `${name}=${encoded(example)}` : [],
     )
-    const body = exampleBody(node)
+    const body = exampleBody(node, contract)
     const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled
     return [{ operationId: node.operationId, method, address, ...(body !== undefined && { body }) }]
   })
@@ -44,7 +45,7 @@ export const exampleCalls = (method: ExampleCall['method']): OperationCall[] =>
 const encoded = (example: unknown): string =>
   encodeURIComponent(Array.isArray(example) ? example.join(',') : String(example))
 
-const exampleBody = ({ requestBody }: OperationObject): unknown => {
+const exampleBody = ({ requestBody }: OperationObject, contract: OpenApiDocument): unknown => {
   const body = requestBody && resolve(contract, requestBody)
   const [first] = Object.values(body?.content['application/json']?.examples ?? {})
   return first && resolve(contract, first).value

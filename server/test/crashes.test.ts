@@ -179,7 +179,7 @@ const HAS_A_DEFAULT = 'destinations_updateDefaultDestination'
 
 const tried: ReadonlySet<string> = new Set([...ATTEMPTS.map(([id]) => id), ...TRIED_ELSEWHERE])
 
-const CHANGING = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap(exampleCalls)
+const CHANGING = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => exampleCalls(method))
 
 describe('an operation that writes more than once is among them', () => {
   test.each(CHANGING.map((change) => [change.operationId, change] as const))('%s', async (id, change) => {

@@ -1,5 +1,6 @@
 import type { Analytics } from '../analytics/analytics-store.ts'
 import type { Catalog, SceneSearch } from '../catalog/port.ts'
+import type { Dialect } from '../contract/dialect.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { Lenience } from '../contract/lenience.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
@@ -46,6 +47,7 @@ export interface AreaContext {
   readonly tileTokens: TileTokens
   readonly notifier: Notifier
   readonly lenience: Lenience
+  readonly dialect: Dialect
   /** The OpenAPI document of an area, as served. */
   readonly document: (area: string) => OpenApiDocument
 }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NEUTRAL } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
+import { inDialect } from './in-dialect.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { readDocument } from './openapi/read-document.ts'
 
@@ -9,25 +12,36 @@ export type Strictness = 'strict' | 'lenient'
 const GENERATED = fileURLToPath(new URL('../../../generated/', import.meta.url))
 
 /** The whole contract as one document: always the same object. */
-export const readContract = (strictness: Strictness): OpenApiDocument =>
-  readOnce(strictness === 'lenient' ? 'openapi.lenient.json' : 'openapi.json')
+export const readContract = (strictness: Strictness, dialect = NEUTRAL): OpenApiDocument =>
+  readOnce(strictness === 'lenient' ? 'openapi.lenient.json' : 'openapi.json', dialect)
 
 /** The self-contained document of one area: always the same object. */
-export const readAreaDocument = (area: string, strictness: Strictness): OpenApiDocument => {
+export const readAreaDocument = (
+  area: string,
+  strictness: Strictness,
+  dialect = NEUTRAL,
+): OpenApiDocument => {
   const folder = strictness === 'lenient' ? 'areas/lenient' : 'areas'
-  return readOnce(`${folder}/${area}.json`)
+  return readOnce(`${folder}/${area}.json`, dialect)
 }
 
 /** The contract of `/control`, which is separate from that of the platform: always the same object. */
-export const readControlContract = (): OpenApiDocument => readOnce('control.json')
+export const readControlContract = (): OpenApiDocument => readOnce('control.json', NEUTRAL)
 
-const readOnce = (file: string): OpenApiDocument => {
-  const document = documentsRead.get(file) ?? readDocument(join(GENERATED, file))
-  documentsRead.set(file, document)
+const readOnce = (file: string, dialect: Dialect): OpenApiDocument => {
+  const read = documentsRead.get(dialect) ?? new Map<string, OpenApiDocument>()
+  documentsRead.set(dialect, read)
+  const document = read.get(file) ?? readIn(file, dialect)
+  read.set(file, document)
   return document
 }
 
-const documentsRead = new Map<string, OpenApiDocument>()
+const readIn = (file: string, dialect: Dialect): OpenApiDocument =>
+  dialect === NEUTRAL
+    ? readDocument(join(GENERATED, file))
+    : inDialect(readOnce(file, NEUTRAL), dialect.names)
+
+const documentsRead = new WeakMap<Dialect, Map<string, OpenApiDocument>>()
 
 /** The same document with the addresses at which it is really served as its `servers`. */
 export const servedAt = (document: OpenApiDocument, urls: readonly string[]): OpenApiDocument => ({

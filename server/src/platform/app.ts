@@ -21,6 +21,8 @@ import { MemoryCatalog } from '../catalog/memory/catalog.ts'
 import type { Catalog } from '../catalog/port.ts'
 import { readAreaDocument, readContract, servedAt } from '../contract/contract.ts'
 import type { Strictness } from '../contract/contract.ts'
+import { createDialect, NEUTRAL } from '../contract/dialect.ts'
+import type { Dialect, DialectNames } from '../contract/dialect.ts'
 import { docsRoutes, documentRoutes } from '../http/server/documents.ts'
 import { createControl } from '../control/control.ts'
 import type { Control } from '../control/control.ts'
@@ -55,6 +57,8 @@ export interface AppOptions
     StateOptions {
   /** Whether the strict or the lenient contract is served. */
   readonly strictness: Strictness
+  /** What the platform names otherwise than the contract does. */
+  readonly dialectNames?: DialectNames | undefined
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
   /** How many API keys users of the world have had; one if a user is not listed. */
@@ -86,6 +90,7 @@ export interface App {
   readonly siblingBaseUrl: string
   readonly credentials: Credentials
   readonly catalog: Catalog
+  readonly dialect: Dialect
   readonly itemTypeStore: ItemTypeStore
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
@@ -126,31 +131,37 @@ const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accoun
 }
 
 /** The state of the platform, filled with the world. */
-const seedStores = async (options: AppOptions, timeline: ClockTimeline) => {
+const seedStores = async (options: AppOptions, timeline: ClockTimeline, dialect: Dialect) => {
   const scenes = new MemoryCatalog(timeline)
   await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
   const analytics = new MemoryAnalytics(timeline)
-  await fillAnalytics(analytics, { ...options, catalog: scenes.whole })
+  await fillAnalytics(analytics, { ...options, catalog: scenes.whole }, dialect)
   const kept = createState(options, timeline)
   const accounts = await Accounts.load(kept.stores, options.secret)
-  await seedAccounts(accounts, options.keyVersions)
+  await seedAccounts(accounts, options.keyVersions, dialect)
   const itemTypeStore = await ItemTypeStore.load(kept.stores)
-  await seedReferenceData(kept.stores, itemTypeStore)
+  await seedReferenceData(kept.stores, itemTypeStore, dialect)
   return { scenes, analytics, accounts, itemTypeStore, kept }
+}
+
+/** The contract that is served, whole and by area, and the dialect that it is in. */
+const contractOf = ({ strictness, dialectNames }: AppOptions) => {
+  const dialect = dialectNames ? createDialect(dialectNames) : NEUTRAL
+  const ofContract = (area: string) => readAreaDocument(area, strictness, dialect)
+  return { dialect, contract: readContract(strictness, dialect), ofContract }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { baseUrl, siblingBaseUrl, strictness, clock, logger, alarm = timerAlarm } = options
+  const { baseUrl, siblingBaseUrl, clock, logger, alarm = timerAlarm } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
-  const contract = readContract(strictness)
+  const { dialect, contract, ofContract } = contractOf(options)
   const lenience = lenienceOf(contract)
-  const ofContract = (area: string) => readAreaDocument(area, strictness)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const { scenes, analytics, accounts, itemTypeStore, kept } = await seedStores(options, timeline)
+  const { scenes, analytics, accounts, itemTypeStore, kept } = await seedStores(options, timeline, dialect)
   const signing = createSigning(options, timeline, accounts)
-  const context = { timeline, ...kept, accounts, lenience, worldScenes: scenes.whole, ...signing }
+  const context = { timeline, ...kept, accounts, lenience, dialect, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   const areaContext = { ...context, itemTypes, catalog: scenes, analytics, notifier, document }
@@ -191,6 +202,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     siblingBaseUrl,
     credentials: access.credentials,
     catalog: scenes,
+    dialect,
     itemTypeStore,
     analytics,
     accounts,

@@ -10,5 +10,5 @@ export const loadImports = async (
   app: App,
   stream: NodeJS.WritableStream & { readonly isTTY?: boolean },
 ): Promise<void> => {
-  if (paths.length > 0) await importFiles(paths, app, stream)
+  if (paths.length > 0) await importFiles(paths, app, stream, app.dialect)
 }

@@ -85,6 +85,7 @@ const fillApp = async (
     siblingBaseUrl: settings.siblingUrl ?? baseUrl,
     port,
     corsOrigin: settings.corsOrigin,
+    dialectNames: settings.dialect,
     seed: settings.seed,
     scenes: settings.scenes,
     quadSize: settings.quadSize,

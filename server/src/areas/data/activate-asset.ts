@@ -4,15 +4,19 @@ import { assetId } from './asset-id.ts'
 import { assetAt } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
-type Services = Pick<DataServices, 'activations' | 'catalog' | 'itemTypes' | 'clock' | 'entitlements'>
+type Services = Pick<
+  DataServices,
+  'activations' | 'catalog' | 'itemTypes' | 'dialect' | 'clock' | 'entitlements'
+>
 
 /** Activates an asset on behalf of the caller's organization: 204 where it was active already. */
 export const activateAsset =
-  ({ activations, catalog, itemTypes, clock, entitlements }: Services): Handler<'data_activateAsset'> =>
+  (services: Services): Handler<'data_activateAsset'> =>
   async ({ path, principal }) => {
-    const { name } = await assetAt({ catalog, itemTypes }, path.asset_id)
+    const { activations, clock, entitlements, dialect } = services
+    const { name } = await assetAt(services, path.asset_id)
     if (!entitlements.mayDownload(principal, name.itemType))
       throw notPermitted('You may not download this asset.')
-    const before = await activations.activate(principal.orgId, assetId(name), clock.now())
+    const before = await activations.activate(principal.orgId, assetId(name, dialect), clock.now())
     return { status: before.status === 'active' ? 204 : 202 }
   }

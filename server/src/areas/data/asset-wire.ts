@@ -12,7 +12,7 @@ type Asset = components['schemas']['DataAsset']
 
 type Services = Pick<
   DataServices,
-  'itemTypes' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'
+  'itemTypes' | 'dialect' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'
 >
 
 /** An asset as the caller's organization sees it. */
@@ -24,7 +24,7 @@ export const wireAsset = async (
 ): Promise<Asset> => {
   const { itemTypes, clock, tokens, entitlements, activations, files } = services
   const name: AssetName = { itemType: itemTypes.idOf(scene.collection), itemId: scene.id, assetType }
-  const [id, now] = [assetId(name), clock.now()]
+  const [id, now] = [assetId(name, services.dialect), clock.now()]
   const links = {
     _self: `${root}/assets/${id}`,
     activate: `${root}/assets/${id}/activate`,

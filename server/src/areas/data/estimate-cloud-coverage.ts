@@ -6,16 +6,14 @@ import { repairedGeometry } from './repaired-geometry.ts'
 import type { DataServices } from './services.ts'
 
 export const estimateCloudCoverage =
-  ({
-    catalog,
-    itemTypes,
-    aois,
-  }: Pick<DataServices, 'catalog' | 'itemTypes' | 'aois'>): Handler<'data_estimateCloudCoverage'> =>
+  (
+    services: Pick<DataServices, 'catalog' | 'itemTypes' | 'aois' | 'dialect'>,
+  ): Handler<'data_estimateCloudCoverage'> =>
   async ({ path, query, body: { geometry }, principal }) => {
-    const scene = await sceneOf({ catalog, itemTypes }, path)
+    const scene = await sceneOf(services, path)
     const area =
       geometry.type === 'ref'
-        ? await referenceResolver(aois, principal)(geometry.content, 'geometry.content')
+        ? await referenceResolver(services, principal)(geometry.content, 'geometry.content')
         : repairedGeometry(geometry, 'geometry')
-    return { status: 201, body: coverageOf(scene, itemTypes.assetTypesOf(scene), area, query) }
+    return { status: 201, body: coverageOf(scene, services.itemTypes.assetTypesOf(scene), area, query) }
   }

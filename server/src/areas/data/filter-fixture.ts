@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { Aois } from '../../services/features/aois.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
@@ -191,7 +192,7 @@ export const tryOnScenes = () => {
     const aois: Aois = {
       find: (ref) => Promise.resolve(features.get(ref)?.map((geometry) => ({ ref, geometry, area: 1 }))),
     }
-    const resolveReference = referenceResolver(aois, CALLER)
+    const resolveReference = referenceResolver({ aois, dialect: NEUTRAL }, CALLER)
     const downloadable: Expression = { op: '<>', args: [{ property: 'collection' }, 'radar-20m'] }
     const vocabulary = await vocabularyOf(catalog, itemTypes, DOCUMENT, [
       ...new Set(SCENES.map(({ collection }) => collection)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Aois } from '../../services/features/aois.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
@@ -40,7 +41,7 @@ describe('GeometryFilter over stored features', () => {
       const vocabulary = { fields: new Map(), assetTypes: new Set<string>() }
       const context = {
         itemTypes: new ItemTypes(),
-        resolveReference: referenceResolver(aois, CALLER),
+        resolveReference: referenceResolver({ aois, dialect: NEUTRAL }, CALLER),
         downloadable: true,
         vocabulary,
         onUnknown: matchesNothing,

@@ -33,8 +33,11 @@ export const sceneOf = async (
 }
 
 /** An asset and the scene that it is of. @throws Problem 404 where no item has such an asset */
-export const assetAt = async (items: Items, id: string): Promise<{ name: AssetName; scene: Scene }> => {
-  const name = parseAssetId(id)
+export const assetAt = async (
+  items: Items & Pick<SearchServices, 'dialect'>,
+  id: string,
+): Promise<{ name: AssetName; scene: Scene }> => {
+  const name = parseAssetId(id, items.dialect)
   if (!name) throw notFound('asset', id)
   const scene = await sceneOf(items, { item_type_id: name.itemType, item_id: name.itemId })
   if (!items.itemTypes.assetTypesOf(scene).includes(name.assetType)) throw notFound('asset', id)

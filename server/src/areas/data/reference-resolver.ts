@@ -1,6 +1,6 @@
-import type { Aois } from '../../services/features/aois.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { invalid } from '../../kernel/problem.ts'
+import type { SearchServices } from './search-condition.ts'
 import type { Searcher } from './search-store.ts'
 
 /** Maximum number of different references in one request: a short one may stand for many features. */
@@ -15,14 +15,17 @@ const MAX_REFERENCES = 100
 export type ResolveReference = (reference: string, name: string) => Promise<Geometry>
 
 /** Resolves the references of one request of a caller, each of them once. */
-export const referenceResolver = (aois: Aois, caller: Searcher): ResolveReference => {
+export const referenceResolver = (
+  { aois, dialect }: Pick<SearchServices, 'aois' | 'dialect'>,
+  caller: Searcher,
+): ResolveReference => {
   const known = new Map<string, Geometry>()
   return async (reference, name) => {
     const seen = known.get(reference)
     if (seen) return seen
     if (known.size === MAX_REFERENCES)
       throw invalid(name, `a request names at most ${MAX_REFERENCES} stored features or collections.`)
-    const found = await aois.find(reference, caller)
+    const found = await aois.find(dialect.prefixed(reference), caller)
     if (!found) throw invalid(name, `there is no stored feature "${reference}".`)
     const geometry = together(found.map(({ geometry }) => geometry))
     known.set(reference, geometry)

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Aois } from '../../services/features/aois.ts'
@@ -27,6 +28,7 @@ export interface SearchServices {
   readonly document: OpenApiDocument
   readonly entitlements: Entitlements
   readonly aois: Aois
+  readonly dialect: Dialect
 }
 
 /**
@@ -35,11 +37,12 @@ export interface SearchServices {
  * @throws Problem 400 for an item type or a stored feature that does not exist, or an invalid filter
  */
 export const searchCondition = async (
-  { catalog, itemTypes, document, entitlements, aois }: SearchServices,
+  services: SearchServices,
   { item_types, asset_types = [], filter, geometry }: Search,
   caller: Searcher,
   onUnknown: OnUnknown,
 ): Promise<Expression> => {
+  const { catalog, itemTypes, document, entitlements } = services
   const collections = await Promise.all(
     item_types.map((id, i) => collectionOf({ catalog, itemTypes }, id, `item_types.${i}`)),
   )
@@ -49,7 +52,7 @@ export const searchCondition = async (
     if (why !== undefined) onUnknown(`asset_types.${i}`, why)
   }
   const context = { itemTypes, vocabulary, onUnknown }
-  const resolveReference = referenceResolver(aois, caller)
+  const resolveReference = referenceResolver(services, caller)
   const permitted = collections.filter((_, i) => entitlements.mayDownload(caller, item_types[i] ?? ''))
   const downloadable = permitted.length > 0 && inCollections(permitted)
   return all([

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -12,6 +13,7 @@ interface Services {
   readonly stores: Stores
   readonly jobs: Jobs
   readonly timeline: Clock
+  readonly dialect: Dialect
 }
 
 type Seed = readonly [owner: Owner, search: StoredSearch]
@@ -43,7 +45,8 @@ interface Step {
   readonly take: (services: Services, seed: Seed) => Promise<void>
 }
 
-const create: Step['take'] = ({ stores, timeline }, [owner, { last_executed: _, ...search }]) => {
+const create: Step['take'] = ({ stores, timeline, dialect }, [owner, { last_executed: _, ...seed }]) => {
+  const search = { ...seed, item_types: seed.item_types.map(dialect.itemType) }
   const now = timeline.now()
   return stores.transaction(async (tx) => {
     const searches = new SearchStore(tx)

@@ -24,14 +24,15 @@ interface Patch {
  * @throws Problem 400 where the parameters do not belong to its type
  */
 export const changeDestination = async (
-  { destinations, sealing, clock }: Pick<DestinationsServices, 'destinations' | 'sealing' | 'clock'>,
+  services: Pick<DestinationsServices, 'destinations' | 'sealing' | 'clock' | 'dialect'>,
   caller: Principal,
   id: string,
   { name, archive, parameters }: Patch,
 ): Promise<Destination> => {
+  const { destinations, clock } = services
   const before = await destinations.get(caller.orgId, id)
   if (!canWrite(before, caller)) throw new Problem(403, 'Only the owner may change this destination')
-  const renewed = parameters && (await sealedParameters(sealing, before, parameters))
+  const renewed = parameters && (await sealedParameters(services, before, parameters))
   const updated = dateTime(clock.now(), 9)
   return destinations.change(caller.orgId, id, (now) => ({
     ...now,
@@ -44,11 +45,11 @@ export const changeDestination = async (
 
 /** The type of a destination never changes, so this can be prepared before the change itself. */
 const sealedParameters = async (
-  sealing: DestinationsServices['sealing'],
+  { sealing, dialect }: Pick<DestinationsServices, 'sealing' | 'dialect'>,
   { id, storage: before }: Destination,
   parameters: PatchParameters,
 ): Promise<{ readonly storage: Storage; readonly sealed: Sealed }> => {
-  const { storage, secrets } = separateNewSecrets(before, parameters)
+  const { storage, secrets } = separateNewSecrets(before, parameters, dialect)
   return { storage, sealed: await sealing.seal(sealingPlace(id), secrets) }
 }
 

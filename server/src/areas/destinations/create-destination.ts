@@ -12,5 +12,5 @@ export const createDestination =
     await admitChange(services.changes, principal)
     const destination = await newDestination(services, principal.subject, body)
     await services.destinations.add(principal.orgId, destination)
-    return { status: 201, body: wireDestination(destination, null, call) }
+    return { status: 201, body: wireDestination(destination, null, { ...call, dialect: services.dialect }) }
   }

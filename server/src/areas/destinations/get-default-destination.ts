@@ -5,10 +5,10 @@ import { wireDestination } from './wire-destination.ts'
 
 /** The default destination of the caller's organization. @throws Problem 404 where there is none */
 export const getDefaultDestination =
-  ({ destinations }: DestinationsServices): Handler<'destinations_getDefaultDestination'> =>
+  ({ destinations, dialect }: DestinationsServices): Handler<'destinations_getDefaultDestination'> =>
   async (call) => {
     const { orgId } = call.principal
     const id = await destinations.defaultId(orgId)
     if (id === null) throw new Problem(404, 'The organization has no default destination')
-    return { status: 200, body: wireDestination(await destinations.get(orgId, id), id, call) }
+    return { status: 200, body: wireDestination(await destinations.get(orgId, id), id, { ...call, dialect }) }
   }

@@ -6,6 +6,7 @@ import type { Destination } from './destination.ts'
 import { separateSecrets } from './parameters.ts'
 import { nameOf, slugOf } from './rules.ts'
 import type { DestinationsServices } from './services.ts'
+import { inDialect } from './wire-destination.ts'
 
 const RANDOM_CHARACTERS = 21
 
@@ -14,11 +15,12 @@ const RANDOM_CHARACTERS = 21
  * @throws Problem 400 where it has no name, its address is in a private network, or a secret is a placeholder
  */
 export const newDestination = async (
-  services: Pick<DestinationsServices, 'sealing' | 'ids' | 'clock' | 'allowedHosts'>,
+  services: Pick<DestinationsServices, 'sealing' | 'ids' | 'clock' | 'allowedHosts' | 'dialect'>,
   owner: string,
-  request: components['schemas']['DestinationCreate'],
+  sent: components['schemas']['DestinationCreate'],
 ): Promise<Destination> => {
-  const { sealing, ids, clock, allowedHosts } = services
+  const { sealing, ids, clock, allowedHosts, dialect } = services
+  const request = inDialect(sent, dialect)
   const name = nameOf(request)
   validateAddresses(request, allowedHosts)
   const { storage, secrets } = separateSecrets(request)

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { Secret } from '../../services/secrets/secret.ts'
 import type { Storage } from './destination.ts'
@@ -57,28 +58,30 @@ export const separateSecrets = (request: Schemas['DestinationCreate']): Separate
 
 /**
  * Separates the secrets of an update from its other parameters.
+ * @param dialect names the type in a refusal
  * @throws Problem 400 where they belong to another type, and where `<REDACTED>` is sent for a secret
  */
-export const separateNewSecrets = (storage: Storage, sent: PatchParameters): Separated => {
+export const separateNewSecrets = (storage: Storage, sent: PatchParameters, dialect: Dialect): Separated => {
   const { type } = storage
+  const fault = () => notOf(dialect.destinationType(type), sent)
   switch (type) {
     case 'vendora_cloud_storage':
-      if (!('credentials' in sent)) throw notOf(type, sent)
+      if (!('credentials' in sent)) throw fault()
       return { storage, secrets: secretsOf(sent) }
     case 'vendorb_s3': {
-      if (!('aws_access_key_id' in sent)) throw notOf(type, sent)
+      if (!('aws_access_key_id' in sent)) throw fault()
       const { explicit_sse = storage.parameters.explicit_sse ?? false, ...secrets } = sent
       const parameters = { ...storage.parameters, explicit_sse }
       return { storage: { type, parameters }, secrets: secretsOf(secrets) }
     }
     case 'vendorc_blob_storage':
-      if (!('sas_token' in sent)) throw notOf(type, sent)
+      if (!('sas_token' in sent)) throw fault()
       return { storage, secrets: secretsOf(sent) }
     case 'vendord_cloud_storage':
-      if (!('customer_access_key_id' in sent)) throw notOf(type, sent)
+      if (!('customer_access_key_id' in sent)) throw fault()
       return { storage, secrets: secretsOf(sent) }
     case 's3_compatible': {
-      if (!('access_key_id' in sent)) throw notOf(type, sent)
+      if (!('access_key_id' in sent)) throw fault()
       const { use_path_style = storage.parameters.use_path_style ?? false, ...secrets } = sent
       const parameters = { ...storage.parameters, use_path_style }
       return { storage: { type, parameters }, secrets: secretsOf(secrets) }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Destination } from './destination.ts'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { bucketNamed } from './destinations-fixture.ts'
 import { isListed, nameOf, orderBy, slugOf } from './rules.ts'
 import { wireDestination } from './wire-destination.ts'
@@ -58,7 +59,11 @@ const caller = (kind: Principal['kind'], subject: string): Principal => ({
   scopes: new Set(['platform']),
 })
 const seenBy = (principal: Principal, destination = kept) =>
-  wireDestination(destination, 'some-id', { root: 'https://a.example/destinations/v1', principal })
+  wireDestination(destination, 'some-id', {
+    root: 'https://a.example/destinations/v1',
+    principal,
+    dialect: NEUTRAL,
+  })
 
 describe('who may change a destination', () => {
   test.each<[string, Principal, boolean, boolean]>([

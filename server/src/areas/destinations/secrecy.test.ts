@@ -5,6 +5,7 @@ import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from '../../../tes
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
 import { changeDestination } from './change-destination.ts'
@@ -140,6 +141,7 @@ describe('what the store holds', () => {
         sealing,
         ids: createStoredIds(SECRET, stores),
         clock: new MovableClock(STORY_NOW),
+        dialect: NEUTRAL,
         allowedHosts: new Set<string>(),
       }
       const destination = await newDestination(services, '4101', create)

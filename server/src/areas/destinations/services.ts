@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
@@ -13,6 +14,7 @@ export interface DestinationsServices {
   /** Limits creations and updates together, per caller. */
   readonly changes: RateLimiter
   readonly clock: Clock
+  readonly dialect: Dialect
   /** Hosts in private networks that destinations may have. */
   readonly allowedHosts: AllowedHosts
   readonly ids: StoredIds

@@ -15,5 +15,8 @@ export const updateDestination =
     await admitChange(services.changes, principal)
     const destination = await changeDestination(services, principal, path.destinationID, body)
     const defaultId = await services.destinations.defaultId(principal.orgId)
-    return { status: 200, body: wireDestination(destination, defaultId, call) }
+    return {
+      status: 200,
+      body: wireDestination(destination, defaultId, { ...call, dialect: services.dialect }),
+    }
   }

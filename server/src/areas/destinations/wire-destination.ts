@@ -1,14 +1,23 @@
 import type { components } from '../../../../generated/types.ts'
+import type { DestinationType, Dialect } from '../../contract/dialect.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Destination } from './destination.ts'
 import { referenceOf } from './references.ts'
 import { canWrite, isOwner } from './rules.ts'
 
-/** A destination as the caller reads it. @param root absolute address of the area */
+/** What destinations are shown with. */
+export interface WireContext {
+  /** Absolute address of the area. */
+  readonly root: string
+  readonly principal: Principal
+  readonly dialect: Dialect
+}
+
+/** A destination as the caller reads it. */
 export const wireDestination = (
   destination: Destination,
   defaultId: string | null,
-  { root, principal }: { readonly root: string; readonly principal: Principal },
+  { root, principal, dialect }: WireContext,
 ): components['schemas']['Destination'] => ({
   _links: { _self: `${root}/${destination.id}` },
   archived: destination.archived,
@@ -19,9 +28,15 @@ export const wireDestination = (
   name: destination.name,
   ownership: { is_owner: isOwner(destination, principal), owner_id: ownerNumber(destination) },
   permissions: { can_write: canWrite(destination, principal) },
-  'ip:ref': referenceOf(destination.id),
-  ...destination.storage,
+  [dialect.prefixed('ip:ref')]: dialect.prefixed(referenceOf(destination.id)),
+  ...inDialect(destination.storage, dialect),
 })
+
+/** In the other of its two names: as callers say it, or as it is stored. */
+export const inDialect = <Storage extends { readonly type: DestinationType }>(
+  storage: Storage,
+  dialect: Dialect,
+): Storage => ({ ...storage, type: dialect.destinationType(storage.type) })
 
 const USER_NUMBER = /^\d{1,15}$/
 

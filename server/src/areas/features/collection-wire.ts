@@ -4,19 +4,20 @@ import type { StoredCollection } from '../../services/features/feature-documents
 import { collectionReference } from '../../services/features/references.ts'
 import { addresses } from './addresses.ts'
 import { REFERENCE } from './item-wire.ts'
+import type { WireContext } from './item-wire.ts'
 
 const GEOJSON = 'application/geo+json'
 
-/** A collection as its owner, and nobody else, sees it. @param root absolute address of the landing page */
+/** A collection as its owner, and nobody else, sees it. */
 export const collectionWire = (
   { id, title, description, area, features }: StoredCollection,
-  root: string,
+  { root, dialect }: WireContext,
   caller: Principal,
 ): components['schemas']['FeaturesCollectionRecord'] => ({
   id,
   title,
   ...(description !== undefined && { description }),
-  [REFERENCE]: collectionReference(id),
+  [dialect.prefixed(REFERENCE)]: dialect.prefixed(collectionReference(id)),
   area,
   feature_count: features,
   permissions: { can_write: true },

@@ -8,11 +8,14 @@ import type { FeaturesServices } from './services.ts'
 import { readUpload } from './upload.ts'
 
 export const createItems =
-  ({ store, ids }: FeaturesServices): Handler<'features_createItems'> =>
+  ({ store, ids, dialect }: FeaturesServices): Handler<'features_createItems'> =>
   async ({ path: { collectionId }, query, body, principal }) => {
     await collectionOf(store, principal, collectionId)
-    const features = await withNewIds(readUpload(body, query.property_id), ids)
+    const features = await withNewIds(readUpload(body, query.property_id, dialect), ids)
     if (!(await store.add(datasetOf(principal), collectionId, features)))
       throw notFound('collection', collectionId)
-    return { status: 201, body: features.map(({ id }) => featureReference(collectionId, id)) }
+    return {
+      status: 201,
+      body: features.map(({ id }) => dialect.prefixed(featureReference(collectionId, id))),
+    }
   }

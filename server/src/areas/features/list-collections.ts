@@ -6,13 +6,13 @@ import { pageLinks, partOf } from './pages.ts'
 import type { FeaturesServices } from './services.ts'
 
 export const listCollections =
-  ({ store, tokens }: FeaturesServices): Handler<'features_listCollections'> =>
+  ({ store, tokens, dialect }: FeaturesServices): Handler<'features_listCollections'> =>
   async (call) => {
     const { query, root, principal } = call
     const owner = datasetOf(principal)
     const purpose = ['features_listCollections', owner]
     const { entries, next } = await store.list(owner, partOf(tokens, purpose, query))
-    const collections = entries.map((collection) => collectionWire(collection, root, principal))
+    const collections = entries.map((collection) => collectionWire(collection, { root, dialect }, principal))
     const links = pageLinks(tokens, purpose, addresses(root).collections, call, next)
     return { status: 200, body: { collections, links } }
   }

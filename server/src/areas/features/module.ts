@@ -8,7 +8,7 @@ import { seedFeatures } from './seed-features.ts'
 /** The Features API with its seed: the collections of the story. */
 export const featuresModule = async (
   { baseUrl }: AreaSettings,
-  { jobs, ids, tokens, timeline: clock }: AreaContext,
+  { jobs, ids, tokens, timeline: clock, dialect }: AreaContext,
   store: FeatureStore,
 ): Promise<AreaModules['features']> => {
   await seedFeatures(store, { jobs, clock })
@@ -17,6 +17,7 @@ export const featuresModule = async (
       store,
       ids,
       tokens,
+      dialect,
       description: `${baseUrl}/openapi/features.json`,
       docs: `${baseUrl}/docs/features.html`,
     }),

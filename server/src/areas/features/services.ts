@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { StoredCollection } from '../../services/features/feature-documents.ts'
@@ -10,6 +11,7 @@ import type { StoredIds } from '../../stores/stored-ids.ts'
 export interface FeaturesServices {
   readonly store: FeatureStore
   readonly ids: StoredIds
+  readonly dialect: Dialect
   /** Absolute address of the area's OpenAPI document. */
   readonly description: string
   /** Absolute address of the area's documentation for people. */

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import { areaOf } from '../../services/features/area.ts'
 import type { NewFeature } from '../../services/features/feature-documents.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
@@ -19,12 +20,15 @@ interface NamedFeature extends Omit<NewFeature, 'id'> {
 /**
  * The features of an upload, in its order.
  * @param propertyId name of the property that ids begin with
+ * @param dialect names the properties that the service itself adds
  * @throws Problem 400 with the place in the body, where a geometry is invalid, or a name is missing or not unique
  */
 export const readUpload = (
   upload: Schemas['FeaturesUpload'],
   propertyId: string | undefined,
+  dialect: Dialect,
 ): NamedFeature[] => {
+  const given: readonly string[] = [REFERENCE, AREA].map(dialect.prefixed)
   const validity = new ValidityCheck()
   const names = new Set<string>()
   return placesOf(upload).map(({ at, feature }) => {
@@ -33,7 +37,7 @@ export const readUpload = (
       propertyId === undefined
         ? String(feature.id ?? '')
         : nameBy(propertyId, feature, `${at}properties`, names)
-    return { name, ...shape, properties: ownProperties(feature.properties ?? {}) }
+    return { name, ...shape, properties: withoutThose(given, feature.properties ?? {}) }
   })
 }
 
@@ -72,5 +76,8 @@ const nameBy = (property: string, { properties }: Feature, at: string, names: Se
 }
 
 /** Without the properties that the service itself adds. */
-const ownProperties = (properties: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => name !== REFERENCE && name !== AREA))
+const withoutThose = (
+  names: readonly string[],
+  properties: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)))

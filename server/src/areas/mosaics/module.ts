@@ -33,7 +33,7 @@ export const mosaicsModule = async (
       quadSize,
       clock,
       searches,
-      mosaics: new MosaicStore(services, seedMosaics(seed), clock),
+      mosaics: new MosaicStore(services, seedMosaics(seed, services.dialect), clock),
       quads: new Quads(services),
       pictures: new Pictures(services, imagery, quadSize),
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { toScene } from '../../catalog/scene.ts'
 import { createEntitlements } from '../../identity/access/entitlements.ts'
@@ -25,6 +26,7 @@ for (const bundle of WORLD_BUNDLES) await stores.collection(BUNDLES).put(PLATFOR
 
 const services = {
   itemTypes: new ItemTypes(WORLD_ITEM_TYPES),
+  dialect: NEUTRAL,
   stores,
   catalog,
   entitlements: createEntitlements(await Accounts.load(stores, SECRET)),

@@ -7,7 +7,7 @@ import type { OrdersServices } from './services.ts'
 
 type OutcomeServices = Pick<
   OrdersServices,
-  'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'destinations'
+  'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'destinations' | 'dialect'
 >
 
 /** How an order ends, given the catalog and its destination now; it keeps its hints. */
@@ -26,16 +26,16 @@ export const findOutcome = async (
 
 /** A destination can be archived while an order waits. */
 const deliveryFault = async (
-  { destinations }: Pick<OrdersServices, 'destinations'>,
+  { destinations, dialect }: Pick<OrdersServices, 'destinations' | 'dialect'>,
   { orgId, destination }: Order,
 ): Promise<ItemOutcome | undefined> => {
   if (destination === undefined) return undefined
   const { kind } = await destinations.find(orgId, destination)
-  return kind === 'inUse' ? undefined : missing(`${destination} is archived`)
+  return kind === 'inUse' ? undefined : missing(`${dialect.prefixed(destination)} is archived`)
 }
 
 const itemOutcome = async (
-  services: Omit<OutcomeServices, 'destinations'>,
+  services: Omit<OutcomeServices, 'destinations' | 'dialect'>,
   orgId: number,
   { item_type: itemType, product_bundle: bundles }: OrderProduct,
   itemId: string,

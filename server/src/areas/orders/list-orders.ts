@@ -15,9 +15,12 @@ const PAGE_SIZE = 20
 export const listOrders =
   (services: OrdersServices): Handler<'orders_listOrders'> =>
   async ({ query, given, principal, root }) => {
-    const { stores, destinations, tokens } = services
+    const { stores, destinations, tokens, dialect } = services
     const { destination_ref: reference } = query
-    const found = reference === undefined ? undefined : await destinations.find(principal.orgId, reference)
+    const found =
+      reference === undefined
+        ? undefined
+        : await destinations.find(principal.orgId, dialect.prefixed(reference))
     const where = orderFilter(query, principal, found && 'reference' in found ? found.reference : undefined)
     const order = sortedBy(query.sort_by)
     const after = markedPosition(query, principal, tokens)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { createAssetFiles } from '../../services/assets/files.ts'
 import type { AssetFiles } from '../../services/assets/files.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
@@ -145,6 +146,7 @@ describe('the manifest of an order', () => {
         return painted.digestsOf(scene, assetType)
       },
     }
+    const services = { catalog, itemTypes, files, dialect: NEUTRAL }
     const order = {
       name: 'two',
       files: SCENES.map((itemId) => ({
@@ -154,9 +156,7 @@ describe('the manifest of an order', () => {
         bundle: 'all',
       })),
     }
-    await expect(manifestOf({ catalog, itemTypes, files }, order, waiting.signal)).rejects.toThrow(
-      'The caller has gone.',
-    )
+    await expect(manifestOf(services, order, waiting.signal)).rejects.toThrow('The caller has gone.')
     expect(made).toEqual([ONE])
   })
 

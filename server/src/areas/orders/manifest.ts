@@ -6,7 +6,7 @@ import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']
-type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'files'>
+type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'files' | 'dialect'>
 
 export const MANIFEST = 'manifest.json'
 
@@ -40,6 +40,7 @@ const entryOf = async (
   const { itemType, itemId, assetType, bundle } = file
   const scene = await sceneOfItem(services, itemType, itemId)
   if (!scene) return []
+  const { dialect } = services
   const { size, ...digests } = await services.files.digestsOf(scene, assetType)
   return [
     {
@@ -48,10 +49,10 @@ const entryOf = async (
       size,
       digests,
       annotations: {
-        'ip/asset_type': assetType,
-        'ip/bundle_type': bundle,
-        'ip/item_id': itemId,
-        'ip/item_type': itemType,
+        [dialect.prefixed('ip/asset_type')]: assetType,
+        [dialect.prefixed('ip/bundle_type')]: bundle,
+        [dialect.prefixed('ip/item_id')]: itemId,
+        [dialect.prefixed('ip/item_type')]: itemType,
       },
     },
   ]

@@ -88,13 +88,13 @@ const validateProducts = async (
 const DESTINATION = 'delivery.destination.ref'
 
 const destinationOf = async (
-  { destinations }: Pick<OrdersServices, 'destinations'>,
+  { destinations, dialect }: Pick<OrdersServices, 'destinations' | 'dialect'>,
   { orgId }: Principal,
   reference: string,
 ): Promise<string> => {
-  const found = await destinations.find(orgId, reference)
+  const found = await destinations.find(orgId, dialect.prefixed(reference))
   if (found.kind === 'unknown') throw invalid(DESTINATION, `There is no destination ${reference}`)
   if (found.kind === 'noDefault') throw conflict('The organization has no default destination')
-  if (found.kind === 'archived') throw conflict(`${found.reference} is archived`)
+  if (found.kind === 'archived') throw conflict(`${dialect.prefixed(found.reference)} is archived`)
   return found.reference
 }

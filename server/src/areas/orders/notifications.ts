@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import type { Mail, Notice } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
@@ -36,20 +37,20 @@ const itemOf = ({ itemType, itemId }: AssetName): string => JSON.stringify([item
 
 const itemsOf = ({ files }: Order): string[] => [...new Set(files.map(itemOf))]
 
-const mailOf = (order: Order, to: string, { root }: WireContext): Mail => ({
+const mailOf = (order: Order, to: string, { root, dialect }: WireContext): Mail => ({
   to,
   subject: `Order ${order.name}: ${order.state}`,
   text: [
     `Your order "${order.name}" has ended: ${order.state}. ${order.message}.`,
     ...order.hints.map((hint) => `- ${hint}.`),
-    whereTo(order),
+    whereTo(order, dialect),
     `${root}/orders/v2/${order.id}`,
   ].join('\n'),
 })
 
-const whereTo = (order: Order): string => {
+const whereTo = (order: Order, dialect: Dialect): string => {
   if (!isReady(order)) return 'There is nothing to download. The order:'
   return order.destination === undefined
     ? 'Read the order for the addresses of its files:'
-    : `The files are in ${order.destination}. The order:`
+    : `The files are in ${dialect.prefixed(order.destination)}. The order:`
 }

@@ -33,13 +33,15 @@ export const seedOrders = async (
 }
 
 /** An import may have added one with the same id. */
-const create = async ({ stores, sealing }: OrdersServices, order: WorldOrder): Promise<void> => {
+const create = async ({ stores, sealing, dialect }: OrdersServices, order: WorldOrder): Promise<void> => {
   const { fate: _, webhook, ...facts } = order
   if (await stores.collection(ORDERS).get(String(facts.orgId), facts.id)) return
   const url = webhook && (await sealing.seal(sealingPlace(facts.id), new Secret(webhook.url)))
   await stores.transaction((tx) =>
     addOrder(tx, {
       ...facts,
+      name: facts.name.split(' ').map(dialect.itemType).join(' '),
+      products: facts.products.map((each) => ({ ...each, item_type: dialect.itemType(each.item_type) })),
       modified: facts.created,
       webhook: webhook && url && { url, perOrder: webhook.perOrder },
       state: 'queued',

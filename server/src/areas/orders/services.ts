@@ -3,6 +3,7 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../services/destinations/port.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
@@ -17,6 +18,7 @@ export interface OrdersServices {
   readonly stores: Stores
   readonly catalog: Catalog
   readonly lenience: Lenience
+  readonly dialect: Dialect
   readonly files: AssetFiles
   readonly entitlements: Entitlements
   readonly destinations: Destinations

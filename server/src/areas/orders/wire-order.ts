@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -17,6 +18,7 @@ export interface WireContext {
   readonly root: string
   readonly tokens: SignedTokens
   readonly timeline: Clock
+  readonly dialect: Dialect
 }
 
 /**
@@ -42,7 +44,9 @@ export const wireOrder = (
     email: order.email,
     ...(order.webhook && { webhook: { url: '<REDACTED>', per_order: order.webhook.perOrder } }),
   },
-  ...(order.destination !== undefined && { delivery: { destination: { ref: order.destination } } }),
+  ...(order.destination !== undefined && {
+    delivery: { destination: { ref: context.dialect.prefixed(order.destination) } },
+  }),
   products: order.products,
   source_type: 'scenes',
   state: order.state,

@@ -14,9 +14,9 @@ const FIRST_ID = 7703
 export const createBulkReservation =
   (services: QuotaServices): Handler<'quota_createBulkReservation'> =>
   async ({ body, principal }) => {
-    const { stores, ids, aois, clock } = services
+    const { stores, ids, clock } = services
     const product = await reservableProduct(services, principal.orgId, body)
-    const areas = await areasNamedBy(aois, principal, body.aoi_refs)
+    const areas = await areasNamedBy(services, principal, body.aoi_refs)
     const asked = {
       orgId: principal.orgId,
       productId: product.id,

@@ -24,7 +24,7 @@ export const estimateReservation =
       status: 200,
       body: {
         estimated_costs: costs.map(({ ref, cost, reservation }) => ({
-          aoi_ref: ref,
+          aoi_ref: services.dialect.prefixed(ref),
           cost: toSquareKilometers(cost),
           reserved: reservation !== undefined,
         })),
@@ -45,7 +45,7 @@ const areasToEstimate = async (
 ): Promise<readonly NamedArea[]> => {
   if (references && group !== undefined)
     throw invalid('collection_id', 'names areas as aoi_refs does; send one of them')
-  if (references) return areasNamedBy(services.aois, caller, references)
+  if (references) return areasNamedBy(services, caller, references)
   const areas = group === undefined ? [] : await areasOfGroup(services, caller, group)
   if (areas.length === 0) throw invalid('collection_id', 'names no group of reservations that you have')
   return areas

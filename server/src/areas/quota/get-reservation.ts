@@ -6,11 +6,11 @@ import { isReadableBy } from './services.ts'
 import type { QuotaServices } from './services.ts'
 
 export const getReservation =
-  ({ stores }: QuotaServices): Handler<'quota_getReservation'> =>
+  ({ stores, dialect }: QuotaServices): Handler<'quota_getReservation'> =>
   async ({ path, principal, root }) => {
     const id = String(path.reservation_id)
     const reservation = await stores.collection(RESERVATIONS).get(String(principal.orgId), id)
     if (!reservation || !isReadableBy(principal, reservation))
       throw notFound('reservation', path.reservation_id)
-    return { status: 200, body: reservationWire(reservation, root) }
+    return { status: 200, body: reservationWire(reservation, root, dialect) }
   }

@@ -4,6 +4,7 @@ import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { areaBox } from '../../services/quota/area-box.ts'
 import type { NamedArea } from '../../services/quota/reservation.ts'
+import type { QuotaServices } from './services.ts'
 
 /** Maximum number of faults that an answer lists. @see spec/quota/schemas.yaml, QuotaError */
 const MAX_FAULTS = 20
@@ -13,10 +14,11 @@ const MAX_FAULTS = 20
  * @throws Problem 400 that lists the references to areas that do not exist or that the caller may not use
  */
 export const areasNamedBy = async (
-  aois: Aois,
+  { aois, dialect }: Pick<QuotaServices, 'aois' | 'dialect'>,
   caller: Principal,
-  references: readonly string[],
+  sent: readonly string[],
 ): Promise<NamedArea[]> => {
+  const references = sent.map(dialect.prefixed)
   const found = await findAll(aois, caller, new Set(references))
   const lost = references.flatMap((reference, index) =>
     (found.get(reference) ?? []).length === 0 ? [`aoi_refs.${index}`] : [],

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Condition, Order, Where } from '../../stores/query.ts'
 import { RESERVATION_INDEXES } from '../../services/quota/reservation-store.ts'
 import type { ReservationMember } from '../../services/quota/reservation-store.ts'
@@ -25,11 +26,25 @@ const CONDITIONS: Readonly<Record<OperatorName, (wanted: readonly Value[]) => Co
 const comparable = (value: Value | undefined): number | string =>
   typeof value === 'number' ? value : String(value)
 
-/** The conditions of a query on reservations. @throws Problem 400 where a time does not exist */
-export const reservationConditions = (query: object): Where<ReservationMember> =>
+/**
+ * The conditions of a query on reservations.
+ * @param dialect names the areas
+ * @throws Problem 400 where a time does not exist
+ */
+export const reservationConditions = (query: object, dialect: Dialect): Where<ReservationMember> =>
   conditionsIn(query).flatMap(({ member, operator, wanted }) =>
-    isMember(member) ? [[member, CONDITIONS[operator](wanted)] as const] : [],
+    isMember(member) ? [[member, CONDITIONS[operator](inDialect(member, wanted, dialect))] as const] : [],
   )
+
+/** References are stored in the contract's words. What is looked for in the midst of one is no beginning of it. */
+const inDialect = (
+  member: ReservationMember,
+  wanted: readonly Value[],
+  dialect: Dialect,
+): readonly Value[] =>
+  member === 'aoi_ref'
+    ? wanted.map((value) => (typeof value === 'string' ? dialect.prefixed(value) : value))
+    : wanted
 
 /** The order that `sort` names: a member, descending with a leading `-`; the same values by ascending id. */
 export const reservationOrder = (sort: string): Order<ReservationMember> => {

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -6,6 +7,7 @@ import { remaining, usedMore } from '../../services/quota/account.ts'
 import { accountOf, changeAccount } from '../../services/quota/account-store.ts'
 import { toSquareMeters } from '../../services/quota/area-units.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
+import type { Product } from '../../services/quota/product.ts'
 import { putReservation } from '../../services/quota/reservation-store.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
@@ -21,6 +23,7 @@ interface SeedServices {
   readonly stores: Stores
   readonly jobs: Jobs
   readonly clock: Clock
+  readonly dialect: Dialect
 }
 
 /** A change at a certain time, in milliseconds since 1970 UTC. */
@@ -47,7 +50,7 @@ const SEEDS: readonly Seed[] = [
 const SEED = 'quota.seed'
 
 /** Stores the world's plans and products, and its reservations and jobs, each at its time. */
-export const seedQuota = async ({ stores, jobs, clock }: SeedServices): Promise<void> => {
+export const seedQuota = async ({ stores, jobs, clock, dialect }: SeedServices): Promise<void> => {
   const plantOne = async (key: string): Promise<void> => {
     const seed = SEEDS.find((one) => one.key === key)
     if (seed) await stores.transaction(seed.plant)
@@ -56,12 +59,18 @@ export const seedQuota = async ({ stores, jobs, clock }: SeedServices): Promise<
   const now = clock.now()
   await stores.transaction(async (tx) => {
     for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
-    for (const product of WORLD_PRODUCTS) await tx.collection(PRODUCTS).put(String(product.orgId), product)
+    for (const product of WORLD_PRODUCTS)
+      await tx.collection(PRODUCTS).put(String(product.orgId), inDialect(product, dialect))
     for (const { key, due, plant } of SEEDS)
       if (due <= now) await plant(tx)
       else await tx.jobs.enqueue({ kind: SEED, key, due, ids: {} })
   })
 }
+
+const inDialect = (product: Product, dialect: Dialect): Product => ({
+  ...product,
+  itemTypes: product.itemTypes?.map(dialect.itemType) ?? null,
+})
 
 /** The world's reservations always succeed: if callers have left less of the quota, they take the rest. */
 const plantReservation = async (tx: Transaction, reservation: WorldReservation): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Aois } from '../../services/features/aois.ts'
 import { datasetOf } from '../../services/features/stored-aois.ts'
@@ -12,6 +13,7 @@ export interface QuotaServices {
   readonly ids: StoredIdSource
   readonly aois: Aois
   readonly clock: Clock
+  readonly dialect: Dialect
   /** The name of an organization. */
   readonly nameOf: (orgId: number) => string
 }

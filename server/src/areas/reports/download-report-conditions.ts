@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import { dayOf } from '../../services/usage/periods.ts'
 import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { Where } from '../../stores/query.ts'
@@ -17,14 +18,15 @@ export interface DownloadReportConditions {
 /** Periods that can be reported by now. @param now in milliseconds since 1970 UTC */
 export const reportedBy = (now: number): Where<PeriodIndex> => [['reportedFrom', { lte: dayOf(now) }]]
 
-/** @param plans that may pay for what the organization uses */
+/** @param plans that may pay for what the organization uses @param dialect names their usage buckets */
 export const periodConditions = (
   { plan_id, quota_style, bucket_prn, cadence, start, end }: DownloadReportConditions,
   plans: readonly ReportedPlan[],
+  dialect: Dialect,
 ): Where<PeriodIndex> => {
   const isMeant = (plan: ReportedPlan): boolean =>
     (quota_style === undefined || plan.quotaStyle === quota_style) &&
-    (bucket_prn === undefined || plan.bucket === bucket_prn)
+    (bucket_prn === undefined || dialect.prefixed(plan.bucket) === bucket_prn)
   const meant = plans.filter(isMeant).map(({ id }) => id)
   return [
     ...(quota_style === undefined && bucket_prn === undefined ? [] : [['planId', { in: meant }] as const]),

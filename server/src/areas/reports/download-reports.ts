@@ -11,7 +11,7 @@ import { downloadReport } from './download-report.ts'
 import type { DownloadReport } from './download-report.ts'
 import type { ReportsServices } from './services.ts'
 
-type Services = Pick<ReportsServices, 'stores' | 'clock' | 'organizations'>
+type Services = Pick<ReportsServices, 'stores' | 'clock' | 'organizations' | 'dialect'>
 type Type = DownloadReport['type']
 
 /** The requested part of the list. */
@@ -49,7 +49,8 @@ export const pageOfDownloadReports = async (
   const { page_size: size, offset = 0, after, report_type } = query
   const plans = await payingPlansOf(services, orgId)
   const types = report_type ? [report_type] : TYPES
-  const where = [...reportedBy(services.clock.now()), ...periodConditions(query, plans)]
+  const { clock, dialect } = services
+  const where = [...reportedBy(clock.now()), ...periodConditions(query, plans, dialect)]
   const start =
     after === undefined ? undefined : await findReport(services, orgId, { where, types, id: after })
   if (after !== undefined && !start) throw invalid('after', `no report of this list has the id ${after}`)

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'
 import type { ReportedPlan } from './access.ts'
 
@@ -11,15 +12,16 @@ export interface FootprintReport {
   readonly month: UsagePeriod
 }
 
-/** @param list address of the list that it is in */
+/** @param list address of the list that it is in @param dialect names the usage bucket */
 export const footprintWire = (
   { id, plan, productId, month }: FootprintReport,
   list: string,
+  dialect: Dialect,
 ): components['schemas']['ReportsFootprintReport'] => ({
   id,
   report_date: month.reportedFrom,
   report_type: 'detailed',
-  usage_bucket: plan.bucket,
+  usage_bucket: dialect.prefixed(plan.bucket),
   org: month.orgId,
   package: productId,
   plan: plan.id,

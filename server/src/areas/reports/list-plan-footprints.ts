@@ -10,5 +10,8 @@ export const listPlanFootprints =
     const plan = await planOf(services, principal, path.planId)
     const list = `${root}/footprints/plan/${path.planId}`
     const reports = await footprintReportsOn(services, principal, plan)
-    return { status: 200, body: { reports: reports.map((report) => footprintWire(report, list)) } }
+    return {
+      status: 200,
+      body: { reports: reports.map((report) => footprintWire(report, list, services.dialect)) },
+    }
   }

@@ -10,5 +10,8 @@ export const listProductFootprints =
     const plan = await planOfProduct(services, principal, path.productId)
     const list = `${root}/footprints/product/${path.productId}`
     const reports = await footprintReportsOn(services, principal, plan)
-    return { status: 200, body: { reports: reports.map((report) => footprintWire(report, list)) } }
+    return {
+      status: 200,
+      body: { reports: reports.map((report) => footprintWire(report, list, services.dialect)) },
+    }
   }

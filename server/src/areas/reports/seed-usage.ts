@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -12,6 +13,7 @@ interface SeedServices {
   readonly stores: Stores
   readonly clock: Clock
   readonly rules: ChargingRules
+  readonly dialect: Dialect
 }
 
 /** How many of the world's uses were recorded. */
@@ -37,13 +39,13 @@ export const seedUsage = async (
   jobs: Jobs,
   { uses }: Pick<UsedWorld, 'uses'>,
 ): Promise<void> => {
-  const { stores, clock, rules } = services
+  const { stores, clock } = services
   const recordUntil = (time: number) =>
     stores.transaction(async (tx) => {
       const first = (await tx.collection(PROGRESS).get(OWNER, 'usage'))?.recorded ?? 0
       const end = uses.findIndex(({ due }, index) => index >= first && due > time)
       const due = uses.slice(first, end < 0 ? uses.length : end)
-      await record(tx, due, rules)
+      await record(tx, due, services)
       await tx.collection(PROGRESS).put(OWNER, { recorded: first + due.length })
       const next = uses[first + due.length]
       if (next) await tx.jobs.enqueue({ kind: SEED, key: 'next', due: next.due, ids: {} })
@@ -52,8 +54,14 @@ export const seedUsage = async (
   await recordUntil(clock.now())
 }
 
-const record = async (tx: Transaction, uses: readonly WorldUse[], rules: ChargingRules): Promise<void> => {
-  const downloads = uses.flatMap(({ download }) => download ?? [])
+const record = async (
+  tx: Transaction,
+  uses: readonly WorldUse[],
+  { rules, dialect }: Pick<SeedServices, 'rules' | 'dialect'>,
+): Promise<void> => {
+  const downloads = uses.flatMap(({ download }) =>
+    download ? { ...download, itemType: dialect.itemType(download.itemType) } : [],
+  )
   const tiles = uses.flatMap((use) => use.tiles ?? [])
   await chargeDownloads(tx, downloads, rules).catch(unlessRefused(() => chargeOneByOne(tx, downloads, rules)))
   await countTiles(tx, tiles, rules)

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/port.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Dialect } from '../../contract/dialect.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { PvUse } from '../../services/usage/pv-use.ts'
 import type { TaskingContract } from '../../services/usage/tasking.ts'
@@ -21,6 +22,7 @@ export interface Organizations {
 export interface ReportsServices {
   readonly clock: Clock
   readonly ids: StoredIds
+  readonly dialect: Dialect
   readonly stores: Stores
   readonly catalog: Catalog
   readonly organizations: Organizations

@@ -29,5 +29,6 @@ const parsed = (text: string, name: string): unknown => {
   }
 }
 
-const isDocument = (value: unknown): value is OpenApiDocument & Node =>
+/** Whether something read is an OpenAPI document. */
+export const isDocument = (value: unknown): value is OpenApiDocument & Node =>
   isNode(value) && typeof value.openapi === 'string' && isNode(value.info) && isNode(value.paths)

@@ -5,6 +5,7 @@ import { createAccess } from '../access/access.ts'
 import type { AccessOptions } from '../access/access.ts'
 import { STRICT } from '../../contract/lenience.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { seedAccounts } from '../../platform/seed-accounts.ts'
 import { listen } from '../../http/server/lifecycle.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
@@ -33,7 +34,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const clock = stoppedClock()
   const stores = new MemoryStores({ rehearse: true })
   const accounts = await Accounts.load(stores, SECRET)
-  await seedAccounts(accounts, new Map())
+  await seedAccounts(accounts, new Map(), NEUTRAL)
   const access = await createAccess({
     baseUrl,
     audience: baseUrl,

@@ -23,6 +23,10 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--import <file...>',
     'what to load: STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics, and what makes a platform (organizations, users, clients, plans, products, item types, bundles, tiling grids, batch accounts), as NDJSON, JSON or folders of them',
   ),
+  dialect: new Option(
+    '--dialect <file>',
+    'JSON file with other names for the prefix of references, the types of destinations and the item types of the world (default: those of the docs)',
+  ).env('PLATFORM_DIALECT'),
   seed: new Option('--seed <number>', 'seed of the synthetic world: same seed, same world')
     .default('1')
     .env('PLATFORM_SEED'),

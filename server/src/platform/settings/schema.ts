@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDialect } from './dialect.ts'
 import { parseKeyVersions } from './key-versions.ts'
 import { isPrivateWay } from '../../services/network/loopback.ts'
 import { parseSigningKeys } from '../../identity/credentials/signing-key.ts'
@@ -55,6 +56,7 @@ export const SCHEMA = z.object({
   baseUrl: address.optional(),
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
+  dialect: readBy(readDialect).optional(),
   seed: wholeNumber(0, 2_147_483_647),
   scenes: wholeNumber(0, 1_000_000),
   time: time.optional(),

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../contract/dialect.ts'
 import type { Feed } from '../../analytics/feed.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 
@@ -52,15 +53,13 @@ const feedOver = (
 })
 
 /** Every new scene of a collection, by one of its assets. */
-const scenesOf = (collection: string, assetType: string) =>
-  [
+const scenesIn = (dialect: Dialect) => (collection: string, assetType: string) => {
+  const imagery = { item_type: dialect.itemType(itemTypeOfCollection(collection)), asset_type: assetType }
+  return [
     { kind: 'scenes', collection },
-    {
-      name: 'scenes',
-      type: 'image',
-      config: { imagery: { item_type: itemTypeOfCollection(collection), asset_type: assetType } },
-    },
+    { name: 'scenes', type: 'image', config: { imagery } },
   ] as const
+}
 
 /** Every new mosaic of a series. */
 const mosaicsOf = (series: string) =>
@@ -69,61 +68,64 @@ const mosaicsOf = (series: string) =>
     { name: 'mosaics', type: 'mosaic', config: { mosaics: { series_name: series } } },
   ] as const
 
-/** The first is that of the story. @see spec/README.md */
-export const WORLD_FEEDS: readonly WorldFeed[] = [
-  feedOver(
-    'vessels',
-    scenesOf('orthoscene-3m', 'ortho_analytic_4b'),
-    {
-      created: '2025-09-01T07:00:00.000Z',
-      updated: '2026-03-12T09:30:00.000Z',
-      title: 'Vessel detection',
-      description: 'Vessels at sea and in harbours, in every new scene',
-    },
-    { objectClass: 'vessel', model: 'vessels-5', surface: 'sea', length: [25, 380], width: [8, 60], maxPerScene: 24 }, // prettier-ignore
-  ),
-  feedOver(
-    'aircraft',
-    scenesOf('closeup-50cm', 'closeup_analytic_4b'),
-    {
-      created: '2025-03-17T12:00:00.000Z',
-      updated: '2026-01-20T15:10:00.000Z',
-      title: 'Aircraft on the ground',
-      description: 'Aircraft that stand or taxi, in every new scene',
-    },
-    { objectClass: 'aircraft', model: 'aircraft-3', surface: 'land', length: [12, 75], width: [10, 72], maxPerScene: 16 }, // prettier-ignore
-  ),
-  feedOver(
-    'slicks',
-    scenesOf('radar-20m', 'radar_vv'),
-    {
-      created: '2024-11-05T08:30:00.000Z',
-      updated: '2025-12-02T10:00:00.000Z',
-      title: 'Oil slicks',
-      description: 'Dark, smooth water that may be oil, by day and by night',
-    },
-    { objectClass: 'slick', model: 'slicks-2', surface: 'sea', length: [400, 9000], width: [120, 1500], maxPerScene: 5 }, // prettier-ignore
-  ),
-  feedOver(
-    'floods',
-    scenesOf('multispectral-10m', 'multispectral_analytic_13b'),
-    {
-      created: '2024-06-10T06:00:00.000Z',
-      updated: '2026-02-03T11:45:00.000Z',
-      title: 'Flooded ground',
-      description: 'Fields and streets under water, in every new scene',
-    },
-    { objectClass: 'flooded ground', model: 'floods-4', surface: 'land', length: [80, 1600], width: [60, 900], maxPerScene: 20 }, // prettier-ignore
-  ),
-  feedOver(
-    'sites',
-    mosaicsOf('singapore_strait_monthly'),
-    {
-      created: '2025-11-03T09:00:00.000Z',
-      updated: '2026-04-02T08:00:00.000Z',
-      title: 'Construction sites',
-      description: 'Ground that is being built on, in every new monthly mosaic',
-    },
-    { objectClass: 'construction site', model: 'sites-1', surface: 'land', length: [60, 700], width: [40, 400], maxPerScene: 8 }, // prettier-ignore
-  ),
-]
+/** The first is that of the story. @param dialect names the item types @see spec/README.md */
+export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
+  const scenesOf = scenesIn(dialect)
+  return [
+    feedOver(
+      'vessels',
+      scenesOf('orthoscene-3m', 'ortho_analytic_4b'),
+      {
+        created: '2025-09-01T07:00:00.000Z',
+        updated: '2026-03-12T09:30:00.000Z',
+        title: 'Vessel detection',
+        description: 'Vessels at sea and in harbours, in every new scene',
+      },
+      { objectClass: 'vessel', model: 'vessels-5', surface: 'sea', length: [25, 380], width: [8, 60], maxPerScene: 24 }, // prettier-ignore
+    ),
+    feedOver(
+      'aircraft',
+      scenesOf('closeup-50cm', 'closeup_analytic_4b'),
+      {
+        created: '2025-03-17T12:00:00.000Z',
+        updated: '2026-01-20T15:10:00.000Z',
+        title: 'Aircraft on the ground',
+        description: 'Aircraft that stand or taxi, in every new scene',
+      },
+      { objectClass: 'aircraft', model: 'aircraft-3', surface: 'land', length: [12, 75], width: [10, 72], maxPerScene: 16 }, // prettier-ignore
+    ),
+    feedOver(
+      'slicks',
+      scenesOf('radar-20m', 'radar_vv'),
+      {
+        created: '2024-11-05T08:30:00.000Z',
+        updated: '2025-12-02T10:00:00.000Z',
+        title: 'Oil slicks',
+        description: 'Dark, smooth water that may be oil, by day and by night',
+      },
+      { objectClass: 'slick', model: 'slicks-2', surface: 'sea', length: [400, 9000], width: [120, 1500], maxPerScene: 5 }, // prettier-ignore
+    ),
+    feedOver(
+      'floods',
+      scenesOf('multispectral-10m', 'multispectral_analytic_13b'),
+      {
+        created: '2024-06-10T06:00:00.000Z',
+        updated: '2026-02-03T11:45:00.000Z',
+        title: 'Flooded ground',
+        description: 'Fields and streets under water, in every new scene',
+      },
+      { objectClass: 'flooded ground', model: 'floods-4', surface: 'land', length: [80, 1600], width: [60, 900], maxPerScene: 20 }, // prettier-ignore
+    ),
+    feedOver(
+      'sites',
+      mosaicsOf('singapore_strait_monthly'),
+      {
+        created: '2025-11-03T09:00:00.000Z',
+        updated: '2026-04-02T08:00:00.000Z',
+        title: 'Construction sites',
+        description: 'Ground that is being built on, in every new monthly mosaic',
+      },
+      { objectClass: 'construction site', model: 'sites-1', surface: 'land', length: [60, 700], width: [40, 400], maxPerScene: 8 }, // prettier-ignore
+    ),
+  ]
+}

@@ -1,4 +1,5 @@
 import { readContract } from '../../contract/contract.ts'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
@@ -8,6 +9,7 @@ import type { ReportStream } from './report.ts'
 
 /**
  * Imports what files and folders have, and reports to people.
+ * @param dialect in which the records name usage buckets
  * @see importCatalog
  * @throws Error where a path leads nowhere, before anything is imported
  */
@@ -15,7 +17,8 @@ export const importFiles = (
   paths: readonly string[],
   target: ImportTarget,
   stream: ReportStream,
+  dialect = NEUTRAL,
 ): Promise<ImportCounts> => {
-  const validate = createRecordValidator(readContract('strict'), target.itemTypeStore.itemTypes)
+  const validate = createRecordValidator(readContract('strict'), target.itemTypeStore.itemTypes, dialect)
   return reportImport(importCatalog(paths, target, validate), stream)
 }

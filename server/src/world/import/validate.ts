@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Malformed } from '../../kernel/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { analyticsKindOf } from './analytics-record.ts'
@@ -23,10 +24,14 @@ export type Verdict =
   | { readonly kind: 'platform'; readonly record: PlatformRecord }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Validates records by the shapes that the contract gives items and collections, and by what no schema can say. */
+/**
+ * Validates records by the shapes that the contract gives items and collections, and by what no schema can say.
+ * @param dialect in which records name usage buckets
+ */
 export const createRecordValidator = (
   contract: OpenApiDocument,
   itemTypes: ItemTypes,
+  dialect = NEUTRAL,
 ): ((record: OpenRecord) => Verdict) => {
   const { isScene, isCollection, isDataItemRecord, isOrderRecord, ...checks } = recordChecksOf(contract)
   const { readAnalytics, readPlatformRecord, faultOf } = checks
@@ -54,7 +59,10 @@ export const createRecordValidator = (
       : refused(isOrderRecord)
 
   const validatedPlatformRecord = (record: OpenRecord): Verdict => {
-    const read = readPlatformRecord(record)
+    const { bucket } = record
+    const read = readPlatformRecord(
+      typeof bucket === 'string' ? { ...record, bucket: dialect.prefixed(bucket) } : record,
+    )
     return read ? { kind: 'platform', record: read } : UNKNOWN
   }
 
