@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
 import { downloadsOf } from '../../services/usage/download-store.ts'
@@ -33,6 +34,6 @@ test('a download of the world that no quota suffices for has not happened, and t
   })
   const rules = { parentOf: () => undefined, idOf: (name: string) => name }
   const uses = [use('first', 1), use('far too large', 1e9), use('last', 1)]
-  await seedUsage({ stores, clock, rules }, new MemoryJobs(stores, clock), { uses })
+  await seedUsage({ stores, clock, rules, dialect: NEUTRAL }, new MemoryJobs(stores, clock), { uses })
   expect((await downloadsOf(stores, 905, DAY)).map(({ id }) => id)).toEqual(['first', 'last'])
 })
