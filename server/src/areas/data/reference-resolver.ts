@@ -1,6 +1,7 @@
+import type { Dialect } from '../../contract/dialect.ts'
+import type { Aois } from '../../services/features/aois.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { invalid } from '../../kernel/problem.ts'
-import type { SearchServices } from './search-condition.ts'
 import type { Searcher } from './search-store.ts'
 
 /** Maximum number of different references in one request: a short one may stand for many features. */
@@ -16,7 +17,7 @@ export type ResolveReference = (reference: string, name: string) => Promise<Geom
 
 /** Resolves the references of one request of a caller, each of them once. */
 export const referenceResolver = (
-  { aois, dialect }: Pick<SearchServices, 'aois' | 'dialect'>,
+  { aois, dialect }: { readonly aois: Aois; readonly dialect: Dialect },
   caller: Searcher,
 ): ResolveReference => {
   const known = new Map<string, Geometry>()
