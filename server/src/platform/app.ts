@@ -1,23 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import type { RequestListener } from 'node:http'
-import type { Logger } from 'pino'
 import { createAccess } from '../identity/access/access.ts'
 import type { AccessOptions, Credentials } from '../identity/access/access.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
-import { MemoryAnalytics } from '../analytics/memory/memory-analytics.ts'
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import { createAreas } from './areas.ts'
+import { failedTasks } from './failed-tasks.ts'
 import { SceneArrivals } from './scene-arrivals.ts'
-import { seedAccounts } from './seed-accounts.ts'
-import { seedReferenceData } from './seed-reference-data.ts'
-import type { KeyVersions } from './settings/key-versions.ts'
-import { createState } from './state.ts'
-import type { StateOptions } from './state.ts'
+import { seedState } from './seed-state.ts'
+import type { SeedOptions } from './seed-state.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { browserRules } from './browser-rules.ts'
 import type { BrowserOptions } from './browser-rules.ts'
 import type { AreaSettings } from '../areas/context.ts'
-import { MemoryCatalog } from '../catalog/memory/catalog.ts'
 import type { Catalog } from '../catalog/port.ts'
 import { readAreaDocument, readContract, servedAt } from '../contract/contract.ts'
 import type { Strictness } from '../contract/contract.ts'
@@ -30,10 +25,10 @@ import { refuseControl } from '../control/serve.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
-import { ItemTypeStore } from '../services/assets/item-type-store.ts'
+import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
-import { Accounts } from '../services/accounts/accounts.ts'
+import type { Accounts } from '../services/accounts/accounts.ts'
 import { writeWebhookSecret } from '../services/notifications/signature.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
 import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
@@ -44,9 +39,6 @@ import { ClockTimeline } from '../jobs/timeline.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
-import { fillAnalytics } from '../world/analytics/fill.ts'
-import { fillWorld } from '../world/fill.ts'
-import type { WorldProgress } from '../world/fill.ts'
 import type { ImportTarget } from '../world/import/import-catalog.ts'
 
 export interface AppOptions
@@ -54,19 +46,13 @@ export interface AppOptions
     Omit<AccessOptions, 'stores' | 'accounts' | 'lenience' | 'linkTokens'>,
     AreaSettings,
     BrowserOptions,
-    StateOptions {
+    SeedOptions {
   /** Whether the strict or the lenient contract is served. */
   readonly strictness: Strictness
   /** What the platform names otherwise than the contract does. */
   readonly dialectNames?: DialectNames | undefined
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
-  /** How many API keys users of the world have had; one if a user is not listed. */
-  readonly keyVersions: KeyVersions
-  /** How many scenes the synthetic world has; those of the story always exist. */
-  readonly scenes: number
-  /** Called with the progress while the synthetic world is made. */
-  readonly onProgress?: WorldProgress | undefined
   /** The time at which the platform starts, in milliseconds since 1970 UTC; undefined for that of the clock. */
   readonly time: number | undefined
   readonly trustedProxies: TrustedProxies | undefined
@@ -109,16 +95,6 @@ const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 
 const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url))
 
-const failedTasks =
-  (logger: Logger) =>
-  (fault: unknown): void => {
-    const stack = stackOf(fault)
-    const cause = fault instanceof Error ? stackOf(fault.cause) : undefined
-    logger.error({ stack, ...(cause !== undefined && { cause }) }, 'a task of the timeline failed')
-  }
-
-const stackOf = (fault: unknown): string | undefined => (fault instanceof Error ? fault.stack : undefined)
-
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
@@ -128,20 +104,6 @@ const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accoun
     tokens,
     tileTokens: createTileTokens({ tokens, clock, keyVersionOf }),
   }
-}
-
-/** The state of the platform, filled with the world. */
-const seedStores = async (options: AppOptions, timeline: ClockTimeline, dialect: Dialect) => {
-  const scenes = new MemoryCatalog(timeline)
-  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
-  const analytics = new MemoryAnalytics(timeline)
-  await fillAnalytics(analytics, { ...options, catalog: scenes.whole }, dialect)
-  const kept = createState(options, timeline)
-  const accounts = await Accounts.load(kept.stores, options.secret)
-  await seedAccounts(accounts, options.keyVersions, dialect)
-  const itemTypeStore = await ItemTypeStore.load(kept.stores)
-  await seedReferenceData(kept.stores, itemTypeStore, dialect)
-  return { scenes, analytics, accounts, itemTypeStore, kept }
 }
 
 /** The contract that is served, whole and by area, and the dialect that it is in. */
@@ -159,7 +121,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const lenience = lenienceOf(contract)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const { scenes, analytics, accounts, itemTypeStore, kept } = await seedStores(options, timeline, dialect)
+  const { scenes, analytics, accounts, itemTypeStore, kept } = await seedState(options, timeline, dialect)
   const signing = createSigning(options, timeline, accounts)
   const context = { timeline, ...kept, accounts, lenience, dialect, worldScenes: scenes.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
