@@ -20,19 +20,21 @@ const LAND = [700, 3400] as const
 export const bandsOf = (frame: Frame, scene: ScenePart, count: number): Uint16Array[] => {
   const texture = textureOf(scene.id, frame)
   const isLand = landMask(frame)
-  return Array.from({ length: count }, (_, band) => {
+  const bands = Array.from({ length: count }, (_, band) => {
     const share = count === 1 ? 0.5 : band / (count - 1)
-    const [water, land] = [between(WATER, share), between(LAND, share)]
     const values = new Uint16Array(frame.width * frame.height)
-    eachSceneSpan(frame, scene, (row, from, to) => {
-      for (let i = row * frame.width + from; i < row * frame.width + to; i++)
-        values[i] = Math.round((isLand[i] === 1 ? land : water) * (texture[i] ?? 1))
-    })
-    return values
+    return { water: between(...WATER, share), land: between(...LAND, share), values }
   })
+  eachSceneSpan(frame, scene, (row, from, to) => {
+    const start = row * frame.width
+    for (const { water, land, values } of bands)
+      for (let i = start + from; i < start + to; i++)
+        values[i] = Math.round((isLand[i] === 1 ? land : water) * (texture[i] ?? 1))
+  })
+  return bands.map(({ values }) => values)
 }
 
-const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share
+const between = (from: number, to: number, share: number): number => from + (to - from) * share
 
 const landMask = (frame: Frame): Uint8Array => {
   const mask = new Uint8Array(frame.width * frame.height)
@@ -51,17 +53,20 @@ const textureOf = (seed: string, { width, height }: Frame): Float32Array => {
     .digest()
   const node = (column: number, row: number): number =>
     0.6 + ((nodes[row * columns + column] ?? 0) / 255) * 0.8
+  // As wide as the picture once for each line of random values, since CELL rows of pixels lie between two of them.
+  const lines = Array.from({ length: rows }, (_, row) =>
+    new Float64Array(width).map((_, x) => {
+      const column = Math.floor(x / CELL)
+      return between(node(column, row), node(column + 1, row), (x % CELL) / CELL)
+    }),
+  )
   const texture = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / CELL)
+    const line = Math.floor(y / CELL)
+    const [above, below] = [lines[line], lines[line + 1]]
     const down = (y % CELL) / CELL
-    for (let x = 0; x < width; x++) {
-      const column = Math.floor(x / CELL)
-      const right = (x % CELL) / CELL
-      const above = between([node(column, row), node(column + 1, row)], right)
-      const below = between([node(column, row + 1), node(column + 1, row + 1)], right)
-      texture[y * width + x] = between([above, below], down)
-    }
+    for (let x = 0; x < width; x++)
+      texture[y * width + x] = between(above?.[x] ?? NaN, below?.[x] ?? NaN, down)
   }
   return texture
 }
