@@ -16,20 +16,28 @@ export function immutable(name: string, value: unknown): unknown {
 }
 
 const frozenArray = (name: string, items: readonly unknown[]): readonly unknown[] => {
-  const frozen = Array.from(items, (item, index) => immutable(`${name}[${index}]`, item))
-  const isKept = Object.isFrozen(items) && frozen.every((item, index) => Object.is(item, items[index]))
+  let isKept = Object.isFrozen(items)
+  const frozen: unknown[] = []
+  for (const item of items) {
+    const member = immutable(`${name}[${frozen.length}]`, item)
+    isKept &&= Object.is(member, item)
+    frozen.push(member)
+  }
   return isKept ? items : Object.freeze(frozen)
 }
 
 const frozenObject = (name: string, object: object): object => {
-  let isKept = Object.isFrozen(object)
-  const members: [string, unknown][] = []
-  for (const [key, member] of Object.entries(object)) {
-    const frozen: unknown = member === undefined ? undefined : immutable(`${name}.${key}`, member)
-    isKept &&= frozen !== undefined && Object.is(frozen, member)
-    if (frozen !== undefined) members.push([key, frozen])
+  const given = Object.entries(object)
+  const members = given.filter(([, member]) => member !== undefined)
+  // With members of its own, __proto__ too. None is deleted: that would make every access slower.
+  const frozen: Record<string, unknown> =
+    members.length === given.length ? { ...object } : Object.fromEntries(members)
+  let isKept = Object.isFrozen(object) && members.length === given.length
+  for (const [key, member] of members) {
+    frozen[key] = immutable(`${name}.${key}`, member)
+    isKept &&= Object.is(frozen[key], member)
   }
-  return isKept ? object : Object.freeze(Object.fromEntries(members))
+  return isKept ? object : Object.freeze(frozen)
 }
 
 const isPlain = (value: unknown): value is object => {
