@@ -17,6 +17,9 @@ const docsThat = (then: string) => {
 const DOCS_AT_ONCE = docsThat('process.exit()')
 const DOCS_WITHOUT_END = docsThat('setInterval(() => {}, 1000); await new Promise(() => {})')
 
+/** When the platforms' time begins. Some calls of the program are wrong or ask for help: it is no flag. */
+const PLATFORM_TIME = '2026-05-04T08:00:00Z'
+
 /** A program in a group of its own, as a terminal starts it. A test that fails leaves nothing of it behind. */
 const started = (
   [command, ...words]: readonly [string, ...string[]],
@@ -25,7 +28,7 @@ const started = (
 ) => {
   const child = spawn(command, [...words, ...flags], {
     cwd: repository,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, PLATFORM_TIME, ...environment },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

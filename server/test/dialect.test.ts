@@ -14,7 +14,7 @@ import { RESERVATIONS } from '../src/services/quota/reservation-store.ts'
 import { askAs, exampleCalls } from './contract-examples-fixture.ts'
 import type { ExampleCall } from './contract-examples-fixture.ts'
 import { Walk } from './link-crawler-fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
+import { startTestPlatform, STORY_NOW } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 
 const FILE = 'docs/guides/dialect.json'
@@ -169,7 +169,7 @@ test('a record of an import names what it names in the dialect', async () => {
 })
 
 test('a platform in the same process takes the names themselves', async () => {
-  const other = await startPlatform({ scenes: 50, dialect: { reference_prefix: 'other' } })
+  const other = await startPlatform({ scenes: 50, time: STORY_NOW, dialect: { reference_prefix: 'other' } })
   const headers = { authorization: `api-key ${other.apiKey}` }
   const contract = await fetch(`${other.baseUrl}${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`, { headers })
   expect(await contract.json()).toMatchObject({ 'other:ref': 'other:features/my/rotterdam-harbour-Lm4q7Zx' })

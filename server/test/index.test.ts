@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform } from '../src/index.ts'
 import type { RunningPlatform } from '../src/index.ts'
+import { STORY_NOW } from './platform-fixture.ts'
 
 const COLLECTIONS = '/features/v1/ogc/my/collections'
 const HARBOUR = `${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`
 
 let platform: RunningPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ scenes: 50 })
+  platform = await startPlatform({ scenes: 50, time: STORY_NOW })
   await makeFirstCalls(platform)
   await platform.reset()
 })
@@ -57,7 +58,7 @@ test('a token is that of the user, with the scopes, for the time that are asked 
 })
 
 test('each platform has a world of its own, and a reset puts it back', async () => {
-  const other = await startPlatform({ scenes: 50, seed: 2 })
+  const other = await startPlatform({ scenes: 50, seed: 2, time: STORY_NOW })
   try {
     expect(other.apiKey).not.toBe(platform.apiKey)
     await create(platform, 'only here')
@@ -105,7 +106,7 @@ const LISTS = [
 ]
 
 test('the time of a platform begins where it is told to, and a reset sets it back', async () => {
-  const then = await startPlatform({ scenes: 2, time: '2026-05-04T08:00:00Z' })
+  const then = await startPlatform({ scenes: 2, time: STORY_NOW })
   const now = async (): Promise<string> => (await fetch(`${then.baseUrl}/control/clock`)).text()
   try {
     expect(await now()).toContain('2026-05-04T08:00:')
@@ -122,7 +123,7 @@ test('the time of a platform begins where it is told to, and a reset sets it bac
 describe('with --auth none and --lenient', () => {
   let statuses: readonly number[] = []
   beforeAll(async () => {
-    const open = await startPlatform({ scenes: 2, auth: 'none', lenient: true })
+    const open = await startPlatform({ scenes: 2, time: STORY_NOW, auth: 'none', lenient: true })
     statuses = await Promise.all(
       [...LISTS, ...LISTS].map(async (path) => (await fetch(`${open.baseUrl}${path}?unknown=1`)).status),
     ).finally(() => open.close())

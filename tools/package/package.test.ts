@@ -39,10 +39,13 @@ const node = (version: string): readonly string[] =>
 
 const command = 'node_modules/imagery-platform/lib/server/src/bin/cli.js'
 
+const TIME = '2026-05-04T08:00:00Z'
+const SETTINGS = ['--port', '0', '--json', '--scenes', '50', '--time', TIME]
+
 /** Starts the installed program and reads the line that it prints once it is ready. */
 const start = async (version: string) => {
   const [program = '', ...first] = node(version)
-  const child = spawn(program, [...first, command, 'start', '--port', '0', '--json', '--scenes', '50'], {
+  const child = spawn(program, [...first, command, 'start', ...SETTINGS], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // npx stands between: a signal goes to the whole group
@@ -84,7 +87,8 @@ const PROGRAM = `
 import { startPlatform, type RunningPlatform } from 'imagery-platform'
 import { createClient, createControlClient } from 'imagery-platform-client'
 
-const platforms: RunningPlatform[] = await Promise.all([startPlatform({ scenes: 50 }), startPlatform({ scenes: 50, seed: 2 })])
+const world = { scenes: 50, time: '${TIME}' }
+const platforms: RunningPlatform[] = await Promise.all([startPlatform(world), startPlatform({ ...world, seed: 2 })])
 for (const platform of platforms) {
   const { baseUrl, siblingBaseUrl } = platform
   const client = createClient({ baseUrl, siblingBaseUrl, token: () => platform.token() })

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const SETTINGS = ['--port', '0', '--scenes', '0', '--time', '2026-05-04T08:00:00Z']
 const ADDRESS = /http:\/\/localhost:\d+/
 
 /** The server in a process of its own, once it answers. */
 const start = async (...flags: string[]) => {
-  const all = ['--import', 'tsx', MAIN, '--port', '0', '--scenes', '0', ...flags]
+  const all = ['--import', 'tsx', MAIN, ...SETTINGS, ...flags]
   const child = spawn(process.execPath, all, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
