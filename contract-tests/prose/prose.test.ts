@@ -34,6 +34,9 @@ const guides = published.find(([path]) => path === 'guides.md')?.[1] ?? []
 const sampled = new Set([...samples, ...controlSamples].map(({ code }) => code.trim()))
 const isSampled = ({ code }: Fence): boolean => sampled.has(code.trim())
 
+/** The file of names that the guides show whole. */
+const dialect = readFileSync(join(repository, 'docs/guides/dialect.json'), 'utf8').trim()
+
 /** What the readers of a document have running when they begin to read; others start what they need. */
 const GIVEN: Readonly<Record<string, string>> = {
   'client/README.md': 'npm start -- --import samples',
@@ -116,9 +119,14 @@ describe('pages of the docs', () => {
   )
 
   test.each(published)('%s: every body has the shape that its operation declares', (_path, fences) => {
-    const bodies = fences.filter(({ language }) => language === 'json' || language === 'http')
+    const shown = fences.filter(({ language }) => language === 'json' || language === 'http')
+    const bodies = shown.filter(({ code }) => code !== dialect)
     const faults = bodies.map((fence) => [fence.place, jsonFaults(fence)] as const)
     expect(faults.filter(([, found]) => found.length > 0)).toEqual([])
+  })
+
+  test('guides.md: the file of names is shown as it is in the repository', () => {
+    expect(guides.map(({ code }) => code)).toContain(dialect)
   })
 
   test('there is no block of another kind than code and bodies; those without a name are no JSON', () => {

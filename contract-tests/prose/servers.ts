@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startNode, type Child } from '../processes/child.ts'
 import { isAddresses } from '../processes/addresses.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
+import { PRESENT } from '../processes/platform.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -24,14 +25,17 @@ const MOCK = 'npm run mock'
 /** Whether a block starts a server, which holds on to its terminal. */
 export const startsServer = (code: string): boolean => START.test(code) || code === MOCK
 
-/** Starts what a block starts. The platform begins as `npm start` does; `npm ci` has been done by whoever runs this. */
+/**
+ * Starts what a block starts; `npm ci` has been done by whoever runs this. The platform begins as `npm start` does, but
+ * where a block names no time, not at that of the machine.
+ */
 export const startServer = (code: string, port: number): Promise<StartedServer> =>
   code === MOCK ? startMock() : startPlatform(START.exec(code)?.[1]?.split(' ') ?? [], port)
 
 const startPlatform = async (flags: readonly string[], port: number): Promise<StartedServer> => {
   const own = ['--port', String(port), '--json']
   const child: Child<PlatformAddresses> = await startNode(
-    ['--import', 'tsx', pathTo('../../start.ts'), ...flags, ...own],
+    ['--import', 'tsx', pathTo('../../start.ts'), '--time', PRESENT, ...flags, ...own],
     (line) => {
       const announced: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
       return isAddresses(announced) ? announced : undefined
