@@ -76,28 +76,16 @@ const enqueue = (tx: Transaction, userId: string, searchId: string, now: number)
  * @see source, Data API, Saved search, `__daily_email_enabled`
  */
 export const registerDailyMails = (services: DailyMailServices): void => {
-  const { jobs, stores, timeline } = services
-  const tellAndGoOn = async (userId: string, searchId: string): Promise<void> => {
-    const now = timeline.now()
-    // the next day's first: if today's fails, the next mail covers both days
-    await enqueueNext(stores, userId, searchId, now)
-    await tell(services, userId, searchId, now)
-  }
-  jobs.register(KIND, ({ ids }) => tellAndGoOn(String(ids.userId), String(ids.searchId)), UNTIL_DONE)
+  services.jobs.register(
+    KIND,
+    ({ ids }) => tell(services, String(ids.userId), String(ids.searchId)),
+    UNTIL_DONE,
+  )
 }
 
-const enqueueNext = (stores: Stores, userId: string, searchId: string, now: number): Promise<void> =>
-  stores.transaction(async (tx) => {
-    if (await tx.collection(WATCHES).get(userId, searchId)) await enqueue(tx, userId, searchId, now)
-  })
-
-const tell = async (
-  services: DailyMailServices,
-  userId: string,
-  searchId: string,
-  now: number,
-): Promise<void> => {
-  const { stores, notifier, root, userOf } = services
+const tell = async (services: DailyMailServices, userId: string, searchId: string): Promise<void> => {
+  const { stores, timeline, root, userOf } = services
+  const now = timeline.now()
   const owner = { kind: 'user', subject: userId } as const
   const watch = await stores.collection(WATCHES).get(userId, searchId)
   const search = await new SearchStore(stores).get(owner, searchId)
@@ -105,7 +93,16 @@ const tell = async (
   if (!watch || !search || !user) return stores.transaction((tx) => unfollowSearch(tx, owner, searchId))
   const caller = { ...owner, orgId: user.orgId }
   const found = await newItemsOf(services, search, caller, { after: watch.told, until: now })
-  if (!found) return
-  if (found.items.length > 0) await notifier.sendMail(newItemsMail(search, found, user.email, root))
-  await stores.collection(WATCHES).update(userId, searchId, (still) => ({ ...still, told: now }))
+  const mail = found && found.items.length > 0 && newItemsMail(search, found, user.email, root)
+  const notice = mail ? await services.notifier.prepareMail(mail) : undefined
+  // in one transaction: the items of a mail are told once, whatever fails
+  await stores.transaction(async (tx) => {
+    const watches = tx.collection(WATCHES)
+    const current = await watches.get(userId, searchId)
+    if (current?.told !== watch.told) return // unfollowed or told meanwhile
+    await notice?.(tx)
+    // where the search cannot run, the next mail covers this day as well
+    if (found) await watches.put(userId, { ...watch, told: now })
+    await enqueue(tx, userId, searchId, now)
+  })
 }

@@ -59,7 +59,6 @@ export const createNotifications = (
     },
     prepareCall: (call) => deliveries.prepare(call),
     prepareMail: (mail) => outbox.prepare(mail),
-    sendMail: (mail) => outbox.add(mail),
   }
   return { notifier, deliveries, outbox }
 }

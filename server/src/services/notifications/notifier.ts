@@ -33,6 +33,4 @@ export interface Notifier {
   /** Delivered at least once: retried with growing pauses until the receiver answers 2xx, or no attempt is left. */
   prepareCall(call: WebhookCall): Promise<Notice>
   prepareMail(mail: Mail): Promise<Notice>
-  /** Sends a mail, in a transaction of its own. */
-  sendMail(mail: Mail): Promise<void>
 }

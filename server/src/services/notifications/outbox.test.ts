@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { frozenPlatform } from './frozen-platform-fixture.ts'
 import { NotificationLog } from './notification-log.ts'
+import type { Mail } from './notifier.ts'
 import { Outbox } from './outbox.ts'
 import type { MailRoute, StoredMail } from './outbox.ts'
 
@@ -20,7 +21,11 @@ const someOutbox = (route: MailRoute) => {
   const from = 'Imagery platform <orders@platform.example>'
   const log = new NotificationLog<StoredMail>('mail', { max: 3, maxBytes: 100_000 })
   const outbox = new Outbox({ ...platform, log, route, from })
-  return { outbox, advance: (seconds: number) => platform.timeline.advance(seconds * 1000) }
+  return {
+    outbox,
+    send: async (mail: Mail) => platform.stores.transaction(await outbox.prepare(mail)),
+    advance: (seconds: number) => platform.timeline.advance(seconds * 1000),
+  }
 }
 
 /** A mail server that keeps what it is given, and refuses the first `refusals` mails. */
@@ -57,8 +62,8 @@ const startServer = async (refusals = 0) => {
 }
 
 test('a mail that goes nowhere is in the list', async () => {
-  const { outbox, advance } = someOutbox({ to: 'list' })
-  await outbox.add(MAIL)
+  const { outbox, send, advance } = someOutbox({ to: 'list' })
+  await send(MAIL)
   await advance(0)
   expect(await outbox.list()).toEqual([
     expect.objectContaining({ ...MAIL, state: 'sent', attempts: 1, time: '2026-05-04T08:00:00.000Z' }),
@@ -68,8 +73,8 @@ test('a mail that goes nowhere is in the list', async () => {
 test('a mail is written into a folder, as mail programs read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   try {
-    const { outbox, advance } = someOutbox({ to: 'folder', folder: join(folder, 'made', 'when needed') })
-    await outbox.add(MAIL)
+    const { send, advance } = someOutbox({ to: 'folder', folder: join(folder, 'made', 'when needed') })
+    await send(MAIL)
     await advance(0)
     const [file = '', ...others] = await readdir(join(folder, 'made', 'when needed'))
     expect([file.endsWith('.eml'), others]).toEqual([true, []])
@@ -86,8 +91,8 @@ test('a mail is written into a folder, as mail programs read it', async () => {
 test('a mail reaches the mail server, after it has stumbled too', async () => {
   const server = await startServer(2)
   try {
-    const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
-    await outbox.add(MAIL)
+    const { outbox, send, advance } = someOutbox({ to: 'server', url: server.url })
+    await send(MAIL)
     await advance(0)
     expect((await outbox.list())[0]).toMatchObject({ state: 'pending', attempts: 1 })
     await advance(60)
@@ -104,8 +109,8 @@ test.each(['\r\n', '\n', '\r', '\u2028'])(
   async (lineBreak) => {
     const server = await startServer()
     try {
-      const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
-      await outbox.add({ ...MAIL, subject: `a${lineBreak}Bcc: other@x.example${lineBreak}${lineBreak}b` })
+      const { send, advance } = someOutbox({ to: 'server', url: server.url })
+      await send({ ...MAIL, subject: `a${lineBreak}Bcc: other@x.example${lineBreak}${lineBreak}b` })
       await advance(0)
       const [head = ''] = (server.received[0] ?? '').split('\r\n\r\n')
       expect(head).toMatch(/^Subject: /m)
@@ -118,9 +123,9 @@ test.each(['\r\n', '\n', '\r', '\u2028'])(
 )
 
 test('mails that are sent are remembered as long as there is room', async () => {
-  const { outbox, advance } = someOutbox({ to: 'list' })
+  const { outbox, send, advance } = someOutbox({ to: 'list' })
   for (const subject of ['a', 'b', 'c', 'd']) {
-    await outbox.add({ ...MAIL, subject })
+    await send({ ...MAIL, subject })
     await advance(0)
   }
   expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['d', 'c', 'b'])
@@ -129,8 +134,8 @@ test('mails that are sent are remembered as long as there is room', async () => 
 test('a mail is given up after eight attempts', async () => {
   const server = await startServer()
   await server.close()
-  const { outbox, advance } = someOutbox({ to: 'server', url: server.url })
-  await outbox.add(MAIL)
+  const { outbox, send, advance } = someOutbox({ to: 'server', url: server.url })
+  await send(MAIL)
   await advance(86_400)
   expect((await outbox.list())[0]).toMatchObject({ state: 'failed', attempts: 8 })
 })

@@ -74,10 +74,6 @@ export class Outbox {
     }
   }
 
-  async add(mail: Mail): Promise<void> {
-    await this.#services.stores.transaction(await this.prepare(mail))
-  }
-
   /** Newest first. */
   async list(): Promise<SentMail[]> {
     const { log, stores } = this.#services
