@@ -157,6 +157,7 @@ test('downloads are refused once the quota is used up, and nothing is counted', 
   expect(await left()).toBeLessThan(area)
   const refused = await platform.call('GET', location)
   expect([refused.status, refused.bytes.toString()]).toEqual([403, expect.stringContaining('used up')])
+  expect(refused.headers.get('etag')).toBeNull()
   expect(await product()).toEqual(full)
   await expectBalance(platform)
 }, 120_000)

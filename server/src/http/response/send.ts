@@ -86,7 +86,7 @@ export const sendReply = async (
 const sendValidated = (res: Response, { headers = {} }: AnyReply, body: unknown, verdict: Verdict): void => {
   res.json(body)
   if (!verdict.fault) return
-  for (const name of ['ETag', ...Object.keys(headers)]) res.removeHeader(name)
+  for (const name of Object.keys(headers)) res.removeHeader(name)
   throw verdict.fault
 }
 
@@ -109,6 +109,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
     res.destroy()
     return
   }
+  res.removeHeader('ETag') // of the body that would have been sent
   setHeaders(res, problem.headers)
   res.status(problem.status)
   res.setHeader('Content-Type', failureMedia(wireError))
