@@ -7170,7 +7170,7 @@ export interface components {
                 "application/json": components["schemas"]["CatalogError"];
             };
         };
-        /** @description The token is valid but lacks the scope `platform`, or its organization may not download files of this item type. */
+        /** @description The token is valid but lacks the scope `platform`, or its organization may not download files of this item type, or has used up its quota for them. */
         CatalogFileForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7182,6 +7182,16 @@ export interface components {
         };
         /** @description The item has no such file, the platform does not keep it itself, or the signed address is wrong or has ended. */
         CatalogFileNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description The quota of every product that covers this download is used up, for the organization that the address was given to. */
+        CatalogQuotaUsedUp: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7266,6 +7276,16 @@ export interface components {
         DataActivationRefused: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The quota of every product that covers this download is used up, for the organization that the address was given to. */
+        DataQuotaUsedUp: {
+            headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -10069,6 +10089,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
+            403: components["responses"]["CatalogQuotaUsedUp"];
             404: components["responses"]["CatalogFileNotFound"];
             417: components["responses"]["CatalogExpectationFailed"];
             431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
@@ -10788,6 +10809,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
+            403: components["responses"]["DataQuotaUsedUp"];
             404: components["responses"]["DataDownloadNotFound"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];

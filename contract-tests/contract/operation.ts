@@ -47,6 +47,10 @@ export const areaOf = ({ id }: Pick<ContractOperation, 'id'>): string => id.slic
 /** Whether the address can name what there is not; else it depends on the state whether there is anything. */
 export const namesSomething = ({ parameters }: ContractOperation): boolean => parameters.length > 0
 
+/** Whether credentials that are sent are checked, whether or not they are required. */
+export const takesCredentials = ({ secured, scopes }: ContractOperation): boolean =>
+  secured || scopes.length > 0
+
 /** 1 MiB unless the operation says otherwise. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576
 

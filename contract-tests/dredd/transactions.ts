@@ -1,6 +1,11 @@
 import { isNode, nodeAt, type Node } from '../contract/document.ts'
 import { isJson, type Media } from '../contract/media.ts'
-import { namesSomething, type ContractOperation, type ContractResponse } from '../contract/operation.ts'
+import {
+  namesSomething,
+  takesCredentials,
+  type ContractOperation,
+  type ContractResponse,
+} from '../contract/operation.ts'
 import { allowedHeaders } from '../validate/validate-reply.ts'
 import { requestOf, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
@@ -34,7 +39,9 @@ const BEYOND_A_REQUEST: ReadonlySet<string> = new Set('304 409 417 429 431 500 d
 export const provocable = (operation: ContractOperation): string[] =>
   operation.responses
     .map(({ status }) => status)
-    .filter((status) => !BEYOND_A_REQUEST.has(status) && (status !== '404' || namesSomething(operation)))
+    .filter((status) => !BEYOND_A_REQUEST.has(status))
+    .filter((status) => status !== '404' || namesSomething(operation))
+    .filter((status) => status !== '403' || takesCredentials(operation)) // otherwise it takes a quota that is used up
 
 /** Every reply of an operation that a request alone can provoke. */
 export const transactionsOf = (operation: ContractOperation): Transaction[] => {

@@ -2,12 +2,12 @@ import { operations } from '../contract/contract.ts'
 import type { PlatformAddresses } from './addresses.ts'
 import { userToken } from './user-token.ts'
 
-type Ask = (address: string, init?: RequestInit) => Promise<Response>
+/** Makes a request of a platform, by an address below it. */
+export type Ask = (address: string, init?: RequestInit) => Promise<Response>
 
 /** Id of an asset of the story that is active once downloads are asked for; that of the examples stays inactive. */
 export const ACTIVE_ASSET = btoa('OrthoScene/20260418_101530_07_2a41/ortho_udm2')
 
-const ASSET = `/data/v1/assets/${ACTIVE_ASSET}`
 /** Name of the file of an item that is a picture. */
 export const THUMBNAIL = 'thumbnail'
 /** Stands for the token of its signed address. */
@@ -22,12 +22,8 @@ const DOWNLOADS: Readonly<
   Record<string, (ask: Ask, platform: PlatformAddresses) => Promise<string | undefined>>
 > = {
   mosaics_getDownload: async (ask) => (await ask(`${QUAD}/full`)).headers.get('location') ?? undefined,
-  data_getDownload: async (ask) => {
-    await ask(`${ASSET}/activate`)
-    await ask('/control/clock/advance', later(60))
-    return firstLocation(await ask(ASSET))
-  },
-  catalog_getDownload: (ask, platform) => signedAddress(ask, platform, 'analytic'),
+  data_getDownload: (ask) => activatedLocation(ask, ACTIVE_ASSET),
+  catalog_getDownload: (_, platform) => signedAddress(askAsUser(platform), `${CATALOG_ASSETS}/analytic`),
   orders_getDownload: async (ask) => firstLocation(await ask(ORDER)),
   orders_getManifest: async (ask) => {
     const location = (await locationsIn(await ask(ORDER))).at(-1)
@@ -35,18 +31,21 @@ const DOWNLOADS: Readonly<
   },
 }
 
-/** The signed address of a file of an item. */
-const signedAddress = async (
-  ask: Ask,
-  platform: PlatformAddresses,
-  asset: string,
-): Promise<string | undefined> => {
-  const headers = { Authorization: `Bearer ${userToken(platform, 'platform')}` }
-  const answer = await ask(`${CATALOG_ASSETS}/${asset}/signed`, { headers })
+/** The address of the bytes of an asset, which is activated and waited for. */
+export const activatedLocation = async (ask: Ask, assetId: string): Promise<string | undefined> => {
+  const asset = `/data/v1/assets/${assetId}`
+  await ask(`${asset}/activate`)
+  await ask('/control/clock/advance', later(60))
+  return firstLocation(await ask(asset))
+}
+
+/** The signed address of a file of an item. @param ask with an access token: no API key opens the catalog */
+export const signedAddress = async (ask: Ask, file: string): Promise<string | undefined> => {
+  const answer = await ask(`${file}/signed`)
   return /"href":"([^"]+)"/.exec(await answer.text())?.[1]
 }
 
-const tokenIn = (address: string | undefined): string | null =>
+export const tokenIn = (address: string | undefined): string | null =>
   address === undefined ? null : new URL(address).searchParams.get('token')
 
 const firstLocation = async (answer: Response): Promise<string | undefined> => (await locationsIn(answer))[0]
@@ -61,25 +60,32 @@ const later = (seconds: number): RequestInit => ({
   body: JSON.stringify({ seconds }),
 })
 
+/** @param authorization the header of that name */
+export const askWith =
+  ({ baseUrl }: PlatformAddresses, authorization: string): Ask =>
+  (address, init) =>
+    fetch(new URL(address, baseUrl), {
+      redirect: 'manual',
+      headers: { Authorization: authorization },
+      ...init,
+    })
+
+const askAsUser = (platform: PlatformAddresses): Ask =>
+  askWith(platform, `Bearer ${userToken(platform, 'platform')}`)
+
 /**
  * The tokens of downloads that a platform has given out, by the contract's example that stands for them: no example
  * can be one, because each platform signs its own.
  */
 export const downloadTokens = async (platform: PlatformAddresses): Promise<ReadonlyMap<string, string>> => {
-  const { baseUrl, apiKey } = platform
-  const ask: Ask = (address, init) =>
-    fetch(new URL(address, baseUrl), {
-      redirect: 'manual',
-      headers: { Authorization: `api-key ${apiKey}` },
-      ...init,
-    })
+  const ask = askWith(platform, `api-key ${platform.apiKey}`)
   const tokens = new Map<string, string>()
   for (const [id, addressOf] of Object.entries(DOWNLOADS)) {
     const example = operations.find((operation) => operation.id === id)?.parameters.find(isToken)?.example
     const token = tokenIn(await addressOf(ask, platform))
     if (token !== null) tokens.set(String(example), token)
   }
-  const ofThumbnail = tokenIn(await signedAddress(ask, platform, THUMBNAIL))
+  const ofThumbnail = tokenIn(await signedAddress(askAsUser(platform), `${CATALOG_ASSETS}/${THUMBNAIL}`))
   if (ofThumbnail !== null) tokens.set(THUMBNAIL_TOKEN, ofThumbnail)
   return tokens
 }

@@ -7,17 +7,32 @@ const kid = 'contract-tests'
 /** The key that platforms sign with here, as a private JSON Web Key: whoever has it can be anybody. */
 export const signingKey = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid })
 
+/** Whom a token is issued to. */
+export interface TokenHolder {
+  readonly sub: string
+  readonly client_id: string
+  readonly org_id: number
+}
+
 /** The user of every world, and the organization. @see spec/README.md, the story */
-const USER = { sub: '4101', client_id: 'web-console', org_id: 812 }
+const USER: TokenHolder = { sub: '4101', client_id: 'web-console', org_id: 812 }
 
 const VALID_SECONDS = 3600
 
 /** A token of the world's user, such as signing in gives, without the many requests that it takes. */
-export const userToken = ({ baseUrl, tokenUrl }: PlatformAddresses, ...scopes: string[]): string => {
+export const userToken = (platform: PlatformAddresses, ...scopes: string[]): string =>
+  tokenOf(USER, platform, scopes)
+
+/** A token such as the user gets by signing in. */
+export const tokenOf = (
+  user: TokenHolder,
+  { baseUrl, tokenUrl }: PlatformAddresses,
+  scopes: readonly string[],
+): string => {
   const now = Math.floor(Date.now() / 1000)
   const iss = tokenUrl.replace('/protocol/openid-connect/token', '')
   const issued = { iss, aud: baseUrl, iat: now, exp: now + VALID_SECONDS, jti: crypto.randomUUID() }
-  return signed({ ...USER, ...issued, scope: scopes.join(' ') })
+  return signed({ ...user, ...issued, scope: scopes.join(' ') })
 }
 
 /** @see RFC 9068 */

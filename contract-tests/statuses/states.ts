@@ -2,6 +2,7 @@ import { operations } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { bodyOf } from '../sweep/body.ts'
 import { plainCall, type Call } from '../sweep/call.ts'
+import { SCARCE_ASSET, SCARCE_FILE } from './scarce-downloads.ts'
 
 /** What makes an operation answer with a status that a request alone does not bring about. */
 export interface State {
@@ -40,6 +41,15 @@ const BEYOND_LIMITS = 1_000
 
 const tooOften = (id: string): State => ({ before: [], call: plain(id), times: BEYOND_LIMITS })
 
+/** Beyond what is left of a quota, which pays for some forty downloads more. */
+const BEYOND_QUOTA = 100
+
+const untilUsedUp = (id: string, token: string): State => ({
+  before: [],
+  call: { ...plain(id), query: `token=${token}` },
+  times: BEYOND_QUOTA,
+})
+
 const toDefaultDestination = withBody('orders_createOrder', (body) => ({
   ...body,
   delivery: { destination: { ref: 'ip:destinations/default' } },
@@ -69,6 +79,8 @@ export const states: ReadonlyMap<string, State> = new Map([
   ['batch_analyseTask 409', after(plain('batch_analyseTask'), 'batch_analyseTask')],
   ['batch_startTask 409', after(plain('batch_startTask'), 'batch_startTask')],
   ['batch_stopTask 409', after(ofNewTask('batch_stopTask'))],
+  ['data_getDownload 403', untilUsedUp('data_getDownload', SCARCE_ASSET)],
+  ['catalog_getDownload 403', untilUsedUp('catalog_getDownload', SCARCE_FILE)],
   ...[
     'destinations_createDestination',
     'destinations_updateDestination',

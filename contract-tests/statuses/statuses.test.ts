@@ -7,6 +7,7 @@ import { startPlatform } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
 import type { Target } from '../sweep/call.ts'
 import { rank } from '../sweep/order.ts'
+import { scarceTokens } from './scarce-downloads.ts'
 import { causeOf, nameOf, pairs, type Cause, type Pair } from './pair.ts'
 import { callFor, needsBeginning, provoke } from './provoke.ts'
 import { unexposedHeaders } from './unexposed.ts'
@@ -18,7 +19,8 @@ let target: Target
 const reached = new Map<Pair, Cause>()
 beforeAll(async () => {
   platform = await startPlatform()
-  target = await targetOf(platform.ready)
+  const ready = await targetOf(platform.ready)
+  target = { ...ready, tokens: new Map([...ready.tokens, ...(await scarceTokens(platform.ready))]) }
   await freeze()
 })
 afterAll(() => platform.stop())

@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../contract/operation.ts'
+import { takesCredentials, type ContractOperation } from '../contract/operation.ts'
 import { joinQuery, plainCall, type Call, type CredentialKind } from './call.ts'
 import { isSafe } from './order.ts'
 
@@ -38,9 +38,6 @@ export const otherCredentials = (operation: ContractOperation): Call[] => {
         },
   )
 }
-
-/** Whether credentials that are sent are checked, whether or not they are required. */
-const takesCredentials = ({ secured, scopes }: ContractOperation): boolean => secured || scopes.length > 0
 
 /** Calls of somebody whom the operation does not know, or does not let in. */
 export const badCredentials = (operation: ContractOperation): Call[] => {
