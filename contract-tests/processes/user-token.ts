@@ -8,7 +8,7 @@ const kid = 'contract-tests'
 export const signingKey = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid })
 
 /** Whom a token is issued to. */
-export interface TokenHolder {
+interface TokenHolder {
   readonly sub: string
   readonly client_id: string
   readonly org_id: number
