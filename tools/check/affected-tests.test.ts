@@ -4,14 +4,15 @@ import { affectedTests, type AffectedTests } from './affected-tests.ts'
 const plain = `import { expect, test } from 'vitest'\n`
 
 const modules = new Map([
-  ['server/src/kernel/paging.ts', 'export {}'],
-  ['server/src/kernel/paging.test.ts', plain],
+  ['server/src/stores/order.ts', 'export {}'],
+  ['server/src/stores/order.test.ts', plain],
   ['server/src/contract/contract.ts', `import { readFileSync } from 'node:fs'\n`],
   ['server/src/bin/run.test.ts', `import { spawn } from 'node:child_process'\n${plain}`],
   ['server/test/files-fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
   ['server/test/path-fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
   ['tools/docs/build.ts', 'export {}'],
   ['tools/docs/build.test.ts', plain],
+  ['tools/scaffold/scaffold.test.ts', plain],
 ])
 
 /** Run whatever has changed: they reach more than they import. */
@@ -19,25 +20,35 @@ const READERS = [
   'server/src/bin/run.test.ts',
   'server/test/files-fixture.ts',
   'server/test/path-fixture.ts',
-  'tools/docs/build.test.ts',
+  'tools/scaffold/scaffold.test.ts',
 ]
+
+const TOOLS = ['tools/docs/build.test.ts', ...READERS]
 
 describe('the tests that may end otherwise', () => {
   test.each<[why: string, changed: readonly string[] | undefined, want: AffectedTests]>([
     ['nobody knows what has changed', undefined, 'all'],
     ['nothing has changed', [], 'none'],
     ['the contract has changed', ['spec/openapi.yaml'], 'all'],
-    ['a dependency has changed', ['server/src/kernel/paging.ts', 'package-lock.json'], 'all'],
+    ['a dependency has changed', ['server/src/stores/order.ts', 'package-lock.json'], 'all'],
     ['what is generated has changed', ['generated/types.ts'], 'all'],
     ['a program at the top has changed', ['start.ts'], 'all'],
-    ['a module has changed', ['server/src/kernel/paging.ts'], ['server/src/kernel/paging.ts', ...READERS]],
+    ['a module has changed', ['server/src/stores/order.ts'], ['server/src/stores/order.ts', ...READERS]],
     [
       'a test has changed',
-      ['server/src/kernel/paging.test.ts'],
-      ['server/src/kernel/paging.test.ts', ...READERS],
+      ['server/src/stores/order.test.ts'],
+      ['server/src/stores/order.test.ts', ...READERS],
     ],
-    ['a module is gone', ['server/src/kernel/gone.ts'], READERS],
-    ['one of them has changed', ['tools/docs/build.test.ts'], READERS],
+    ['a module is gone', ['server/src/stores/gone.ts'], READERS],
+    ['one of them has changed', ['server/src/bin/run.test.ts'], READERS],
+    ['a tool has changed', ['tools/docs/build.ts'], ['tools/docs/build.ts', ...TOOLS]],
+    ['a test of a tool has changed', ['tools/docs/build.test.ts'], TOOLS],
+    [
+      'what tools import of the server has changed',
+      ['server/src/contract/contract.ts'],
+      ['server/src/contract/contract.ts', ...TOOLS],
+    ],
+    ['what tools import of the client is gone', ['client/src/query-string.ts'], TOOLS],
   ])('%s', (_why, changed, want) => {
     const affected = affectedTests(changed, modules)
     expect(typeof affected === 'string' ? affected : affected.toSorted()).toEqual(

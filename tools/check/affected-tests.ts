@@ -9,13 +9,20 @@ const OF_TESTS = /([.]test|-fixture)[.]ts$/
 /** How a module reaches what it does not import: it reads a file, or starts a program. */
 const READS = /'node:(fs|fs\/promises|child_process|module|worker_threads)'|import\.meta/
 
+/** What the programs of the toolchain consist of. Tests start them, which hides from Vitest what they import. */
+const OF_TOOLS = /^(tools|client|server\/src\/(contract|kernel))\//
+
+/** Tools that read every module of the checkout. */
+const OF_CHECKOUT = /^tools\/(imports|package|scaffold|structure)\//
+
 /** Which tests to run: all of them, none, or those that have to do with some files. */
 export type AffectedTests = 'all' | 'none' | readonly string[]
 
 /**
  * The tests whose outcome may differ from what it was when all of them passed. An unchanged test is left out only if
  * nothing that it imports has changed, and neither it nor its fixtures read files or start programs. What the server
- * reads by itself is in `generated/`; a change of anything but a module runs everything.
+ * reads by itself is in `generated/`; a change of anything but a module runs everything. The tests of the toolchain run
+ * once a tool has changed; those of tools that read the whole checkout always.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
  */
@@ -25,11 +32,13 @@ export const affectedTests = (
 ): AffectedTests => {
   if (changed?.length === 0) return 'none'
   if (!changed?.every((path) => MODULE.test(path))) return 'all'
+  const hasNewTools = changed.some((path) => OF_TOOLS.test(path))
   const readers = [...modules]
-    .filter(([path, text]) => isTool(path) || (OF_TESTS.test(path) && READS.test(text)))
+    .filter(([path, text]) =>
+      isTool(path) ? hasNewTools || OF_CHECKOUT.test(path) : OF_TESTS.test(path) && READS.test(text),
+    )
     .map(([path]) => path)
   return [...new Set([...changed.filter((path) => modules.has(path)), ...readers])].toSorted()
 }
 
-/** The toolchain is about the checkout: its tests read all of it. */
 const isTool = (path: string): boolean => path.startsWith('tools/') && TEST.test(path)
