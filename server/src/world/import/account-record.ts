@@ -1,8 +1,7 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import type { NewUser } from '../../services/accounts/user.ts'
 import type { Organization } from '../../services/accounts/organization.ts'
 import { Malformed } from '../../kernel/malformed.ts'
-import type { OpenRecord } from './open-record.ts'
+import { readerOf } from './record-reader.ts'
 
 /** What a record says of whoever works with the platform. */
 export type AccountRecord =
@@ -75,28 +74,6 @@ const USER_RECORD = {
   },
 }
 
-/** What the `type` of a record of an account can be. */
-export const ACCOUNT_TYPES = ['organization', 'user'] as const
-
-/**
- * Reads records of organizations and users.
- * @param fail throws the first fault that a check found
- */
-export const createAccountReader = (
-  ajv: Ajv2020,
-  fail: (check: ValidateFunction) => never,
-): ((record: OpenRecord) => AccountRecord) => {
-  const isOrganization = ajv.compile<OrganizationRecord>(ORGANIZATION_RECORD)
-  const isUser = ajv.compile<UserRecord>(USER_RECORD)
-  return (record) => {
-    if (record.type === 'user')
-      return isUser(record) ? { kind: 'user', user: userOfRecord(record) } : fail(isUser)
-    return isOrganization(record)
-      ? { kind: 'organization', organization: organizationOfRecord(record) }
-      : fail(isOrganization)
-  }
-}
-
 const organizationOfRecord = ({
   id,
   name,
@@ -119,4 +96,22 @@ const userOfRecord = (record: UserRecord): NewUser => {
     keyVersion: record.key_version,
     keyDigest,
   }
+}
+
+/** What reads records of organizations and users, by their type. */
+export const ACCOUNT_READERS = {
+  organization: readerOf(
+    (ajv) => ajv.compile<OrganizationRecord>(ORGANIZATION_RECORD),
+    (record): AccountRecord => ({
+      kind: 'organization',
+      organization: organizationOfRecord(record),
+    }),
+  ),
+  user: readerOf(
+    (ajv) => ajv.compile<UserRecord>(USER_RECORD),
+    (record): AccountRecord => ({
+      kind: 'user',
+      user: userOfRecord(record),
+    }),
+  ),
 }

@@ -1,9 +1,8 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import { Malformed } from '../../kernel/malformed.ts'
 import { usualAccount } from '../../services/batch/batch-account.ts'
 import type { BatchAccount } from '../../services/batch/batch-account.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
-import type { OpenRecord } from './open-record.ts'
+import { readerOf } from './record-reader.ts'
 
 /** What a record says of how batch tasks are cut and paid for. */
 export type BatchRecord =
@@ -71,28 +70,6 @@ const BATCH_ACCOUNT_RECORD = {
   },
 }
 
-/** What the `type` of a record of a tiling grid or a batch account can be. */
-export const BATCH_TYPES = ['tiling_grid', 'batch_account'] as const
-
-/**
- * Reads records of tiling grids and batch accounts.
- * @param fail throws the first fault that a check found
- */
-export const createBatchReader = (
-  ajv: Ajv2020,
-  fail: (check: ValidateFunction) => never,
-): ((record: OpenRecord) => BatchRecord) => {
-  const isTilingGrid = ajv.compile<TilingGridRecord>(TILING_GRID_RECORD)
-  const isBatchAccount = ajv.compile<BatchAccountRecord>(BATCH_ACCOUNT_RECORD)
-  return (record) => {
-    if (record.type === 'tiling_grid')
-      return isTilingGrid(record) ? { kind: 'tilingGrid', grid: gridOfRecord(record) } : fail(isTilingGrid)
-    return isBatchAccount(record)
-      ? { kind: 'batchAccount', account: accountOfRecord(record) }
-      : fail(isBatchAccount)
-  }
-}
-
 /** @throws Malformed for a resolution at which a tile has less than a pixel, or too many */
 const gridOfRecord = (record: TilingGridRecord): TilingGrid => {
   const { id, name, unit, tile_width: tileWidth, tile_height: tileHeight, resolutions } = record
@@ -116,4 +93,22 @@ const accountOfRecord = (record: BatchAccountRecord): BatchAccount => {
     workspaceId: record.workspace_id ?? usual.workspaceId,
     processingUnits: record.processing_units,
   }
+}
+
+/** What reads records of tiling grids and batch accounts, by their type. */
+export const BATCH_READERS = {
+  tiling_grid: readerOf(
+    (ajv) => ajv.compile<TilingGridRecord>(TILING_GRID_RECORD),
+    (record): BatchRecord => ({
+      kind: 'tilingGrid',
+      grid: gridOfRecord(record),
+    }),
+  ),
+  batch_account: readerOf(
+    (ajv) => ajv.compile<BatchAccountRecord>(BATCH_ACCOUNT_RECORD),
+    (record): BatchRecord => ({
+      kind: 'batchAccount',
+      account: accountOfRecord(record),
+    }),
+  ),
 }

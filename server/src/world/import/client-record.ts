@@ -1,7 +1,6 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Client } from '../../services/accounts/client.ts'
-import type { OpenRecord } from './open-record.ts'
+import { readerOf } from './record-reader.ts'
 
 /** An OAuth client that a record describes. */
 export interface ClientRecord {
@@ -51,25 +50,21 @@ const CLIENT_RECORD = {
   dependentRequired: { name: ['redirect_uris'], redirect_uris: ['name'] },
 }
 
-/** What the `type` of a record of a client can be. */
-export const CLIENT_TYPES = ['client'] as const
-
-/**
- * Reads records of clients.
- * @param fail throws the first fault that a check found
- */
-export const createClientReader = (
-  ajv: Ajv2020,
-  fail: (check: ValidateFunction) => never,
-): ((record: OpenRecord) => ClientRecord) => {
-  const isClient = ajv.compile<ClientAsWritten>(CLIENT_RECORD)
-  return (record) => (isClient(record) ? { kind: 'client', client: clientOfRecord(record) } : fail(isClient))
-}
-
 /** @throws Malformed for a client that is both a service and an application, or neither */
 const clientOfRecord = ({ id, organization, name, redirect_uris: redirectUris }: ClientAsWritten): Client => {
   if (organization !== undefined && name === undefined) return { kind: 'service', id, orgId: organization }
   if (organization === undefined && name !== undefined && redirectUris !== undefined)
     return { kind: 'app', id, name, redirectUris }
   throw new Malformed('must have either organization, or name and redirect_uris')
+}
+
+/** What reads records of clients, by their type. */
+export const CLIENT_READERS = {
+  client: readerOf(
+    (ajv) => ajv.compile<ClientAsWritten>(CLIENT_RECORD),
+    (record): ClientRecord => ({
+      kind: 'client',
+      client: clientOfRecord(record),
+    }),
+  ),
 }

@@ -1,9 +1,8 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import { shortDateTime } from '../../kernel/date-time.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Plan } from '../../services/quota/plan.ts'
 import type { Product } from '../../services/quota/product.ts'
-import type { OpenRecord } from './open-record.ts'
+import { readerOf } from './record-reader.ts'
 import { PLAN_RECORD, PRODUCT_RECORD } from './plan-shapes.ts'
 import { timeOf } from './time-of.ts'
 
@@ -43,26 +42,6 @@ interface ProductRecord {
   readonly term_start_date: string
   readonly term_end_date?: string | null
   readonly created_at?: string
-}
-
-/** What the `type` of a record of a plan or a product can be. */
-export const BOUGHT_TYPES = ['plan', 'product'] as const
-
-/**
- * Reads records of plans and products.
- * @param fail throws the first fault that a check found
- */
-export const createBoughtReader = (
-  ajv: Ajv2020,
-  fail: (check: ValidateFunction) => never,
-): ((record: OpenRecord) => BoughtRecord) => {
-  const isPlan = ajv.compile<PlanRecord>(PLAN_RECORD)
-  const isProduct = ajv.compile<ProductRecord>(PRODUCT_RECORD)
-  return (record) => {
-    if (record.type === 'plan')
-      return isPlan(record) ? { kind: 'plan', plan: planOfRecord(record) } : fail(isPlan)
-    return isProduct(record) ? { kind: 'product', product: productOfRecord(record) } : fail(isProduct)
-  }
 }
 
 /** @throws Malformed where a time is no date-time, or the end does not come after the beginning */
@@ -115,4 +94,22 @@ const term = (
   const to = typeof end === 'string' ? timeOf(end, endName) : null
   if (to !== null && to <= from) throw new Malformed(`is not after ${startName}`, endName)
   return [shortDateTime(from), to === null ? null : shortDateTime(to)]
+}
+
+/** What reads records of plans and products, by their type. */
+export const BOUGHT_READERS = {
+  plan: readerOf(
+    (ajv) => ajv.compile<PlanRecord>(PLAN_RECORD),
+    (record): BoughtRecord => ({
+      kind: 'plan',
+      plan: planOfRecord(record),
+    }),
+  ),
+  product: readerOf(
+    (ajv) => ajv.compile<ProductRecord>(PRODUCT_RECORD),
+    (record): BoughtRecord => ({
+      kind: 'product',
+      product: productOfRecord(record),
+    }),
+  ),
 }

@@ -41,44 +41,44 @@ export class PlatformIntake {
 
   /** @throws Malformed where the platform refuses the record */
   async take(record: PlatformRecord): Promise<void> {
+    await this.#put(record)
+    this.taken[COUNTED[record.kind]]++
+  }
+
+  async #put(record: PlatformRecord): Promise<void> {
     const { accounts, itemTypeStore, stores } = this.#target
     switch (record.kind) {
       case 'organization':
-        await accounts.putOrganization(record.organization)
-        this.taken.organizations++
-        return
+        return accounts.putOrganization(record.organization)
       case 'user':
-        await accounts.putUser(record.user)
-        this.taken.users++
-        return
+        return accounts.putUser(record.user)
       case 'client':
-        await accounts.putClient(record.client)
-        this.taken.clients++
-        return
+        return accounts.putClient(record.client)
       case 'itemType':
-        await itemTypeStore.put(record.itemType)
-        this.taken.itemTypes++
-        return
+        return itemTypeStore.put(record.itemType)
       case 'bundle':
-        await stores.collection(BUNDLES).put(PLATFORM, record.bundle)
-        this.taken.bundles++
-        return
+        return stores.collection(BUNDLES).put(PLATFORM, record.bundle)
       case 'plan':
-        await stores.collection(PLANS).put(String(record.plan.orgId), record.plan)
-        this.taken.plans++
-        return
+        return stores.collection(PLANS).put(String(record.plan.orgId), record.plan)
       case 'product':
-        await stores.collection(PRODUCTS).put(String(record.product.orgId), record.product)
-        this.taken.products++
-        return
+        return stores.collection(PRODUCTS).put(String(record.product.orgId), record.product)
       case 'tilingGrid':
-        await stores.collection(TILING_GRIDS).put(PLATFORM, record.grid)
-        this.taken.tilingGrids++
-        return
+        return stores.collection(TILING_GRIDS).put(PLATFORM, record.grid)
       case 'batchAccount':
-        await stores.collection(BATCH_ACCOUNTS).put(PLATFORM, record.account)
-        this.taken.batchAccounts++
-        return
+        return stores.collection(BATCH_ACCOUNTS).put(PLATFORM, record.account)
     }
   }
 }
+
+/** Where each kind of record is counted. */
+const COUNTED = {
+  organization: 'organizations',
+  user: 'users',
+  client: 'clients',
+  itemType: 'itemTypes',
+  bundle: 'bundles',
+  plan: 'plans',
+  product: 'products',
+  tilingGrid: 'tilingGrids',
+  batchAccount: 'batchAccounts',
+} as const

@@ -1,8 +1,7 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import { ascending } from '../../kernel/compare.ts'
 import type { AssetType, ItemType } from '../../services/assets/item-type.ts'
 import type { Bundle } from '../../services/orders/bundle-store.ts'
-import type { OpenRecord } from './open-record.ts'
+import { readerOf } from './record-reader.ts'
 
 /** What a record says of how items are named and ordered. */
 export type ReferenceRecord =
@@ -87,25 +86,6 @@ const BUNDLE_RECORD = {
   },
 }
 
-/** What the `type` of a record of an item type or a bundle can be. */
-export const REFERENCE_TYPES = ['item_type', 'bundle'] as const
-
-/**
- * Reads records of item types and bundles.
- * @param fail throws the first fault that a check found
- */
-export const createReferenceReader = (
-  ajv: Ajv2020,
-  fail: (check: ValidateFunction) => never,
-): ((record: OpenRecord) => ReferenceRecord) => {
-  const isItemType = ajv.compile<ItemTypeRecord>(ITEM_TYPE_RECORD)
-  const isBundle = ajv.compile<BundleRecord>(BUNDLE_RECORD)
-  return (record) => {
-    if (record.type === 'bundle') return isBundle(record) ? bundleOfRecord(record) : fail(isBundle)
-    return isItemType(record) ? { kind: 'itemType', itemType: itemTypeOfRecord(record) } : fail(isItemType)
-  }
-}
-
 const itemTypeOfRecord = ({ id, collection, asset_types: assetTypes }: ItemTypeRecord): ItemType => ({
   id,
   collection,
@@ -113,7 +93,27 @@ const itemTypeOfRecord = ({ id, collection, asset_types: assetTypes }: ItemTypeR
   files: [],
 })
 
-const bundleOfRecord = ({ id, title, description, assets }: BundleRecord): ReferenceRecord => ({
-  kind: 'bundle',
-  bundle: { name: id, title, description, assets },
+const bundleOfRecord = ({ id, title, description, assets }: BundleRecord): Bundle => ({
+  name: id,
+  title,
+  description,
+  assets,
 })
+
+/** What reads records of item types and bundles, by their type. */
+export const REFERENCE_READERS = {
+  item_type: readerOf(
+    (ajv) => ajv.compile<ItemTypeRecord>(ITEM_TYPE_RECORD),
+    (record): ReferenceRecord => ({
+      kind: 'itemType',
+      itemType: itemTypeOfRecord(record),
+    }),
+  ),
+  bundle: readerOf(
+    (ajv) => ajv.compile<BundleRecord>(BUNDLE_RECORD),
+    (record): ReferenceRecord => ({
+      kind: 'bundle',
+      bundle: bundleOfRecord(record),
+    }),
+  ),
+}
