@@ -1,5 +1,5 @@
 /** What a value has to stay within; a measure without a bar is only reported. */
-export type Bar = { readonly most: number } | { readonly least: number }
+export type Bar = { readonly max: number } | { readonly min: number }
 
 export interface Measure {
   readonly what: string
@@ -12,7 +12,7 @@ export interface Measure {
 export type Benchmark = () => Promise<readonly Measure[]>
 
 export const passes = ({ value, bar }: Measure): boolean =>
-  bar === undefined || ('most' in bar ? value <= bar.most : value >= bar.least)
+  bar === undefined || ('max' in bar ? value <= bar.max : value >= bar.min)
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)

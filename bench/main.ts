@@ -17,7 +17,7 @@ const benchmark = BENCHMARKS[name]
 const row = (measure: Measure): string => {
   const { what, value, unit, bar } = measure
   const number = value.toFixed(value < 10 ? 3 : 1).padStart(11)
-  const target = bar === undefined ? '' : 'most' in bar ? `at most ${bar.most}` : `at least ${bar.least}`
+  const target = bar === undefined ? '' : 'max' in bar ? `at most ${bar.max}` : `at least ${bar.min}`
   return `${passes(measure) ? '    ' : 'FAIL'}${number} ${unit.padEnd(10)} ${target.padEnd(14)} ${what}`
 }
 

@@ -11,7 +11,7 @@ const ROUNDS = 31
 /** Pages that are timed together: one alone is shorter than the clock is exact. */
 const BATCH = 200
 /** How many times as expensive a page of many entries may be as one of few. */
-const MOST = 2
+const MAX_RATIO = 2
 
 interface Task {
   readonly id: string
@@ -65,7 +65,7 @@ export const pages: Benchmark = async () => {
       what: `${what} page, ${MANY} against ${FEW}`,
       value: many / few,
       unit: 'times',
-      bar: { most: MOST },
+      bar: { max: MAX_RATIO },
     })
   }
   return measures

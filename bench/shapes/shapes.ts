@@ -25,7 +25,7 @@ export const shapes: Benchmark = async () => {
     for (const operation of operations) {
       const call = plainCall(operation)
       if (call.body?.type !== 'application/json') continue
-      const within = (most: number) => (body: HostileBody) => measure(call, target, body, most)
+      const within = (max: number) => (body: HostileBody) => measure(call, target, body, max)
       for (const body of nestedBodies(operation.id)) measures.push(...(await within(NESTED_MS)(body)))
       for (const body of hostileBodies(parseJson(call.body.content), operation.maxBodyBytes))
         measures.push(...(await within(MAX_BODY_MS)(body)))
@@ -37,7 +37,7 @@ export const shapes: Benchmark = async () => {
 }
 
 /** The median time until the answer, and the length of an answer that refuses. */
-const measure = async (call: Call, target: Target, body: HostileBody, most: number): Promise<Measure[]> => {
+const measure = async (call: Call, target: Target, body: HostileBody, max: number): Promise<Measure[]> => {
   const times: number[] = []
   let answerBytes = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -52,7 +52,7 @@ const measure = async (call: Call, target: Target, body: HostileBody, most: numb
   }
   const what = `${call.operation.id}: ${body.what}`
   return [
-    { what, value: median(times), unit: 'ms', bar: { most } },
-    { what: `${what}, the answer`, value: answerBytes, unit: 'bytes', bar: { most: ANSWER_BYTES } },
+    { what, value: median(times), unit: 'ms', bar: { max } },
+    { what: `${what}, the answer`, value: answerBytes, unit: 'bytes', bar: { max: ANSWER_BYTES } },
   ]
 }

@@ -28,17 +28,17 @@ export const byDefault =
     numberOf(parameterOf(id, name).default, `${id}, ${name}, default`)
 
 /** What a parameter is at least. */
-export const least =
+export const minimum =
   (id: string, name: string): Figure =>
   () =>
     numberOf(parameterOf(id, name).minimum, `${id}, ${name}, minimum`)
 
 /** What a parameter is at most; more is refused, or read as that. */
-export const most =
+export const maximum =
   (id: string, name: string): Figure =>
   () => {
-    const { maximum, 'x-maximum-clamped': clamped } = parameterOf(id, name)
-    return numberOf(maximum ?? clamped, `${id}, ${name}, maximum`)
+    const parameter = parameterOf(id, name)
+    return numberOf(parameter.maximum ?? parameter['x-maximum-clamped'], `${id}, ${name}, maximum`)
   }
 
 /** The largest body of an operation, in bytes. */

@@ -1,4 +1,4 @@
-import { bytes, byDefault, least, most, said, schema, type Figure } from './contract-figure.ts'
+import { bytes, byDefault, maximum, minimum, said, schema, type Figure } from './contract-figure.ts'
 
 const KIB = 1024
 const MIB = 1024 * KIB
@@ -18,9 +18,9 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'analytics',
     'A page holds `limit` entries: {} unless you say otherwise, 1 to {}',
     byDefault('analytics_listFeeds', 'limit'),
-    most('analytics_listResults', 'limit'),
+    maximum('analytics_listResults', 'limit'),
   ],
-  ['batch', 'A page holds `count` entries, {} at most and by default', most('batch_listTasks', 'count')],
+  ['batch', 'A page holds `count` entries, {} at most and by default', maximum('batch_listTasks', 'count')],
   [
     'batch',
     '1 megabyte ({} bytes), evalscript {} characters',
@@ -41,7 +41,7 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     said('CQL2 text of at most {} KiB'),
     said('either nests at most {} deep'),
   ],
-  ['data', '`_page_size` | {} |', most('data_runQuickSearch', '_page_size')],
+  ['data', '`_page_size` | {} |', maximum('data_runQuickSearch', '_page_size')],
   [
     'data',
     'saved searches; quick searches that are kept | {} each, {} megabytes',
@@ -71,8 +71,8 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
   [
     'features',
     'A limit above {} is read as {}',
-    most('features_listItems', 'limit'),
-    most('features_listItems', 'limit'),
+    maximum('features_listItems', 'limit'),
+    maximum('features_listItems', 'limit'),
   ],
   ['features', 'features of a caller, in all collections | {} |', said('more than {} features')],
   ['features', 'their length together, as JSON | {} megabytes', said('or more than {} megabytes of them')],
@@ -87,7 +87,7 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'mosaics',
     'A page holds `_page_size` entries: {} unless you say otherwise, {} at most',
     byDefault('mosaics_listMosaics', '_page_size'),
-    most('mosaics_listMosaics', '_page_size'),
+    maximum('mosaics_listMosaics', '_page_size'),
   ],
   ['mosaics', 'A search polygon has at most {} vertices', said('At most {} vertices')],
   ['mosaics', 'its body at most {} kilobytes', per(KIB, bytes('mosaics_createQuadSearch'))],
@@ -114,7 +114,7 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'quota',
     '`limit` ({} unless you say otherwise, {} at most)',
     byDefault('quota_listProducts', 'limit'),
-    most('quota_listJobs', 'limit'),
+    maximum('quota_listJobs', 'limit'),
   ],
   [
     'quota',
@@ -140,7 +140,7 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'reports',
     'The lists of download and PV reports hold `page_size` reports on a page: {} unless you say otherwise, {} at most',
     byDefault('reports_listDownloadReports', 'page_size'),
-    most('reports_listPvReports', 'page_size'),
+    maximum('reports_listPvReports', 'page_size'),
   ],
   [
     'reports',
@@ -152,14 +152,14 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'catalog',
     'A page holds `limit` items: {} unless you say otherwise, {} at most',
     byDefault('catalog_listItems', 'limit'),
-    most('catalog_searchItemsSimple', 'limit'),
+    maximum('catalog_searchItemsSimple', 'limit'),
   ],
   [
     'data',
     'A page holds {} items unless `_page_size` ({} to {}) says',
     byDefault('data_runSearch', '_page_size'),
-    least('data_runSearch', '_page_size'),
-    most('data_runSearch', '_page_size'),
+    minimum('data_runSearch', '_page_size'),
+    maximum('data_runSearch', '_page_size'),
   ],
   ['data', 'name of a search | {} characters', said('Name of the search, 1 to {} characters')],
   [

@@ -13,15 +13,15 @@ export interface Growth {
   readonly what: string
   readonly second: number
   readonly last: number
-  readonly most: number
+  readonly max: number
 }
 
 /** What still fills in the second third, up to its bounds, is far less than this. */
-const MOST_HEAP = 1.1
+const MAX_HEAP = 1.1
 /** One or two that come and go. */
-const MOST_HANDLES = 1.1
+const MAX_HANDLES = 1.1
 /** The slowest of a hundred calls are slow for many reasons. */
-const MOST_P99 = 1.5
+const MAX_P99 = 1.5
 
 /** The fewest rounds whose thirds say anything. */
 export const MIN_ROUNDS = 9
@@ -30,16 +30,16 @@ export const MIN_ROUNDS = 9
 export const growthOf = (rounds: readonly Round[]): readonly Growth[] => {
   const third = Math.floor(rounds.length / 3)
   const [second, last] = [rounds.slice(-2 * third, -third), rounds.slice(-third)]
-  const growth = (what: string, most: number, figure: (some: readonly Round[]) => number): Growth => ({
+  const growth = (what: string, max: number, figure: (some: readonly Round[]) => number): Growth => ({
     what,
     second: figure(second),
     last: figure(last),
-    most,
+    max,
   })
   return [
-    growth('heap, MB', MOST_HEAP, (some) => quantile(some.map(({ heapBytes }) => heapBytes / 1e6), 0.5)), // prettier-ignore
-    growth('handles', MOST_HANDLES, (some) => quantile(some.map(({ handles }) => handles), 0.5)), // prettier-ignore
-    growth('p99, ms', MOST_P99, (some) => quantile(some.flatMap(({ latencies }) => latencies), 0.99)), // prettier-ignore
+    growth('heap, MB', MAX_HEAP, (some) => quantile(some.map(({ heapBytes }) => heapBytes / 1e6), 0.5)), // prettier-ignore
+    growth('handles', MAX_HANDLES, (some) => quantile(some.map(({ handles }) => handles), 0.5)), // prettier-ignore
+    growth('p99, ms', MAX_P99, (some) => quantile(some.flatMap(({ latencies }) => latencies), 0.99)), // prettier-ignore
   ]
 }
 
@@ -47,4 +47,4 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
 
 /** A figure that nobody has is one that grows. */
-export const isSteady = ({ second, last, most }: Growth): boolean => last <= second * most
+export const isSteady = ({ second, last, max }: Growth): boolean => last <= second * max

@@ -6,8 +6,8 @@ import { runRound, type Answers } from './load.ts'
 const usage = 'usage: npm run soak -- [--seconds N]'
 
 const lineOf = (growth: Growth): string => {
-  const { what, second, last, most } = growth
-  const factor = `times ${(last / second).toFixed(3)}, at most ${most}`
+  const { what, second, last, max } = growth
+  const factor = `times ${(last / second).toFixed(3)}, at most ${max}`
   return `${isSteady(growth) ? 'steady' : 'GROWS '}  ${what}: ${second.toFixed(1)}, then ${last.toFixed(1)} (${factor})`
 }
 

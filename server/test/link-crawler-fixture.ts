@@ -42,7 +42,7 @@ export class Walk {
     const kind = kindOf(address)
     const alike = this.#ofKind.get(kind) ?? 0
     const isKnown = this.#toldBy.has(address) || isOfDocs(address)
-    if (isKnown || alike >= MAX_ALIKE || this.size >= MOST) return
+    if (isKnown || alike >= MAX_ALIKE || this.size >= MAX_LINKS) return
     this.#toldBy.set(address, by)
     this.#ofKind.set(kind, alike + 1)
     this.#waiting.push(address)
@@ -50,7 +50,7 @@ export class Walk {
 }
 
 /** Addresses asked in one walk, and those of them that differ in ids only: long lists leave room for others. */
-const [MOST, MAX_ALIKE] = [400, 6]
+const [MAX_LINKS, MAX_ALIKE] = [400, 6]
 
 /** Pages of the docs are made by a tool of their own, and are no answers of an area. */
 const isOfDocs = (address: string): boolean => new URL(address).pathname.startsWith('/docs/')

@@ -3,11 +3,11 @@ import type { Schema } from '../../server/src/contract/openapi/schema.ts'
 const count = (value: number, noun: string): string =>
   noun === '' ? String(value) : `${value} ${noun}${value === 1 ? '' : 's'}`
 
-const range = (least: number | undefined, most: number | undefined, noun = ''): string[] => {
-  if (least !== undefined && least === most) return [`exactly ${count(least, noun)}`]
-  if (least !== undefined && most !== undefined) return [`${least} to ${count(most, noun)}`]
-  if (least !== undefined) return least === 0 && noun !== '' ? [] : [`at least ${count(least, noun)}`]
-  return most === undefined ? [] : [`at most ${count(most, noun)}`]
+const range = (min: number | undefined, max: number | undefined, noun = ''): string[] => {
+  if (min !== undefined && min === max) return [`exactly ${count(min, noun)}`]
+  if (min !== undefined && max !== undefined) return [`${min} to ${count(max, noun)}`]
+  if (min !== undefined) return min === 0 && noun !== '' ? [] : [`at least ${count(min, noun)}`]
+  return max === undefined ? [] : [`at most ${count(max, noun)}`]
 }
 
 /** A JSON value as one line of text; a string stands for itself. */

@@ -128,10 +128,10 @@ export class UnknownCursor extends Error {
 export class TooBroad extends Error {
   override readonly name = 'TooBroad'
   /** The limit. */
-  readonly most: number
+  readonly max: number
 
-  constructor(most: number) {
-    super(`the search would read more than ${most} scenes one by one`)
-    this.most = most
+  constructor(max: number) {
+    super(`the search would read more than ${max} scenes one by one`)
+    this.max = max
   }
 }

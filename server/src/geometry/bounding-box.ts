@@ -14,16 +14,16 @@ export const boundingBox = (geometry: Geometry): number[] | undefined => {
   if (parts.length === 0) return undefined
   const boxes = parts.map(({ box }) => box)
   const [west, east] = longitudeSpan(boxes)
-  const south = boxes.reduce((least, box) => Math.min(least, box[1]), Infinity)
-  const north = boxes.reduce((most, box) => Math.max(most, box[3]), -Infinity)
+  const south = boxes.reduce((min, box) => Math.min(min, box[1]), Infinity)
+  const north = boxes.reduce((max, box) => Math.max(max, box[3]), -Infinity)
   const heights = heightsOf(parts)
   return heights ? [west, south, heights[0], east, north, heights[1]] : [west, south, east, north]
 }
 
 /** Parts that touch the antimeridian from both sides belong together: the widest gap between parts is outside. */
 const longitudeSpan = (boxes: readonly Box[]): [west: number, east: number] => {
-  const west = boxes.reduce((least, box) => Math.min(least, box[0]), Infinity)
-  const east = boxes.reduce((most, box) => Math.max(most, box[2]), -Infinity)
+  const west = boxes.reduce((min, box) => Math.min(min, box[0]), Infinity)
+  const east = boxes.reduce((max, box) => Math.max(max, box[2]), -Infinity)
   if (west > -180 || east < 180) return [west, east]
   let reached = -180
   let gap: { readonly from: number; readonly to: number } | undefined

@@ -144,8 +144,8 @@ const endsOf = (positions: readonly Position[]): Position[] => {
 }
 
 const dimensionOf = (paths: readonly Path[]): Dimension => {
-  const most = paths.reduce((largest, { owner }) => Math.max(largest, owner), -Infinity)
-  if (most >= 0) return 2
-  if (most === LINE) return 1
-  return most === POINT ? 0 : -1
+  const max = paths.reduce((largest, { owner }) => Math.max(largest, owner), -Infinity)
+  if (max >= 0) return 2
+  if (max === LINE) return 1
+  return max === POINT ? 0 : -1
 }

@@ -64,8 +64,8 @@ class Reader {
     })
   }
 
-  #positions(value: unknown, at: string, fewest: number): Position[] {
-    return list(value, at, fewest).map((position, i) => this.#position(position, join(at, i)))
+  #positions(value: unknown, at: string, min: number): Position[] {
+    return list(value, at, min).map((position, i) => this.#position(position, join(at, i)))
   }
 
   #position(value: unknown, at: string): Position {
@@ -92,9 +92,9 @@ const members = (
   return value
 }
 
-const list = (value: unknown, at: string, fewest: number): unknown[] => {
-  if (!Array.isArray(value) || value.length < fewest)
-    throw new Malformed(`must be an array of ${fewest} or more members.`, at)
+const list = (value: unknown, at: string, min: number): unknown[] => {
+  if (!Array.isArray(value) || value.length < min)
+    throw new Malformed(`must be an array of ${min} or more members.`, at)
   return value
 }
 

@@ -31,13 +31,13 @@ interface RingEdge extends Edge {
  * @see OGC 06-103r4, section 6.1.11.1
  */
 export class ValidityCheck {
-  readonly #most: { readonly degrees: number; readonly pairs: number }
+  readonly #max: { readonly degrees: number; readonly pairs: number }
   #degrees = 0
   #pairs = 0
 
-  /** @param most total length of edges, and number of pairs of them that may be compared */
-  constructor(most = { degrees: MAX_DEGREES, pairs: MAX_PAIRS }) {
-    this.#most = most
+  /** @param max total length of edges, and number of pairs of them that may be compared */
+  constructor(max = { degrees: MAX_DEGREES, pairs: MAX_PAIRS }) {
+    this.#max = max
   }
 
   /** @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
@@ -49,8 +49,8 @@ export class ValidityCheck {
 
   #validatePolygon(rings: readonly Ring[], at: string): void {
     this.#degrees += rings.reduce((sum, ring) => sum + degreesAlong(ring), 0)
-    if (this.#degrees > this.#most.degrees)
-      throw new Malformed(`the edges are more than ${this.#most.degrees} degrees long together.`, at)
+    if (this.#degrees > this.#max.degrees)
+      throw new Malformed(`the edges are more than ${this.#max.degrees} degrees long together.`, at)
     const edges = rings.flatMap(ringEdges)
     for (const ring of rings.keys())
       if (!edges.some(({ owner }) => owner === ring))
@@ -93,7 +93,7 @@ export class ValidityCheck {
 
   #spend(pairs: number, at: string): void {
     this.#pairs += pairs
-    if (this.#pairs > this.#most.pairs)
+    if (this.#pairs > this.#max.pairs)
       throw new Malformed('is too intricate: too many of its edges are close together.', at)
   }
 }

@@ -50,11 +50,11 @@ export const lengthTogether = (spans: readonly (readonly [from: number, to: numb
 }
 
 /** The minimum and the maximum of some numbers. */
-export const rangeOf = (numbers: readonly number[]): [least: number, most: number] => {
-  let [least, most] = [Infinity, -Infinity]
+export const rangeOf = (numbers: readonly number[]): [min: number, max: number] => {
+  let [min, max] = [Infinity, -Infinity]
   for (const number of numbers) {
-    least = Math.min(least, number)
-    most = Math.max(most, number)
+    min = Math.min(min, number)
+    max = Math.max(max, number)
   }
-  return [least, most]
+  return [min, max]
 }

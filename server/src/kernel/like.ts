@@ -10,8 +10,8 @@ const ANY_TEXT = -2
  */
 export const likeness = (pattern: string): ((text: string) => boolean) => {
   const tokens = tokensOf(pattern)
-  const fewest = tokens.filter((token) => token !== ANY_TEXT).length
-  return (text) => text.length >= fewest && isLike(text, tokens)
+  const minLength = tokens.filter((token) => token !== ANY_TEXT).length
+  return (text) => text.length >= minLength && isLike(text, tokens)
 }
 
 const tokensOf = (pattern: string): number[] => {

@@ -10,19 +10,19 @@ export class Random {
     this.#generator = xoroshiro128plus(seed)
   }
 
-  /** At least `least`, less than `below`. */
-  between(least: number, below: number): number {
-    return least + (below - least) * uniformFloat64(this.#generator)
+  /** At least `min`, less than `below`. */
+  between(min: number, below: number): number {
+    return min + (below - min) * uniformFloat64(this.#generator)
   }
 
   /** As `between`, with one decimal. */
-  tenths(least: number, below: number): number {
-    return Math.floor(this.between(least * 10, below * 10)) / 10
+  tenths(min: number, below: number): number {
+    return Math.floor(this.between(min * 10, below * 10)) / 10
   }
 
   /** A whole number; both ends included. */
-  whole(least: number, most: number): number {
-    return uniformInt(this.#generator, least, most)
+  whole(min: number, max: number): number {
+    return uniformInt(this.#generator, min, max)
   }
 }
 

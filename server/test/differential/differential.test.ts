@@ -36,7 +36,7 @@ const pagesOf = async (from: Catalog, { pages, ...query }: PagedSearch) => {
 }
 
 const wantedOf = ({ where, order, limit, pages }: PagedSearch) => {
-  const matches = oracle.matches(where, order, { most: limit * pages + 1 }).map(({ scene }) => keyOf(scene))
+  const matches = oracle.matches(where, order, { max: limit * pages + 1 }).map(({ scene }) => keyOf(scene))
   const found = [matches.slice(0, limit)]
   for (let at = limit; at < Math.min(matches.length, limit * pages); at += limit)
     found.push(matches.slice(at, at + limit))

@@ -36,17 +36,17 @@ export class LinearScan {
     this.#sorted.clear()
   }
 
-  /** Scenes that meet the condition, in the order: all of them, or the first `most`, or those after a place. */
+  /** Scenes that meet the condition, in the order: all of them, or the first `max`, or those after a place. */
   matches(
     where: Expression | undefined,
     order: SceneOrder,
-    { most = Infinity, behind }: { readonly most?: number; readonly behind?: Place | undefined } = {},
+    { max = Infinity, behind }: { readonly max?: number; readonly behind?: Place | undefined } = {},
   ): ParsedScene[] {
     const ascending = this.#ascending(order.by)
     const sign = order.direction === 'ascending' ? 1 : -1
     const matches: ParsedScene[] = []
     for (const scene of sign > 0 ? ascending : ascending.toReversed()) {
-      if (matches.length >= most) break
+      if (matches.length >= max) break
       if (this.#isToCome(scene)) continue
       if (behind && sign * compare(placeOf(scene, order.by), behind) <= 0) continue
       if (where === undefined || truthOf(where, scene) === true) matches.push(scene)

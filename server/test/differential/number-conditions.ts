@@ -16,7 +16,7 @@ export const numberConditions = ({ resolutions }: Vocabulary): fc.Arbitrary<Expr
   return fc.oneof(
     fc.tuple(comparison, cloud).map(([op, percent]) => operation(op, CLOUD, percent)),
     fc.tuple(comparison, cloud).map(([op, percent]) => operation(op, percent, CLOUD)),
-    fc.tuple(cloud, cloud).map(([least, most]) => operation('between', CLOUD, least, most)),
+    fc.tuple(cloud, cloud).map(([min, max]) => operation('between', CLOUD, min, max)),
     fc.tuple(comparison, resolution).map(([op, metres]) => operation(op, GSD, metres)),
     fc.uniqueArray(resolution, { minLength: 1, maxLength: 3 }).map((list) => operation('in', GSD, list)),
     fc.constantFrom(CLOUD, GSD).map((name) => operation('isNull', name)),

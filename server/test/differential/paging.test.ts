@@ -70,7 +70,7 @@ class Walk {
       ...(this.#where !== undefined && { where: this.#where }),
       ...(this.#after !== undefined && { after: this.#after }),
     })
-    const behind = { most: this.#limit + 1, behind: this.#last }
+    const behind = { max: this.#limit + 1, behind: this.#last }
     const wanted = this.#moving.scan.matches(this.#where, this.#order, behind)
     const page = wanted.slice(0, this.#limit)
     expect(found.map(keyOf)).toEqual(page.map(({ scene }) => keyOf(scene)))
@@ -106,9 +106,9 @@ test('pages lose and repeat no scene that stays as it is, while others come, cha
   const where = fc.oneof(fc.constant(undefined), conditionsOf(scenes))
   const limit = fc.integer({ min: 100, max: 600 })
   await fc.assert(
-    fc.asyncProperty(steps, where, limit, async (changes, condition, most) => {
+    fc.asyncProperty(steps, where, limit, async (changes, condition, pageSize) => {
       const moving = await Moving.of(scenes.slice(0, OLD))
-      const walks = ORDERS.map((order) => new Walk(moving, condition, order, most))
+      const walks = ORDERS.map((order) => new Walk(moving, condition, order, pageSize))
       for (const [at, { put, deleted }] of changes.entries()) {
         for (const walk of walks) await walk.turnPage()
         await moving.put(put.flatMap((index) => changed(scenes[index], at)))

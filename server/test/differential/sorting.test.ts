@@ -58,9 +58,9 @@ test(
   async () => {
     const limit = fc.integer({ min: sized(160), max: sized(7000) })
     await fc.assert(
-      fc.asyncProperty(conditionsOf(scenes), sorts, limit, async (where, sort, most) => {
+      fc.asyncProperty(conditionsOf(scenes), sorts, limit, async (where, sort, pageSize) => {
         const wanted = oracle.sorted(where, sort).map(({ scene }) => keyOf(scene))
-        expect(await walk({ sort, limit: most, ...(where !== undefined && { where }) })).toEqual(wanted)
+        expect(await walk({ sort, limit: pageSize, ...(where !== undefined && { where }) })).toEqual(wanted)
       }),
       { numRuns: scaled(150), seed: SEED },
     )

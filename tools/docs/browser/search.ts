@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Most results that a reader will look through. */
-const MOST = 20
+const MAX_RESULTS = 20
 
 /** Fetches the index once; what was typed meanwhile is looked up when it has come. */
 const loadIndex = (onLoad: () => void): void => {
@@ -31,7 +31,7 @@ export const find = (entries: readonly SearchEntry[], query: string): SearchEntr
       words.every((word) => `${entry.title} ${entry.area} ${entry.words}`.toLowerCase().includes(word)),
     )
     .sort((left, right) => inTitle(right) - inTitle(left))
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
 }
 
 const show = (box: HTMLElement, query: string): void => {

@@ -18,43 +18,43 @@ export const essentialLimitsTable = ({ areas }: Platform): string =>
     ].filter(([, where]) => where !== ''),
   )
 
-interface Most {
-  readonly most: number
+interface Limit {
+  readonly max: number
   /** Markdown. */
   readonly place: string
 }
 
 /** Places by the most that they take: `**1 MiB** data, batch; **64 KiB** reports`. */
-const largestFirst = (entries: readonly Most[], text: (most: number) => string): string =>
-  [...new Set(entries.map(({ most }) => most))]
+const largestFirst = (entries: readonly Limit[], text: (max: number) => string): string =>
+  [...new Set(entries.map(({ max }) => max))]
     .sort((left, right) => right - left)
-    .map((most) => {
-      const places = entries.flatMap((entry) => (entry.most === most ? [entry.place] : []))
-      return `**${text(most)}** ${places.join(', ')}`
+    .map((max) => {
+      const places = entries.flatMap((entry) => (entry.max === max ? [entry.place] : []))
+      return `**${text(max)}** ${places.join(', ')}`
     })
     .join('; ')
 
-const largestBody = (area: AreaReference): Most[] => {
+const largestBody = (area: AreaReference): Limit[] => {
   const sizes = area.operations.flatMap(({ body }) => (body ? [body.maxBytes] : []))
-  return sizes.length === 0 ? [] : [{ most: Math.max(...sizes), place: areaLink(area) }]
+  return sizes.length === 0 ? [] : [{ max: Math.max(...sizes), place: areaLink(area) }]
 }
 
-const longestList = (area: AreaReference): Most[] =>
+const longestList = (area: AreaReference): Limit[] =>
   area.operations
     .flatMap((operation) =>
       membersOf(area, operation).map((member) => ({
-        most: mostItems(member),
+        max: maxItems(member),
         place: `\`${member.name}\` ${operationLink(area, operation, area.name)}`,
       })),
     )
-    .filter(({ most }) => most > 0)
-    .sort((left, right) => right.most - left.most)
+    .filter(({ max }) => max > 0)
+    .sort((left, right) => right.max - left.max)
     .slice(0, 1)
 
 /** How long a list may be; 0 where nothing bounds it, and for coordinates, whose number is no quantity. */
-const mostItems = ({ type, constraints }: Member): number => {
-  const mosts = constraints.flatMap((each) => /^(?:at most|\d+ to) (\d+) items$/.exec(each)?.[1] ?? [])
-  return type.includes('number') ? 0 : Math.max(0, ...mosts.map(Number))
+const maxItems = ({ type, constraints }: Member): number => {
+  const maxima = constraints.flatMap((each) => /^(?:at most|\d+ to) (\d+) items$/.exec(each)?.[1] ?? [])
+  return type.includes('number') ? 0 : Math.max(0, ...maxima.map(Number))
 }
 
 /** What no schema can say, so that the description of the operation does: `At most 1500 vertices`. */
@@ -62,10 +62,10 @@ const IN_WORDS = /\bat most (\d+) (?!(?:kilo|mega)?bytes?\b)([a-z]+)/i
 
 const boundsInWords = (area: AreaReference): string[] =>
   area.operations.flatMap((operation) => {
-    const [, most, noun] = IN_WORDS.exec(operation.description.replaceAll(/\s+/g, ' ')) ?? []
-    return most === undefined || noun === undefined
+    const [, max, noun] = IN_WORDS.exec(operation.description.replaceAll(/\s+/g, ' ')) ?? []
+    return max === undefined || noun === undefined
       ? []
-      : [`**${amountText(Number(most))} ${noun}** ${operationLink(area, operation, area.name)}`]
+      : [`**${amountText(Number(max))} ${noun}** ${operationLink(area, operation, area.name)}`]
   })
 
 const ratedOperations = (area: AreaReference): string[] =>

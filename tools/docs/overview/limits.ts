@@ -56,8 +56,8 @@ const boundsOf = (member: Member, schemas: AreaReference['schemas']): string[] =
 
 /** A pattern that says nothing but a length: `^.{1,64}$`. */
 const lengthIn = (pattern = ''): string[] => {
-  const [, least, most] = /^\^\.\{(\d+),(\d+)\}\$$/.exec(pattern) ?? []
-  return least === undefined || most === undefined ? [] : [`${least} to ${most} characters`]
+  const [, min, max] = /^\^\.\{(\d+),(\d+)\}\$$/.exec(pattern) ?? []
+  return min === undefined || max === undefined ? [] : [`${min} to ${max} characters`]
 }
 
 /** All members of a body; a schema that holds itself is entered once. */

@@ -34,7 +34,7 @@ export const pagingTable = ({ areas }: Platform): string =>
     ),
   )
 
-type Parameters = readonly [length: string, usual: string, most: string, place: string]
+type Parameters = readonly [length: string, usual: string, maximum: string, place: string]
 
 interface Style {
   /** The first list of this style. */
@@ -50,7 +50,7 @@ const stylesOf = (area: AreaReference): Style[] => {
     const parameters: Parameters = [
       wordsOf(list, SIZES, nameText),
       wordsOf(list, SIZES, usualText),
-      wordsOf(list, SIZES, mostText),
+      wordsOf(list, SIZES, maximumText),
       wordsOf(list, PLACES, nameText),
     ]
     const style = styles.get(parameters.join()) ?? { list, parameters, next: new Set<string>() }
@@ -66,7 +66,7 @@ const usualText = ({ constraints }: ParameterEntry): string =>
   amountAfter(/^default (\d+)$/, constraints) ?? ''
 
 /** A page that is asked to be longer is refused, or cut. */
-const mostText = ({ constraints }: ParameterEntry): string => {
+const maximumText = ({ constraints }: ParameterEntry): string => {
   const cut = amountAfter(/^larger values count as (\d+)$/, constraints)
   return cut === undefined ? (amountAfter(/^(?:at most|\d+ to) (\d+)$/, constraints) ?? '') : `${cut}, cut`
 }

@@ -44,8 +44,8 @@ export const tilesIn = async (area: Geometry, grid: TilingGrid): Promise<readonl
   return [...names]
 }
 
-const tooMany = (what: string, most: number) =>
-  new AnalysisFault(`${what} more than ${most} tiles of the grid; send it in pieces.`)
+const tooMany = (what: string, max: number) =>
+  new AnalysisFault(`${what} more than ${max} tiles of the grid; send it in pieces.`)
 
 /** Where one system of a grid is used. */
 interface Sheet {

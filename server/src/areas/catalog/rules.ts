@@ -86,9 +86,9 @@ export const refusing = async <Answer>(asked: Promise<Answer>): Promise<Answer> 
   }
 }
 
-const tooBroad = ({ most }: TooBroad): Problem =>
+const tooBroad = ({ max }: TooBroad): Problem =>
   new Problem(
     400,
-    `The search would have to look into more than ${most} scenes one by one. ` +
+    `The search would have to look into more than ${max} scenes one by one. ` +
       'Narrow it: a shorter datetime, a smaller bbox or intersects, or a filter on eo:cloud_cover, gsd or platform.',
   )

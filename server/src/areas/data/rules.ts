@@ -27,9 +27,9 @@ export const refuseTooBroad = async <Answer>(answer: Promise<Answer>): Promise<A
   }
 }
 
-const tooBroad = ({ most }: TooBroad): Problem =>
+const tooBroad = ({ max }: TooBroad): Problem =>
   new Problem(
     400,
-    `The search would have to look into more than ${most} items one by one. Narrow it: fewer item types, a shorter ` +
+    `The search would have to look into more than ${max} items one by one. Narrow it: fewer item types, a shorter ` +
       'time, a smaller area, or a filter on cloud_cover, gsd or satellite_id.',
   )

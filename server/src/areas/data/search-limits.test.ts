@@ -23,11 +23,11 @@ test.each<[string, number, string, (count: number) => object]>([
   ['texts', 10_000, 'filter.config', (count) => filter('StringInFilter', times(count, 'ortho'), { field_name: 'provider' })], // prettier-ignore
   ['asset types in a filter', 100, 'filter.config', (count) => filter('AssetFilter', times(count, 'radar_vv'))], // prettier-ignore
   ['permissions', 100, 'filter.config', (count) => filter('PermissionFilter', times(count, 'assets:download'))], // prettier-ignore
-])('of %s there are up to %i', async (_what, most, field, membersOf) => {
+])('of %s there are up to %i', async (_what, max, field, membersOf) => {
   const search = (count: number) =>
     platform.call('POST', '/data/v1/quick-search?_page_size=3', { body: { item_types: WORLD, ...membersOf(count) } }) // prettier-ignore
-  expect(idsIn(await search(most))).toHaveLength(3)
-  expect(faultIn(await search(most + 1))).toEqual([400, field])
+  expect(idsIn(await search(max))).toHaveLength(3)
+  expect(faultIn(await search(max + 1))).toEqual([400, field])
 })
 
 test('filters are nested up to 100 deep', async () => {

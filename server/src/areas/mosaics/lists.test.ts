@@ -81,10 +81,10 @@ describe('mosaics', () => {
     ['250', 250],
     ['251', 250],
     ['10000', 250],
-  ])('a page size of %s gives at most %i', async (size, most) => {
+  ])('a page size of %s gives at most %i', async (size, max) => {
     const { mosaics } = read.mosaics(await get(`${MOSAICS}?_page_size=${size}`))
     expect(mosaics.length).toBeGreaterThan(0)
-    expect(mosaics.length).toBeLessThanOrEqual(most)
+    expect(mosaics.length).toBeLessThanOrEqual(max)
   })
 
   test('come 50 to a page, and none behind the last', async () => {

@@ -32,14 +32,14 @@ const stateOf = async (platform: TestPlatform) => ({
 test.each([
   ['a reservation', RESERVATIONS, 5],
   ['the beginning of a bulk reservation', BULK, 5],
-])('a crash between any two writes leaves all or nothing of %s', async (_what, address, least) => {
+])('a crash between any two writes leaves all or nothing of %s', async (_what, address, min) => {
   const { platform, crashAt, hasCrashed } = await crashing()
   const before = await stateOf(platform)
   for (let point = 1; ; point++) {
     crashAt(point)
     const { status } = await platform.call('POST', address, { body: BODY })
     if (!hasCrashed()) {
-      expect([status, point > least]).toEqual([201, true])
+      expect([status, point > min]).toEqual([201, true])
       break
     }
     expect([point, status]).toEqual([point, 500])

@@ -6,8 +6,8 @@ export interface Operator {
   /** Kinds that each of its arguments may be of. */
   readonly takes: readonly Kind[]
   readonly gives: Kind
-  readonly fewest: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** Whether its arguments, and the elements of a list among them, are compared with each other. */
   readonly compares?: true
 }
@@ -21,14 +21,14 @@ export const ELEMENTS: readonly Kind[] = [...SCALARS, 'list']
 const some = (takes: readonly Kind[]): Operator => ({
   takes,
   gives: 'condition',
-  fewest: 2,
-  most: Infinity,
+  min: 2,
+  max: Infinity,
 })
 const exactly = (count: number, takes: readonly Kind[], gives: Kind = 'condition'): Operator => ({
   takes,
   gives,
-  fewest: count,
-  most: count,
+  min: count,
+  max: count,
 })
 
 const each = (names: readonly string[], operator: Operator): [string, Operator][] =>
@@ -91,7 +91,7 @@ export const CALLED: ReadonlyMap<string, string> = new Map(
 /** What is wrong with the number of arguments that an operator is given; undefined where nothing is. */
 export const miscounted = (name: string, count: number): string | undefined => {
   const operator = OPERATORS.get(name)
-  if (!operator || (count >= operator.fewest && count <= operator.most)) return undefined
-  const wanted = operator.most === Infinity ? `at least ${operator.fewest}` : String(operator.fewest)
-  return `expected ${wanted} argument${operator.fewest === 1 ? '' : 's'} for "${name}", not ${count}.`
+  if (!operator || (count >= operator.min && count <= operator.max)) return undefined
+  const wanted = operator.max === Infinity ? `at least ${operator.min}` : String(operator.min)
+  return `expected ${wanted} argument${operator.min === 1 ? '' : 's'} for "${name}", not ${count}.`
 }

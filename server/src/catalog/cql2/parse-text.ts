@@ -93,9 +93,9 @@ class Parser {
   #wordPredicate(left: Branch): Branch | undefined {
     if (this.#tokens.acceptWord('like')) return this.#tree.operation('like', [left, this.#sum()], left.start)
     if (this.#tokens.acceptWord('between')) {
-      const least = this.#sum()
+      const lower = this.#sum()
       if (!this.#tokens.acceptWord('and')) throw this.#tokens.expected('AND and the upper bound')
-      return this.#tree.operation('between', [left, least, this.#sum()], left.start)
+      return this.#tree.operation('between', [left, lower, this.#sum()], left.start)
     }
     if (!this.#tokens.acceptWord('in')) return undefined
     const { start } = this.#tokens.peek()

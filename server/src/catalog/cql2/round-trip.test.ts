@@ -110,18 +110,18 @@ const { operation } = fc.letrec((tie) => {
     tie('operation'),
   )
   const list = fc.array(value, { minLength: 1, maxLength: 3 })
-  const operationOf = (op: string, fewest: number, most: number) => {
+  const operationOf = (op: string, min: number, max: number) => {
     if (op === 'in') return fc.record({ op: fc.constant(op), args: fc.tuple(value, list) })
     const argument = op.startsWith('a_') ? fc.oneof(property, list) : value
-    const maxLength = Math.min(most, TWO_OR_MORE)
+    const maxLength = Math.min(max, TWO_OR_MORE)
     return fc.record({
       op: fc.constant(op),
-      args: fc.array(argument, { minLength: fewest, maxLength }),
+      args: fc.array(argument, { minLength: min, maxLength }),
     })
   }
   return {
     operation: fc.oneof(
-      ...[...OPERATORS].map(([op, { fewest, most }]) => operationOf(op, fewest, most)),
+      ...[...OPERATORS].map(([op, { min, max }]) => operationOf(op, min, max)),
       operationOf('A_FUNCTION', 0, TWO_OR_MORE),
     ),
   }

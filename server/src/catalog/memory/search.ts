@@ -97,8 +97,8 @@ class Search {
     if (this.#order.by !== 'acquired') return ALWAYS
     const [first, last] = [this.#timeOf(this.#after), this.#timeOf(this.#last)]
     return this.#order.direction === 'ascending'
-      ? { least: first ?? -Infinity, most: last ?? Infinity }
-      : { least: last ?? -Infinity, most: first ?? Infinity }
+      ? { min: first ?? -Infinity, max: last ?? Infinity }
+      : { min: last ?? -Infinity, max: first ?? Infinity }
   }
 
   #timeOf(row: number | undefined): number | undefined {
@@ -106,4 +106,4 @@ class Search {
   }
 }
 
-const ALWAYS: Range = { least: -Infinity, most: Infinity }
+const ALWAYS: Range = { min: -Infinity, max: Infinity }

@@ -61,10 +61,10 @@ export class Segment implements Source {
   /** Rows that may meet the requirements, newest first. */
   candidates({ boxes, ranges }: Requirements, listed: Range): Uint32Array {
     const within = this.zones.listedWithin(ranges)
-    const least = Math.max(within.least, listed.least)
-    const most = Math.min(within.most, listed.most)
-    const from = most === Infinity ? 0 : this.#firstPlace((time) => time <= most)
-    const to = least === -Infinity ? this.rows.length : this.#firstPlace((time) => time < least)
+    const min = Math.max(within.min, listed.min)
+    const max = Math.min(within.max, listed.max)
+    const from = max === Infinity ? 0 : this.#firstPlace((time) => time <= max)
+    const to = min === -Infinity ? this.rows.length : this.#firstPlace((time) => time < min)
     if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
     return this.#placesIn(boxes, from, to).map((place) => this.rows[place] ?? 0)
   }

@@ -66,4 +66,4 @@ export class View {
   }
 }
 
-const ALWAYS: Range = { least: -Infinity, most: Infinity }
+const ALWAYS: Range = { min: -Infinity, max: Infinity }

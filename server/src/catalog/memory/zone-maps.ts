@@ -74,17 +74,17 @@ export class ZoneMaps {
   listedWithin(ranges: Requirements['ranges']): Range {
     const datetime = ranges.get('datetime') ?? EVERYTHING
     const acquired = ranges.get(ACQUIRED) ?? EVERYTHING
-    const least = (ranges.get(SPAN_END) ?? EVERYTHING).least - this.#lead
-    const most = (ranges.get(SPAN_START) ?? EVERYTHING).most + this.#lag
+    const min = (ranges.get(SPAN_END) ?? EVERYTHING).min - this.#lead
+    const max = (ranges.get(SPAN_START) ?? EVERYTHING).max + this.#lag
     return {
-      least: Math.max(datetime.least, acquired.least, least),
-      most: Math.min(datetime.most, acquired.most, most),
+      min: Math.max(datetime.min, acquired.min, min),
+      max: Math.min(datetime.max, acquired.max, max),
     }
   }
 
   /** The time at which the first row of the stretch is listed. */
   firstTime({ by, direction }: SceneOrder): number {
-    return direction === 'descending' ? this.#ranges[by].most : this.#ranges[by].least
+    return direction === 'descending' ? this.#ranges[by].max : this.#ranges[by].min
   }
 
   /** How much of the box around the stretch the boxes cover, from 0 to 1. */
@@ -95,16 +95,16 @@ export class ZoneMaps {
   }
 
   #widen(name: SceneTime | Measure, number: number): void {
-    const { least, most } = this.#ranges[name]
-    if (number < least || number > most)
-      this.#ranges[name] = { least: Math.min(least, number), most: Math.max(most, number) }
+    const { min, max } = this.#ranges[name]
+    if (number < min || number > max)
+      this.#ranges[name] = { min: Math.min(min, number), max: Math.max(max, number) }
   }
 }
 
-const NOTHING: Range = { least: Infinity, most: -Infinity }
-const EVERYTHING: Range = { least: -Infinity, most: Infinity }
+const NOTHING: Range = { min: Infinity, max: -Infinity }
+const EVERYTHING: Range = { min: -Infinity, max: Infinity }
 
-const meet = (a: Range, b: Range): boolean => a.least <= b.most && b.least <= a.most
+const meet = (a: Range, b: Range): boolean => a.min <= b.max && b.min <= a.max
 
 const common = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),

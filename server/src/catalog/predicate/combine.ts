@@ -66,6 +66,6 @@ const areaOf = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0)
 
 const around = (a: Range, b: Range): Range => ({
-  least: Math.min(a.least, b.least),
-  most: Math.max(a.most, b.most),
+  min: Math.min(a.min, b.min),
+  max: Math.max(a.max, b.max),
 })

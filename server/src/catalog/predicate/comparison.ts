@@ -53,9 +53,9 @@ const propertyComparison = <Candidate>(
 }
 
 /** From the lower bound to the upper, both included: unknown only if neither bound decides. */
-export const between: Family = (_op, [subject, least, most], compiler) => {
-  if (subject === undefined || least === undefined || most === undefined) throw misuse('between', subject)
-  return all([comparison('>=', [subject, least], compiler), comparison('<=', [subject, most], compiler)])
+export const between: Family = (_op, [subject, lower, upper], compiler) => {
+  if (subject === undefined || lower === undefined || upper === undefined) throw misuse('between', subject)
+  return all([comparison('>=', [subject, lower], compiler), comparison('<=', [subject, upper], compiler)])
 }
 
 /** Whether a value is equal to any of a list. */

@@ -1,11 +1,11 @@
-/** Numbers from `least` to `most`, both included; infinite where a side is open. */
+/** Numbers from `min` to `max`, both included; infinite where a side is open. */
 export interface Range {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** The intersection. */
 export const common = (a: Range, b: Range): Range => ({
-  least: Math.max(a.least, b.least),
-  most: Math.min(a.most, b.most),
+  min: Math.max(a.min, b.min),
+  max: Math.min(a.max, b.max),
 })

@@ -12,7 +12,7 @@ import { boundsOf, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
 export type Ranges = ReadonlyMap<string, Range>
 
 const NONE: Ranges = new Map()
-const OPEN: Range = { least: -Infinity, most: Infinity }
+const OPEN: Range = { min: -Infinity, max: Infinity }
 
 /** The range of a property that is compared with a number or a time. */
 export const comparisonRanges = (
@@ -28,13 +28,13 @@ export const comparisonRanges = (
 /** The range of a property that is one of several numbers or times. */
 export const listRanges = (property: string, list: readonly Argument[]): Ranges => {
   const bounds = list.map(boundsOfLiteral)
-  let [least, most] = [Infinity, -Infinity]
+  let [min, max] = [Infinity, -Infinity]
   for (const each of bounds) {
     if (!each) return NONE
-    least = Math.min(least, each.start)
-    most = Math.max(most, each.end)
+    min = Math.min(min, each.start)
+    max = Math.max(max, each.end)
   }
-  return new Map([[property, { least, most }]])
+  return new Map([[property, { min, max }]])
 }
 
 /** The ranges of the start and the end of a span that has this relation to a fixed time. */
@@ -65,8 +65,8 @@ const TIMES: ReadonlyMap<string, (other: Interval) => EndRanges> = new Map([
   ['t_intersects', ({ start, end }: Interval) => ({ start: upTo(end), end: from(start) })],
   ['t_meets', ({ start }: Interval) => ({ start: OPEN, end: at(start) })],
   ['t_metBy', ({ end }: Interval) => ({ start: at(end), end: OPEN })],
-  ['t_overlappedBy', ({ start, end }: Interval) => ({ start: { least: start, most: end }, end: from(end) })],
-  ['t_overlaps', ({ start, end }: Interval) => ({ start: upTo(start), end: { least: start, most: end } })],
+  ['t_overlappedBy', ({ start, end }: Interval) => ({ start: { min: start, max: end }, end: from(end) })],
+  ['t_overlaps', ({ start, end }: Interval) => ({ start: upTo(start), end: { min: start, max: end } })],
   ['t_startedBy', ({ start, end }: Interval) => ({ start: at(start), end: from(end) })],
   ['t_starts', ({ start, end }: Interval) => ({ start: at(start), end: upTo(end) })],
 ])
@@ -88,8 +88,8 @@ const endRanges = (argument: Argument | undefined, { start, end }: EndRanges): R
   if (!isInterval(argument)) return NONE
   if (isSpan(argument))
     return new Map([
-      [SPAN_START, { least: start.least, most: Math.min(start.most, end.most) }],
-      [SPAN_END, { least: Math.max(start.least, end.least), most: end.most }],
+      [SPAN_START, { min: start.min, max: Math.min(start.max, end.max) }],
+      [SPAN_END, { min: Math.max(start.min, end.min), max: end.max }],
     ])
   const [first, last] = argument.interval
   const ranges = new Map<string, Range>()
@@ -101,7 +101,7 @@ const endRanges = (argument: Argument | undefined, { start, end }: EndRanges): R
 const rangeOf = (op: Exclude<Comparison, '<>'>, { start, end }: Interval): Range => {
   switch (op) {
     case '=':
-      return { least: start, most: end }
+      return { min: start, max: end }
     case '<':
       return upTo(start)
     case '<=':
@@ -113,9 +113,9 @@ const rangeOf = (op: Exclude<Comparison, '<>'>, { start, end }: Interval): Range
   }
 }
 
-const at = (point: number): Range => ({ least: point, most: point })
-const from = (least: number): Range => ({ least, most: Infinity })
-const upTo = (most: number): Range => ({ least: -Infinity, most })
+const at = (point: number): Range => ({ min: point, max: point })
+const from = (min: number): Range => ({ min, max: Infinity })
+const upTo = (max: number): Range => ({ min: -Infinity, max })
 
 const boundsOfLiteral = (argument: Argument | undefined): Interval | undefined => {
   if (typeof argument === 'number') return { start: argument, end: argument }

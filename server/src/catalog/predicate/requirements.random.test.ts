@@ -132,10 +132,10 @@ const has = (one: Scene, { ids, collections, boxes, ranges }: Requirements): boo
   (!boxes || intersects(PLAIN_SCENES.parts(one), boxes.map(boxPart))) &&
   [...ranges].every(([property, range]) => isWithin(one, property, range))
 
-const isWithin = (one: Scene, property: string, { least, most }: Range): boolean => {
+const isWithin = (one: Scene, property: string, { min, max }: Range): boolean => {
   const value = PLAIN_SCENES.value(property)(one)
   const number = typeof value === 'number' ? value : PLAIN_SCENES.instant(property)(one)
-  return number !== undefined && number >= least && number <= most
+  return number !== undefined && number >= min && number <= max
 }
 
 test('whatever meets a condition has all that it requires', () => {

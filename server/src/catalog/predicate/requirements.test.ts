@@ -18,8 +18,8 @@ const DAY = Date.parse('2024-05-01T00:00:00Z')
 const day: Argument = { date: '2024-05-01' }
 const END_OF_DAY = DAY + 86_400_000 - 1
 
-const only = (property: string, least: number, most: number): Requirements => ({
-  ranges: new Map([[property, { least, most }]]),
+const only = (property: string, min: number, max: number): Requirements => ({
+  ranges: new Map([[property, { min, max }]]),
 })
 const NOTHING: Requirements = { ranges: new Map() }
 const within = (boxes: Requirements['boxes'] & {}): Requirements => ({ boxes, ranges: new Map() })
@@ -53,12 +53,12 @@ describe('a condition requires', () => {
     [
       'a span',
       during({ start: DAY, end: NOON }),
-      { ranges: new Map([[SPAN_START, { least: -Infinity, most: NOON }], [SPAN_END, { least: DAY, most: Infinity }]]) }, // prettier-ignore
+      { ranges: new Map([[SPAN_START, { min: -Infinity, max: NOON }], [SPAN_END, { min: DAY, max: Infinity }]]) }, // prettier-ignore
     ],
     [
       'a span inside, which begins no later than it ends',
       { op: 't_during', args: [{ interval: [{ property: SPAN_START }, { property: SPAN_END }] }, day] },
-      { ranges: new Map([[SPAN_START, { least: DAY, most: END_OF_DAY }], [SPAN_END, { least: DAY, most: END_OF_DAY }]]) }, // prettier-ignore
+      { ranges: new Map([[SPAN_START, { min: DAY, max: END_OF_DAY }], [SPAN_END, { min: DAY, max: END_OF_DAY }]]) }, // prettier-ignore
     ],
     ['an instant inside', { op: 't_during', args: [of('datetime'), day] }, only('datetime', DAY, END_OF_DAY)],
     ['an instant behind', { op: 't_before', args: [noon, of('datetime')] }, only('datetime', NOON, Infinity)],
@@ -112,7 +112,7 @@ describe('a condition requires', () => {
     expect(requirementsOf(where)).toEqual({
       collections: new Set(['a']),
       boxes: [[0, 0, 1, 1]],
-      ranges: new Map([['eo:cloud_cover', { least: -Infinity, most: 20 }]]),
+      ranges: new Map([['eo:cloud_cover', { min: -Infinity, max: 20 }]]),
     })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 import type { FairQueueOptions } from './fair-queue.ts'
 
-const LIMITS = { room: 4, most: 8, maxWaiting: 100, maxWaitMs: 1_000 }
+const LIMITS = { room: 4, maxInFlight: 8, maxWaiting: 100, maxWaitMs: 1_000 }
 
 /** A queue over calls such as `ann 1 a`: the principal, the connection, and what the call is called. */
 const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
@@ -88,7 +88,7 @@ describe('the room is shared', () => {
   })
 
   test('what ends makes room for those who have least in flight', () => {
-    const { queue, offer, startAll } = queueOf({ most: 4 })
+    const { queue, offer, startAll } = queueOf({ maxInFlight: 4 })
     offer(...calls('a 1', 6))
     startAll()
     offer('b 2 x', 'b 2 y')

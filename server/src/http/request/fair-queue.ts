@@ -11,7 +11,7 @@ export interface FairQueueOptions {
   /** How many calls run at once, whoever sent them. */
   readonly room: number
   /** Maximum number of calls at once: those beyond `room` are for keys that have less than their share. */
-  readonly most: number
+  readonly maxInFlight: number
   readonly maxWaiting: number
   readonly maxWaitMs: number
   /** Monotonic. */
@@ -103,12 +103,12 @@ export class FairQueue {
   }
 
   /** Refuses calls that have waited too long, up to a maximum number. @returns how many */
-  refuseOld(most: number): number {
+  refuseOld(max: number): number {
     const oldest = this.#options.clock.now() - this.#options.maxWaitMs
     let refused = 0
     for (const flow of [...this.#flows.values()])
       for (let [call] = flow.calls; call && call.since <= oldest; [call] = flow.calls) {
-        if (refused === most) return refused
+        if (refused === max) return refused
         refused++
         this.#remove(flow, 0)
         call.turn.refuse()
@@ -117,11 +117,11 @@ export class FairQueue {
   }
 
   #mayStart({ keys }: Flow): boolean {
-    const { room, most } = this.#options
+    const { room, maxInFlight } = this.#options
     if (this.#inFlight < room) return true
-    if (this.#inFlight >= most) return false
+    if (this.#inFlight >= maxInFlight) return false
     return keys.every((key, level) => {
-      const shared = level === keys.length - 1 ? room : most
+      const shared = level === keys.length - 1 ? room : maxInFlight
       const sharers = this.#levels[level]
       return (sharers?.get(key)?.inFlight ?? 0) < shared / (sharers?.size ?? 1)
     })

@@ -84,7 +84,7 @@ test.each([
 })
 
 test('neither does one that holds the whole room', async () => {
-  const site = await openSite({ room: 20, most: 40 })
+  const site = await openSite({ room: 20, maxInFlight: 40 })
   const answers = answersOn(pipeline(site, 'slow', 100))
   await until(() => site.begun.length === 20)
   expect((await callOnce(site, '/other')).status).toBe(200)
@@ -110,7 +110,7 @@ test('connections that come at once are all let in before a call of theirs is be
 })
 
 test('principals take turns, however many connections one of them has', async () => {
-  const site = await openSite({ room: 1, most: 1 })
+  const site = await openSite({ room: 1, maxInFlight: 1 })
   const calls = [await waiting(site, '/slow', 'many')]
   for (const user of ['many', 'many', 'one'])
     calls.push(await waiting(site, `/${user}/${calls.length}`, user))
@@ -133,13 +133,13 @@ describe('a place becomes free', () => {
     ['when a call is answered before anybody asks who is calling', '/unknown', 404],
     ['when a call is answered', '/1', 200],
   ])('%s', async (_when, path, status) => {
-    const site = await openSite({ room: 1, most: 1 })
+    const site = await openSite({ room: 1, maxInFlight: 1 })
     expect((await callOnce(site, path)).status).toBe(status)
     expect((await callOnce(site, '/other')).status).toBe(200)
   })
 
   test('without a call being begun whose caller has gone', async () => {
-    const site = await openSite({ room: 1, most: 1 })
+    const site = await openSite({ room: 1, maxInFlight: 1 })
     const holder = await waiting(site, '/slow')
     const gone = await asking(site, 'gone')
     gone.destroy()
@@ -153,7 +153,7 @@ describe('a place becomes free', () => {
 
 describe('a call is refused', () => {
   test('that waits five seconds, and told when to come again', async () => {
-    const site = await openSite({ room: 1, most: 1 })
+    const site = await openSite({ room: 1, maxInFlight: 1 })
     await asking(site, 'slow')
     const { answer } = await waiting(site, '/other')
     site.now = 4_999
@@ -167,7 +167,7 @@ describe('a call is refused', () => {
   })
 
   test('with ten at most in a turn of the event loop', async () => {
-    const site = await openSite({ room: 1, most: 1 })
+    const site = await openSite({ room: 1, maxInFlight: 1 })
     await asking(site, 'slow')
     await asking(site, 'many', 25)
     site.now = 5_000
@@ -178,7 +178,7 @@ describe('a call is refused', () => {
   })
 
   test('that is the last of the longest flow when 4,000 wait', async () => {
-    const site = await openSite({ room: 1, most: 1 })
+    const site = await openSite({ room: 1, maxInFlight: 1 })
     await asking(site, 'slow')
     await asking(site, 'other')
     pipeline(site, 'many', 4_000)

@@ -10,7 +10,7 @@ import { Problem } from '../../kernel/problem.ts'
 
 /** How many calls run at once, and how many more for those who would otherwise wait for others that fill the room. */
 const ROOM = 500
-const MOST = 1_000
+const MAX_IN_FLIGHT = 1_000
 /** How many calls may wait, and how long, in milliseconds, before they are refused. */
 const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
@@ -42,7 +42,7 @@ export class Turns {
   constructor(clock: Clock, alarm: Alarm, limits: Partial<FairQueueOptions> = {}) {
     const options = {
       room: ROOM,
-      most: MOST,
+      maxInFlight: MAX_IN_FLIGHT,
       maxWaiting: MAX_WAITING,
       maxWaitMs: MAX_WAIT_MS,
       clock,

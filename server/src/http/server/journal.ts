@@ -25,16 +25,16 @@ type Verdict = 'conforms' | 'refused' | 'broken' | 'cut off' | 'injected'
 /** The last requests and their outcomes, newest first. */
 export class Journal {
   readonly #clock: Clock
-  readonly #most: number
+  readonly #max: number
   readonly #operations = new WeakMap<Response, string>()
   readonly #reasons = new WeakMap<Response, string>()
   readonly #injected = new WeakSet<Response>()
   #entries: JournalEntry[] = []
 
-  /** @param most how many requests it stores */
-  constructor(clock: Clock, most: number) {
+  /** @param max how many requests it stores */
+  constructor(clock: Clock, max: number) {
     this.#clock = clock
-    this.#most = most
+    this.#max = max
   }
 
   get entries(): readonly JournalEntry[] {
@@ -63,7 +63,7 @@ export class Journal {
         verdict: this.#injected.has(res) ? 'injected' : verdictOf(res),
         reason: this.#reasons.get(res) ?? null,
       })
-      if (this.#entries.length > this.#most) this.#entries.shift()
+      if (this.#entries.length > this.#max) this.#entries.shift()
     })
     next()
   }

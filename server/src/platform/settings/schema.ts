@@ -9,13 +9,13 @@ import { parseAllowedHosts } from '../../services/network/hosts.ts'
 import { parseWebhookSecrets } from '../../services/notifications/signature.ts'
 import { parseSealingKeys } from '../../services/secrets/sealing-keys.ts'
 
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number(error).int(error).min(least, error).max(most, error)
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
 }
-const powerOfTwo = (least: number, most: number) =>
-  wholeNumber(least, most).refine((number) => Number.isInteger(Math.log2(number)), {
-    error: `must be a power of two from ${least} to ${most}`,
+const powerOfTwo = (min: number, max: number) =>
+  wholeNumber(min, max).refine((number) => Number.isInteger(Math.log2(number)), {
+    error: `must be a power of two from ${min} to ${max}`,
   })
 /** Whether paths can be appended to an address, and it contains no credentials. */
 const isBare = (url: string): boolean => !/[?#@]/.test(url)

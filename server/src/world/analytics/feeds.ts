@@ -10,8 +10,8 @@ export interface Detector {
   /** The surface that it prefers. */
   readonly surface: 'land' | 'sea'
   /** Minimum and maximum side lengths in meters. */
-  readonly length: readonly [least: number, below: number]
-  readonly width: readonly [least: number, below: number]
+  readonly length: readonly [min: number, below: number]
+  readonly width: readonly [min: number, below: number]
   /** Maximum number in one scene. */
   readonly maxPerScene: number
 }
