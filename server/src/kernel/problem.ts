@@ -14,6 +14,8 @@ export interface ProblemDetails {
   readonly fields?: FieldErrors
   /** Response headers that belong to the failure, e.g. `Retry-After`, `Allow`, `WWW-Authenticate`. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Required members that the input lacks, by their names in `fields`. */
+  readonly missing?: readonly string[]
 }
 
 /**
@@ -26,6 +28,7 @@ export class Problem extends Error {
   readonly code: string
   readonly fields: FieldErrors
   readonly headers: Readonly<Record<string, string>>
+  readonly missing: readonly string[]
 
   constructor(status: ProblemStatus, message: string, details: ProblemDetails = {}) {
     super(message, { cause: details.cause })
@@ -33,6 +36,7 @@ export class Problem extends Error {
     this.code = details.code ?? DEFAULT_CODES[status]
     this.fields = details.fields ?? {}
     this.headers = details.headers ?? {}
+    this.missing = details.missing ?? []
   }
 }
 

@@ -1,18 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { FieldErrors, Problem } from '../../kernel/problem.ts'
-
-/** A failure as the callers of quota read it. @see spec/quota/schemas.yaml, QuotaError */
-export const quotaError = ({ status, message, fields }: Problem): components['schemas']['QuotaError'] => {
-  const { '': whole = [], ...members } = fields
-  const lacksChoice = whole.includes('must match a schema in anyOf')
-  const faults = lacksChoice ? withChoices(members) : members
-  return {
-    success: false,
-    status,
-    message: lacksChoice ? sentenceOf(faults) : message,
-    errors: Object.fromEntries(Object.entries(faults).map(([name, texts]) => [name, [...texts]])),
-  }
-}
+import type { Problem } from '../../kernel/problem.ts'
 
 /** Members of which a request has one. @see spec/quota/schemas-request.yaml */
 const CHOICES: readonly (readonly [preferred: string, other: string])[] = [
@@ -20,20 +7,30 @@ const CHOICES: readonly (readonly [preferred: string, other: string])[] = [
   ['aoi_refs', 'collection_id'],
 ]
 
-const missing = (name: string): string => `must have required property '${name}'`
-
-/** One fault per missing choice, instead of one per member that could have been chosen. */
-const withChoices = (faults: FieldErrors): FieldErrors => {
-  const told = new Map(Object.entries(faults))
-  for (const [preferred, other] of CHOICES)
-    if (told.get(preferred)?.includes(missing(preferred)) && told.get(other)?.includes(missing(other))) {
-      told.set(preferred, [`${missing(preferred)} or '${other}'`])
-      told.delete(other)
-    }
-  return Object.fromEntries(told)
+/**
+ * A failure as the callers of quota read it: one fault for each choice that was not made, instead of one for each
+ * member that could have been chosen. @see spec/quota/schemas.yaml, QuotaError
+ */
+export const quotaError = ({
+  status,
+  message,
+  fields,
+  missing,
+}: Problem): components['schemas']['QuotaError'] => {
+  const open = CHOICES.filter((members) => members.every((name) => missing.includes(name)))
+  const faults = new Map(Object.entries(fields))
+  faults.delete('') // of the body as a whole: the message has it
+  for (const [preferred, other] of open) {
+    faults.set(preferred, [`must have required property '${preferred}' or '${other}'`])
+    faults.delete(other)
+  }
+  return {
+    success: false,
+    status,
+    message: open.length > 0 ? sentenceOf(faults) : message,
+    errors: Object.fromEntries([...faults].map(([name, texts]) => [name, [...texts]])),
+  }
 }
 
-const sentenceOf = (faults: FieldErrors): string =>
-  Object.entries(faults)
-    .map(([name, texts]) => `${name} ${texts.join(', ')}`)
-    .join('; ')
+const sentenceOf = (faults: ReadonlyMap<string, readonly string[]>): string =>
+  [...faults].map(([name, texts]) => `${name} ${texts.join(', ')}`).join('; ')

@@ -75,19 +75,25 @@ const memberFault = (path: string, message: string): { readonly name: string; re
   return { name: name === '' ? tag : `${name}.${tag}`, text }
 }
 
+/** The validator's code for a member that is required and absent. */
+const MISSING = 'required.openapi.validation'
+
 /** The validator's message for the whole, which it gives besides that for the member that breaks a condition. */
 const CONDITIONAL = 'must match "then" schema'
 
 const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
   const found = thrown.errors.filter(({ message }) => message !== CONDITIONAL)
-  const faults = found.length > 0 ? found : [{ path: thrown.path ?? '', message: thrown.message }]
+  const faults =
+    found.length > 0 ? found : [{ path: thrown.path ?? '', message: thrown.message, errorCode: '' }]
   const fields = new Map<string, string[]>()
-  for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
+  const listed = faults.slice(0, MAX_FAULTS)
+  for (const { path, message } of listed) {
     const { name, text } = memberFault(path, message)
     const known = fields.get(name) ?? []
     if (!known.includes(text)) fields.set(name, [...known, text])
   }
   const summary = [...fields].map(([name, messages]) => `${name || 'request'} ${messages.join(', ')}`)
   const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : ''
-  return new Problem(400, `${summary.join('; ')}${more}`, { fields: Object.fromEntries(fields) })
+  const missing = listed.flatMap(({ path, errorCode }) => (errorCode === MISSING ? [memberName(path)] : []))
+  return new Problem(400, `${summary.join('; ')}${more}`, { fields: Object.fromEntries(fields), missing })
 }
