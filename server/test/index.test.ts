@@ -124,9 +124,12 @@ describe('with --auth none and --lenient', () => {
   let statuses: readonly number[] = []
   beforeAll(async () => {
     const open = await startPlatform({ scenes: 2, time: STORY_NOW, auth: 'none', lenient: true })
-    statuses = await Promise.all(
-      [...LISTS, ...LISTS].map(async (path) => (await fetch(`${open.baseUrl}${path}?unknown=1`)).status),
-    ).finally(() => open.close())
+    try {
+      const calls = [...LISTS, ...LISTS].map((path) => fetch(`${open.baseUrl}${path}?unknown=1`))
+      statuses = (await Promise.all(calls)).map(({ status }) => status)
+    } finally {
+      await open.close()
+    }
   })
 
   test('the first calls of all areas may come at once', () => {

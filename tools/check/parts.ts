@@ -5,8 +5,8 @@ export interface Part {
 }
 
 /**
- * What eslint, prettier, tsc and the tests found in files that have not changed since. `npm ci` removes it, so CI looks
- * at every file. eslint's rules on types may miss here what a change of another file's types does; CI finds it.
+ * What prettier, tsc and the tests found in files that have not changed since. `npm ci` removes it, so CI looks at every
+ * file.
  */
 const CACHES = 'node_modules/.cache'
 
@@ -19,13 +19,8 @@ const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => [
 const BRIEF = ['--reporter', 'dot'] as const
 
 const lint: readonly Part[] = [
-  {
-    name: 'code',
-    command: [
-      ...(['eslint', '--cache', '--cache-strategy', 'content'] as const),
-      ...['--cache-location', `${CACHES}/eslint/`, '.'],
-    ],
-  },
+  // Rules and types. @see docs/decisions/0025
+  { name: 'code', command: ['oxlint'] },
   { name: 'contract', command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'] },
   {
     name: 'areas',
@@ -55,6 +50,7 @@ const lint: readonly Part[] = [
 
 const generated: Part = { name: 'generated', command: ['tsx', 'tools/check/generated-main.ts'] }
 const drift: Part = { name: 'drift', command: ['tsx', 'tools/drift/main.ts'] }
+/** The compiler that users of the packages may have: the check leaves types to the newest, which `code` asks. */
 const types: Part = {
   name: 'types',
   command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHES}/tsc.json`],
@@ -94,7 +90,7 @@ const BY_NODE = ['kernel', 'catalog/cql2', 'contract', 'stores', 'jobs', 'http',
  */
 export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map([
   ['lint', [lint]],
-  ['check', [[generated], [tests, ...lint, types, drift, deadCode]]],
+  ['check', [[generated], [tests, ...lint, drift, deadCode]]],
   // For CI. Each test runs once: those of units on this Node, those over HTTP on the newest. @see docs/decisions/0024
   [
     'ci',

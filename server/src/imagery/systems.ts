@@ -34,10 +34,14 @@ export const systemOf = (epsg: unknown, center: number): System => {
 }
 
 /** Parsing a definition takes longer than projecting a hundred positions; there are about 120 of them. */
-const conversions = new Map<string, proj4.Converter>()
+const conversions = new Map<string, Conversion>()
 
-const conversionOf = (definition: string): proj4.Converter => {
-  const conversion = conversions.get(definition) ?? proj4(definition)
+const parsed = (definition: string) => proj4(definition)
+
+type Conversion = ReturnType<typeof parsed>
+
+const conversionOf = (definition: string): Conversion => {
+  const conversion = conversions.get(definition) ?? parsed(definition)
   conversions.set(definition, conversion)
   return conversion
 }
