@@ -7,7 +7,7 @@ const namesOf = (...given: Parameters<typeof stagesOf>) =>
 test('a suite has all of its parts, unless some are named', () => {
   expect(namesOf('lint', [])).toEqual([['code', 'contract', 'areas', 'format', 'imports']])
   expect(namesOf('lint', ['contract'])).toEqual([['contract']])
-  expect(namesOf('check', ['drift', 'generated', 'types'])).toEqual([['generated'], ['types', 'drift']])
+  expect(namesOf('check', ['drift', 'generated', 'code'])).toEqual([['generated'], ['code', 'drift']])
 })
 
 test.each([
