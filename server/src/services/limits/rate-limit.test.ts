@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
@@ -11,7 +13,7 @@ const times = async (count: number, act: () => Promise<number>): Promise<number[
   return results
 }
 
-const limiterOf = (limit: RateLimit, clock: Clock = stoppedClock(), stores = new MemoryStores()) =>
+const limiterOf = (limit: RateLimit, clock: Clock = stoppedClock(), stores: Stores = new MemoryStores()) =>
   createRateLimiter('a limit', limit, { stores, clock })
 
 describe('a limit of requests', () => {
@@ -69,5 +71,13 @@ describe('a limit of requests', () => {
     const waits: number[] = []
     for (const key of ['a', 'b', 'a', 'b']) waits.push(await limiter.secondsToWait(key))
     expect(waits).toEqual([0, 0, 60, 60])
+  })
+
+  test('forgets the key that was used longest ago once there are too many: its allowance is whole', async () => {
+    const stores = storesWithTwoOf('limits.allowance')
+    const limiter = limiterOf({ requests: 2, seconds: 60 }, stoppedClock(), stores)
+    const waits: number[] = []
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b', 'b']) waits.push(await limiter.secondsToWait(key))
+    expect(waits).toEqual([0, 0, 0, 0, 30, 0, 0])
   })
 })

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { frozenPlatform } from './frozen-platform-fixture.ts'
 import { NotificationLog } from './notification-log.ts'
 import type { Mail } from './notifier.ts'
@@ -16,8 +18,8 @@ const MAIL = {
   text: 'It is there.\nSee it.',
 }
 
-const someOutbox = (route: MailRoute) => {
-  const platform = frozenPlatform()
+const someOutbox = (route: MailRoute, stores?: Stores) => {
+  const platform = frozenPlatform(stores)
   const from = 'Imagery platform <orders@platform.example>'
   const log = new NotificationLog<StoredMail>('mail', { max: 3, maxBytes: 100_000 })
   const outbox = new Outbox({ ...platform, log, route, from })
@@ -129,6 +131,16 @@ test('mails that are sent are remembered as long as there is room', async () => 
     await advance(0)
   }
   expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['d', 'c', 'b'])
+})
+
+test('where too many mails wait, the oldest is not sent any more', async () => {
+  const { outbox, send, advance } = someOutbox({ to: 'list' }, storesWithTwoOf('notifications.pending-mail'))
+  for (const subject of ['a', 'b', 'c']) await send({ ...MAIL, subject })
+  await advance(86_400)
+  expect((await outbox.list()).map(({ subject, state }) => [subject, state])).toEqual([
+    ['c', 'sent'],
+    ['b', 'sent'],
+  ])
 })
 
 test('a mail is given up after eight attempts', async () => {

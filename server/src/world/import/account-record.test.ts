@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey, digestOfApiKey } from '../../services/accounts/api-keys.ts'
 import { runInTest, SECRET as PLATFORM_SECRET } from '../../../test/platform-fixture.ts'
+import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { importFiles } from './import-files.ts'
 import { folderToImport, run } from './import-fixture.ts'
 
@@ -24,10 +26,10 @@ const USER = {
 const ITEM = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
 const ITEM_PERMISSIONS = z.object({ _permissions: z.array(z.string()) })
 
-const importing = async (...records: object[]) => {
-  const path = await write('accounts.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))
-  return run([path])
-}
+const fileOf = (records: readonly object[]): Promise<string> =>
+  write('accounts.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))
+
+const importing = async (...records: object[]) => run([await fileOf(records)])
 
 test('users and organizations are taken, in whatever order they come', async () => {
   const { accounts, done, refusals } = await importing(
@@ -94,6 +96,18 @@ test.each<[string, object, string]>([
   expect(refusals).toEqual([['line 1', reason]])
   expect(JSON.stringify(refusals)).not.toContain('s3cr3t')
   expect(done).toMatchObject({ organizations: 0, users: 0, refused: 1 })
+})
+
+test.each<[nouns: string, collection: string, of: (number: number) => object]>([
+  ['organizations', 'accounts.organization', (number) => ({ ...ORGANIZATION, id: 820 + number })],
+  ['users', 'accounts.user', (number) => ({ ...USER, id: String(6101 + number) })],
+])('of %s beyond those that a platform may have each is refused alone', async (nouns, collection, of) => {
+  const path = await fileOf([of(0), of(1), of(2), { ...of(0), parent: undefined }, of(3)])
+  const { refusals, done } = await run([path], new MemoryCatalog(), storesWithTwoOf(collection))
+  expect(refusals.map(([line]) => line)).toEqual(['line 3', 'line 5'])
+  for (const [, reason] of refusals)
+    expect(reason).toMatch(new RegExp(`^is one too many: there are \\d+ ${nouns} already$`))
+  expect(done).toMatchObject({ [nouns]: 3, refused: 2 })
 })
 
 test('an API key that another user has is refused', async () => {

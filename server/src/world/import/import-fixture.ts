@@ -10,6 +10,7 @@ import { Accounts } from '../../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../../services/assets/item-type-store.ts'
 import { ItemTypes } from '../../services/assets/item-types.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -20,8 +21,10 @@ import { createRecordValidator } from './validate.ts'
 const SECRET = 'a secret of at least thirty-two characters'
 
 /** A platform that knows the item types of the world and nothing else, but for `more`. */
-export const targetWith = async (more: Partial<ImportTarget> = {}): Promise<ImportTarget> => {
-  const stores = new MemoryStores({ rehearse: true })
+export const targetWith = async (
+  more: Partial<ImportTarget> = {},
+  stores: Stores = new MemoryStores({ rehearse: true }),
+): Promise<ImportTarget> => {
   const itemTypeStore = await ItemTypeStore.load(stores)
   for (const itemType of WORLD_ITEM_TYPES) await itemTypeStore.put(itemType)
   return {
@@ -85,9 +88,9 @@ export const folderToImport = () => {
 }
 
 /** Imports what is at `paths`: what the import says, and the ids of all scenes that the catalog then has. */
-export const run = async (paths: readonly string[], catalog = new MemoryCatalog()) => {
+export const run = async (paths: readonly string[], catalog = new MemoryCatalog(), stores?: Stores) => {
   const events: ImportEvent[] = []
-  const target = await targetWith({ catalog })
+  const target = await targetWith({ catalog }, stores)
   for await (const event of importCatalog(paths, target, validate)) events.push(event)
   const done = events.at(-1)
   if (done?.kind !== 'done') throw new Error('an import ends with its counts')

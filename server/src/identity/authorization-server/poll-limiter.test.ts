@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { stoppedClock } from '../credentials/token-fixture.ts'
+import { createPollLimiter } from './poll-limiter.ts'
+
+test('where too many devices ask, the first of them is forgotten and may ask at once', async () => {
+  const refusalOf = createPollLimiter(storesWithTwoOf('identity.poll'), stoppedClock())
+  const errors: (string | undefined)[] = []
+  for (const device of ['a', 'b', 'c', 'a', 'c', 'b']) errors.push((await refusalOf(device))?.error)
+  expect(errors).toEqual([undefined, undefined, undefined, undefined, 'slow_down', undefined])
+})
