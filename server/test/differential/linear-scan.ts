@@ -4,7 +4,7 @@ import { readScene } from '../../src/catalog/scene.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import type { SceneSort, Sortable, SortKey } from '../../src/catalog/sort.ts'
 import { bucketStart } from './calendar.ts'
-import { truthOf } from './meaning.ts'
+import { meaningOf } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 
@@ -20,7 +20,7 @@ export class LinearScan {
 
   put(scenes: readonly Scene[]): void {
     for (const scene of scenes) {
-      this.#scenes.set(keyOf(scene), parseScene(readScene(Buffer.from(JSON.stringify(scene)))))
+      this.#scenes.set(keyOf(scene), parsed(scene))
       this.#timed.delete(keyOf(scene))
     }
     this.#sorted.clear()
@@ -44,12 +44,13 @@ export class LinearScan {
   ): ParsedScene[] {
     const ascending = this.#ascending(order.by)
     const sign = order.direction === 'ascending' ? 1 : -1
+    const isMatch = matcherOf(where)
     const matches: ParsedScene[] = []
     for (const scene of sign > 0 ? ascending : ascending.toReversed()) {
       if (matches.length >= max) break
       if (this.#isToCome(scene)) continue
       if (behind && sign * compare(placeOf(scene, order.by), behind) <= 0) continue
-      if (where === undefined || truthOf(where, scene) === true) matches.push(scene)
+      if (isMatch(scene)) matches.push(scene)
     }
     return matches
   }
@@ -60,9 +61,7 @@ export class LinearScan {
     const keys: SceneSort = [...sort, { ...last, by: 'id' }, { ...last, by: 'collection' }]
     const differences = (a: ParsedScene, b: ParsedScene) =>
       keys.map(({ by, direction }) => compareValues(valueOf(a, by), valueOf(b, by), direction))
-    const matches = [...this.#scenes.values()].filter(
-      (scene) => where === undefined || truthOf(where, scene) === true,
-    )
+    const matches = [...this.#scenes.values()].filter(matcherOf(where))
     return matches.sort((a, b) => differences(a, b).find((difference) => difference !== 0) ?? 0)
   }
 
@@ -97,6 +96,21 @@ export class LinearScan {
     this.#sorted.set(by, sorted)
     return sorted
   }
+}
+
+/** A scene as it is once it was written as JSON. It never changes, so it is read once for all scans. */
+const parsed = (scene: Scene): ParsedScene => {
+  const known = read.get(scene) ?? parseScene(readScene(Buffer.from(JSON.stringify(scene))))
+  read.set(scene, known)
+  return known
+}
+
+const read = new WeakMap<Scene, ParsedScene>()
+
+const matcherOf = (where: Expression | undefined): ((scene: ParsedScene) => boolean) => {
+  if (where === undefined) return () => true
+  const meaning = meaningOf(where)
+  return (scene) => meaning(scene) === true
 }
 
 /** A scene's name among all collections. */

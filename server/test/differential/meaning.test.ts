@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
-import { truthOf } from './meaning.ts'
+import { meaningOf } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
 
 const scene: Scene = {
@@ -68,12 +68,12 @@ describe('the oracle says', () => {
     [true, { op: 's_overlaps', args: [footprint, clockwiseAround(179.5, 1)] }],
     [false, { op: 's_within', args: [footprint, clockwiseAround(179.5, 1)] }],
   ])('%s to %j', (want, condition) => {
-    expect(truthOf(condition, parseScene(scene))).toBe(want)
+    expect(meaningOf(condition)(parseScene(scene))).toBe(want)
   })
 
   test('unknown where a scene has no place', () => {
     const condition: Expression = { op: 's_disjoint', args: [footprint, { bbox: [0, 0, 1, 1] }] }
-    expect(truthOf(condition, parseScene({ ...scene, geometry: null }))).toBeUndefined()
+    expect(meaningOf(condition)(parseScene({ ...scene, geometry: null }))).toBeUndefined()
   })
 })
 

@@ -1,9 +1,10 @@
 import { isDate, isList, isOperation, isProperty, isTimestamp } from '../../src/catalog/cql2/expression.ts'
 import type { Argument, Operation } from '../../src/catalog/cql2/expression.ts'
 import { ASSET_NAMES } from '../../src/catalog/cql2/known-properties.ts'
+import { TIME_PROPERTIES } from './parsed-scene.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 import { isLike, withoutAccents } from './text.ts'
-import { isSpatiallyRelated } from './planar.ts'
+import { spatialRelation } from './planar.ts'
 import { spanOf, TIME_COMPARISONS, TIME_RELATIONS } from './time-relations.ts'
 import type { TimeRelation } from './time-relations.ts'
 
@@ -12,77 +13,111 @@ type Truth = boolean | undefined
 
 type Value = string | number | boolean | readonly unknown[]
 
+/** What an argument says of a scene. */
+type Of<Result> = (scene: ParsedScene) => Result
+
 /**
- * Evaluates a condition on one scene by walking its tree every time. It shares nothing with the compiled predicates but
- * the types of the tree.
+ * Reads a condition once, for any number of scenes. It shares nothing with the compiled predicates but the types of the
+ * tree.
  * @see OGC 21-065r2, section 6.3 (three-valued logic)
  */
-export const truthOf = (condition: Argument | undefined, scene: ParsedScene): Truth => {
-  if (typeof condition === 'boolean') return condition
+export const meaningOf = (condition: Argument | undefined): Of<Truth> => {
+  if (typeof condition === 'boolean') return () => condition
   if (isProperty(condition)) {
-    const value = valueOf(condition, scene)
-    return typeof value === 'boolean' ? value : undefined
+    const value = valueOf(condition)
+    return (scene) => {
+      const flag = value(scene)
+      return typeof flag === 'boolean' ? flag : undefined
+    }
   }
   if (!isOperation(condition)) throw new TypeError(`not a condition: ${JSON.stringify(condition)}`)
   const [first] = condition.args
   switch (condition.op) {
     case 'and':
-      return unlessAny(false, condition.args, scene)
+      return unlessAny(false, condition.args)
     case 'or':
-      return unlessAny(true, condition.args, scene)
-    case 'not': {
-      const truth = truthOf(first, scene)
-      return truth === undefined ? undefined : !truth
+      return unlessAny(true, condition.args)
+    case 'not':
+      return opposite(meaningOf(first))
+    case 'isNull': {
+      const value = valueOf(first)
+      return (scene) => value(scene) === undefined
     }
-    case 'isNull':
-      return valueOf(first, scene) === undefined
     default:
-      return relationOf(condition, scene)
+      return relationOf(condition)
   }
 }
+
+const opposite =
+  (meaning: Of<Truth>): Of<Truth> =>
+  (scene) => {
+    const truth = meaning(scene)
+    return truth === undefined ? undefined : !truth
+  }
 
 /** `and` is true unless any part is false, `or` false unless any is true; otherwise one unknown part decides. */
-const unlessAny = (decisive: boolean, parts: readonly Argument[], scene: ParsedScene): Truth => {
-  let result: Truth = !decisive
-  for (const part of parts) {
-    const truth = truthOf(part, scene)
-    if (truth === decisive) return decisive
-    if (truth === undefined) result = undefined
+const unlessAny = (decisive: boolean, args: readonly Argument[]): Of<Truth> => {
+  const parts = args.map(meaningOf)
+  return (scene) => {
+    let result: Truth = !decisive
+    for (const part of parts) {
+      const truth = part(scene)
+      if (truth === decisive) return decisive
+      if (truth === undefined) result = undefined
+    }
+    return result
   }
-  return result
 }
 
-const relationOf = ({ op, args }: Operation, scene: ParsedScene): Truth => {
-  if (op.startsWith('s_')) return isSpatiallyRelated(op, args, scene)
+const relationOf = ({ op, args }: Operation): Of<Truth> => {
+  if (op.startsWith('s_')) return spatialRelation(op, args)
   const related = TIME_RELATIONS.get(op)
-  if (related) return relatedTimes(related, args, scene)
-  const first = args[0]
-  const second = args[1]
+  if (related) return relatedTimes(related, args)
   const compared = TIME_COMPARISONS.get(op)
-  if (compared && (isMoment(first) || isMoment(second) || areTimes(first, second, scene)))
-    return relatedTimes(compared, args, scene)
-  const a = valueOf(first, scene)
-  if (a === undefined) return undefined
-  if (op === 'in') return isList(second) && second.some((each) => valueOf(each, scene) === a)
-  const b = valueOf(second, scene)
-  if (b === undefined) return undefined
-  if (op !== 'between') return isRelated(op, a, b)
-  const c = valueOf(args[2], scene)
-  return c === undefined ? undefined : a >= b && a <= c
+  if (compared && (args.some(isMoment) || args.every(isTime))) return relatedTimes(compared, args)
+  const [first, second, third] = args
+  if (op === 'in') return isAmong(first, second)
+  if (op === 'between') return isBetween(valueOf(first), valueOf(second), valueOf(third))
+  const [left, right] = [valueOf(first), valueOf(second)]
+  return (scene) => {
+    const a = left(scene)
+    if (a === undefined) return undefined
+    const b = right(scene)
+    return b === undefined ? undefined : isRelated(op, a, b)
+  }
 }
 
-const relatedTimes = (relation: TimeRelation, args: readonly Argument[], scene: ParsedScene): Truth => {
-  const a = spanOf(args[0], scene)
-  if (!a) return undefined
-  const b = spanOf(args[1], scene)
-  return b && relation(a, b)
+const relatedTimes = (relation: TimeRelation, [first, second]: readonly Argument[]): Of<Truth> => {
+  const [left, right] = [spanOf(first), spanOf(second)]
+  return (scene) => {
+    const a = left(scene)
+    if (!a) return undefined
+    const b = right(scene)
+    return b && relation(a, b)
+  }
 }
+
+const isAmong = (argument: Argument | undefined, list: Argument | undefined): Of<Truth> => {
+  const value = valueOf(argument)
+  const elements = isList(list) ? list.map(valueOf) : []
+  return (scene) => {
+    const a = value(scene)
+    return a === undefined ? undefined : elements.some((element) => element(scene) === a)
+  }
+}
+
+const isBetween =
+  (value: Of<Value | undefined>, low: Of<Value | undefined>, high: Of<Value | undefined>): Of<Truth> =>
+  (scene) => {
+    const [a, b, c] = [value(scene), low(scene), high(scene)]
+    return a === undefined || b === undefined || c === undefined ? undefined : a >= b && a <= c
+  }
 
 const isMoment = (argument: Argument | undefined): boolean => isTimestamp(argument) || isDate(argument)
 
 /** Two times of a scene compare as times, however they are written. */
-const areTimes = (a: Argument | undefined, b: Argument | undefined, { stated }: ParsedScene): boolean =>
-  isProperty(a) && isProperty(b) && a.property in stated && b.property in stated
+const isTime = (argument: Argument | undefined): boolean =>
+  isProperty(argument) && TIME_PROPERTIES.has(argument.property)
 
 const isRelated = (op: string, a: Value, b: Value): boolean => {
   switch (op) {
@@ -121,20 +156,22 @@ const elements = (value: Value): readonly unknown[] => {
   return value
 }
 
-const valueOf = (argument: Argument | undefined, scene: ParsedScene): Value | undefined => {
-  if (argument === undefined || typeof argument !== 'object') return argument
-  if (isProperty(argument)) return propertyOf(argument.property, scene)
-  if (isOperation(argument)) return resultOf(argument, scene)
-  if (isList(argument)) return argument.map((each) => valueOf(each, scene))
-  throw new TypeError(`not a value: ${JSON.stringify(argument)}`)
+const valueOf = (argument: Argument | undefined): Of<Value | undefined> => {
+  if (argument === undefined || typeof argument !== 'object') return () => argument
+  if (isProperty(argument)) return propertyOf(argument.property)
+  if (isOperation(argument)) return resultOf(argument)
+  if (!isList(argument)) throw new TypeError(`not a value: ${JSON.stringify(argument)}`)
+  const elements = argument.map(valueOf)
+  return (scene) => elements.map((element) => element(scene))
 }
 
-const propertyOf = (name: string, { scene }: ParsedScene): Value | undefined => {
-  if (name === 'id') return scene.id
-  if (name === 'collection') return scene.collection
-  if (name === ASSET_NAMES) return Object.keys(scene.assets)
-  const value = scene.properties[name]
-  return isValue(value) ? value : undefined
+const propertyOf = (name: string): Of<Value | undefined> => {
+  if (name === 'id' || name === 'collection') return ({ scene }) => scene[name]
+  if (name === ASSET_NAMES) return ({ scene }) => Object.keys(scene.assets)
+  return ({ scene }) => {
+    const value = scene.properties[name]
+    return isValue(value) ? value : undefined
+  }
 }
 
 const isValue = (value: unknown): value is Value => {
@@ -142,14 +179,23 @@ const isValue = (value: unknown): value is Value => {
   return value !== undefined
 }
 
-const resultOf = ({ op, args }: Operation, scene: ParsedScene): Value | undefined => {
-  const a = valueOf(args[0], scene)
-  if (a === undefined) return undefined
-  if (op === 'casei') return String(a).toLowerCase()
-  if (op === 'accenti') return withoutAccents(String(a))
-  const b = valueOf(args[1], scene)
-  return b === undefined ? undefined : calculated(op, Number(a), Number(b))
+const resultOf = ({ op, args: [first, second] }: Operation): Of<Value | undefined> => {
+  const left = valueOf(first)
+  if (op === 'casei') return textOf(left, (text) => text.toLowerCase())
+  if (op === 'accenti') return textOf(left, withoutAccents)
+  const right = valueOf(second)
+  return (scene) => {
+    const [a, b] = [left(scene), right(scene)]
+    return a === undefined || b === undefined ? undefined : calculated(op, Number(a), Number(b))
+  }
 }
+
+const textOf =
+  (value: Of<Value | undefined>, change: (text: string) => string): Of<Value | undefined> =>
+  (scene) => {
+    const text = value(scene)
+    return text === undefined ? undefined : change(String(text))
+  }
 
 const calculated = (op: string, a: number, b: number): number => {
   switch (op) {

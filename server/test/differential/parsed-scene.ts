@@ -3,10 +3,18 @@ import type { Interval } from '../../src/kernel/instant.ts'
 import type { SceneTime } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 
-/** A footprint's connected piece as turf takes it, with the box around it: west, south, east, north in degrees. */
+/** The box around a piece, in degrees. */
+interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** A footprint's connected piece as turf takes it, with the box around it. */
 export interface Piece {
   readonly geometry: Extract<Geometry, { type: 'Point' | 'LineString' | 'Polygon' }>
-  readonly box: readonly [number, number, number, number]
+  readonly box: Box
   /** Whether it is all of its box. */
   readonly isBox: boolean
 }
@@ -22,16 +30,20 @@ export interface ParsedScene {
   readonly pieces: readonly Piece[]
 }
 
+/** Properties that are a time. */
+export const TIME_PROPERTIES: ReadonlySet<string> = new Set([
+  'datetime',
+  'start_datetime',
+  'end_datetime',
+  'created',
+  'updated',
+])
+
 /** Reads a scene by the words of the port alone: an earlier time of its history stands in for one that it lacks. */
 export const parseScene = (scene: Scene): ParsedScene => {
-  const { datetime, start_datetime, end_datetime, created, updated } = scene.properties
-  const stated = {
-    datetime: timeOf(datetime),
-    start_datetime: timeOf(start_datetime),
-    end_datetime: timeOf(end_datetime),
-    created: timeOf(created),
-    updated: timeOf(updated),
-  }
+  const stated = Object.fromEntries(
+    [...TIME_PROPERTIES].map((name) => [name, timeOf(scene.properties[name])]),
+  )
   const acquired = stated.datetime ?? stated.start_datetime ?? NaN
   const published = stated.created ?? acquired
   return {
@@ -46,7 +58,7 @@ export const parseScene = (scene: Scene): ParsedScene => {
   }
 }
 
-const timeOf = (text: string | null | undefined): number | undefined =>
+const timeOf = (text: unknown): number | undefined =>
   typeof text === 'string' ? Date.parse(text) : undefined
 
 /** The connected pieces of any geometry. */
@@ -72,17 +84,17 @@ export const piecesOf = (geometry: Geometry): Piece[] => {
 const piece = (geometry: Piece['geometry'], positions: readonly Position[]): Piece => {
   const longitudes = positions.map(([longitude = NaN]) => longitude)
   const latitudes = positions.map(([, latitude = NaN]) => latitude)
-  const box = [
-    Math.min(...longitudes),
-    Math.min(...latitudes),
-    Math.max(...longitudes),
-    Math.max(...latitudes),
-  ] as const
+  const box = {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  }
   return { geometry, box, isBox: geometry.type === 'Polygon' && runsAround(positions, box) }
 }
 
 /** Four corners, each in a corner of the box and on one side of it with the next. */
-const runsAround = (positions: readonly Position[], [west, south, east, north]: Piece['box']): boolean =>
+const runsAround = (positions: readonly Position[], { west, south, east, north }: Box): boolean =>
   positions.length === 5 &&
   positions.every(([x, y], i) => {
     const [fromX, fromY] = positions[i - 1] ?? []

@@ -13,14 +13,14 @@ const CONVERSE: Readonly<Record<string, string>> = { s_within: 's_contains', s_c
 /**
  * Whether a scene's footprint relates to a shape, or a shape to the footprint; undefined for a scene without a place.
  */
-export const isSpatiallyRelated = (
+export const spatialRelation = (
   relation: string,
   [first, second]: readonly Argument[],
-  scene: ParsedScene,
-): boolean | undefined => {
-  if (scene.pieces.length === 0) return undefined
-  if (!isProperty(first)) return stands(CONVERSE[relation] ?? relation, scene, shapeOf(first))
-  return stands(relation, scene, shapeOf(second))
+): ((scene: ParsedScene) => boolean | undefined) => {
+  const isOfFootprint = isProperty(first)
+  const shape = shapeOf(isOfFootprint ? second : first)
+  const own = isOfFootprint ? relation : (CONVERSE[relation] ?? relation)
+  return (scene) => (scene.pieces.length === 0 ? undefined : stands(own, scene, shape))
 }
 
 /**
@@ -60,10 +60,11 @@ const heightsMeet = ([, , bottom, , , top]: readonly number[], heights: readonly
 
 /** Boxes first: they are cheap. A piece that fills its box meets everything within the box. */
 const piecesMeet = (shape: Piece, piece: Piece): boolean => {
-  const [west, south, east, north] = shape.box
-  const [ownWest, ownSouth, ownEast, ownNorth] = piece.box
-  if (ownWest > east || ownEast < west || ownSouth > north || ownNorth < south) return false
-  if (shape.isBox && ownWest >= west && ownEast <= east && ownSouth >= south && ownNorth <= north) return true
+  const { west, south, east, north } = shape.box
+  const own = piece.box
+  if (own.west > east || own.east < west || own.south > north || own.north < south) return false
+  if (shape.isBox && own.west >= west && own.east <= east && own.south >= south && own.north <= north)
+    return true
   return booleanIntersects(shape.geometry, piece.geometry)
 }
 

@@ -14,17 +14,8 @@ export interface Shape {
 /** The shape that an argument writes, read by the words of the contract. */
 export const shapeOf = (argument: Argument | undefined): Shape => {
   if (!isBbox(argument) && !isGeometry(argument)) throw new TypeError('not a shape')
-  const known = read.get(argument)
-  if (known) return known
-  const shape = isBbox(argument)
-    ? boxShape(argument.bbox)
-    : { pieces: shapePieces(argument), heights: undefined }
-  read.set(argument, shape)
-  return shape
+  return isBbox(argument) ? boxShape(argument.bbox) : { pieces: shapePieces(argument), heights: undefined }
 }
-
-/** A shape is written once and read for every scene. */
-const read = new WeakMap<object, Shape>()
 
 const boxShape = (bbox: readonly number[]): Shape => {
   const half = bbox.length / 2

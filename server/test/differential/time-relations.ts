@@ -1,11 +1,5 @@
 import { isDate, isInterval, isProperty, isTimestamp } from '../../src/catalog/cql2/expression.ts'
-import type {
-  Argument,
-  DateLiteral,
-  IntervalEnd,
-  IntervalLiteral,
-  TimestampLiteral,
-} from '../../src/catalog/cql2/expression.ts'
+import type { Argument, IntervalEnd, IntervalLiteral } from '../../src/catalog/cql2/expression.ts'
 import type { Interval } from '../../src/kernel/instant.ts'
 import { SPAN_END, SPAN_START } from '../../src/catalog/cql2/known-properties.ts'
 import type { ParsedScene } from './parsed-scene.ts'
@@ -42,44 +36,36 @@ export const TIME_COMPARISONS: ReadonlyMap<string, TimeRelation> = new Map<strin
 ])
 
 /** The span of time that an argument stands for; undefined where the scene has no such time. */
-export const spanOf = (argument: Argument | undefined, scene: ParsedScene): Interval | undefined => {
-  if (isProperty(argument)) return instant(propertyTime(argument.property, scene))
-  if (!isTimestamp(argument) && !isDate(argument) && !isInterval(argument))
+export const spanOf = (argument: Argument | undefined): ((scene: ParsedScene) => Interval | undefined) => {
+  if (isProperty(argument)) {
+    const { property } = argument
+    return (scene) => instant(propertyTime(property, scene))
+  }
+  if (isInterval(argument)) return intervalOf(argument)
+  if (!isTimestamp(argument) && !isDate(argument))
     throw new TypeError(`not a time: ${JSON.stringify(argument)}`)
-  const known = read.get(argument)
-  if (known) return known
-  if (isInterval(argument) && argument.interval.some(isProperty)) return intervalOf(argument, scene)
-  const span = writtenSpan(argument, scene)
-  if (span) read.set(argument, span)
-  return span
-}
-
-/** A time is written once and compared with every scene. */
-const read = new WeakMap<object, Interval>()
-
-const writtenSpan = (
-  argument: DateLiteral | TimestampLiteral | IntervalLiteral,
-  scene: ParsedScene,
-): Interval | undefined => {
-  if ('interval' in argument) return intervalOf(argument, scene)
   const text = 'date' in argument ? argument.date : argument.timestamp
-  return { start: startOf(text), end: endOf(text) }
+  const span = { start: startOf(text), end: endOf(text) }
+  return () => span
 }
 
-const intervalOf = ({ interval }: IntervalLiteral, scene: ParsedScene): Interval | undefined => {
-  const start = timeOfEnd(interval[0], scene, -Infinity, startOf)
-  const end = timeOfEnd(interval[1], scene, Infinity, endOf)
-  return start === undefined || end === undefined ? undefined : { start, end }
+const intervalOf = ({ interval }: IntervalLiteral) => {
+  const startIn = timeOfEnd(interval[0], -Infinity, startOf)
+  const endIn = timeOfEnd(interval[1], Infinity, endOf)
+  return (scene: ParsedScene): Interval | undefined => {
+    const [start, end] = [startIn(scene), endIn(scene)]
+    return start === undefined || end === undefined ? undefined : { start, end }
+  }
 }
 
 const timeOfEnd = (
   end: IntervalEnd,
-  scene: ParsedScene,
   open: number,
   ofText: (text: string) => number,
-): number | undefined => {
-  if (typeof end !== 'string') return propertyTime(end.property, scene)
-  return end === '..' ? open : ofText(end)
+): ((scene: ParsedScene) => number | undefined) => {
+  if (typeof end !== 'string') return (scene) => propertyTime(end.property, scene)
+  const time = end === '..' ? open : ofText(end)
+  return () => time
 }
 
 const propertyTime = (name: string, { stated, span }: ParsedScene): number | undefined => {
