@@ -17,7 +17,7 @@ const run = promisify(execFile)
  */
 export const contractAt = async (repository: string, base: string): Promise<Node> => {
   const file = resolve(repository, base)
-  if (existsSync(file) && statSync(file).isFile()) return bundle(repository, file)
+  if (existsSync(file) && statSync(file).isFile()) return bundle(repository, { root: file })
   const ref = `${base}^{commit}`
   if (base.startsWith('-') || !(await succeeds(repository, ['rev-parse', '--verify', '--quiet', ref]))) {
     throw new Error(`\`${base}\` is neither a file nor a git ref`)
@@ -40,7 +40,7 @@ const bundleOf = async (repository: string, ref: string): Promise<Node> => {
     const archive = join(folder, 'spec.tar')
     await run('git', ['archive', '--output', archive, ref, 'spec'], { cwd: repository })
     await run('tar', ['--extract', '--file', archive, '--directory', folder])
-    return await bundle(folder, 'spec/openapi.yaml')
+    return await bundle(folder, { root: 'spec/openapi.yaml' })
   } finally {
     await rm(folder, { recursive: true })
   }

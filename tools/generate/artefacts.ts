@@ -5,16 +5,17 @@ import { parse } from 'yaml'
 import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { areasOf, deriveArea } from './area.ts'
-import { bundle } from './bundle.ts'
+import { bundleAll, type Contract } from './bundle.ts'
 import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
-import { controlArtefacts } from './control-artefacts.ts'
+import { controlArtefacts, controlContract } from './control-artefacts.ts'
 import { lenienceModule } from './lenience.ts'
 import { relaxedPoints } from './overlay-points.ts'
 import { proseOf } from './prose.ts'
 
-const contractRoot = 'spec/openapi.yaml'
+const strictContract: Contract = { root: 'spec/openapi.yaml' }
 const lenientOverlay = 'spec/overlays/lenient.yaml'
+const lenientContract: Contract = { ...strictContract, overlays: [lenientOverlay] }
 
 /**
  * Everything that follows from the contract, and from that of `/control` beside it, as file contents by path below
@@ -23,14 +24,14 @@ const lenientOverlay = 'spec/overlays/lenient.yaml'
  * @throws Error if the contract does not bundle or an area has no README.
  */
 export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
-  // The strict one first: whatever is wrong with the contract itself is reported once and without the overlay.
-  const strict = await bundle(folder, contractRoot)
-  const [points, lenient, prose, types, control] = await Promise.all([
+  const control = controlContract(folder)
+  const bundled = await bundleAll(folder, [strictContract, lenientContract, ...(control ? [control] : [])])
+  const [strict, lenient] = [bundled(strictContract), bundled(lenientContract)]
+  const [points, prose, types, ofControl] = await Promise.all([
     relaxed(join(folder, lenientOverlay)),
-    bundle(folder, contractRoot, [lenientOverlay]),
     readmes(folder, areasOf(strict)),
     contractTypes(strict),
-    controlArtefacts(folder),
+    control ? controlArtefacts(folder, bundled(control)) : [],
   ])
   return new Map([
     ['openapi.json', json(strict)],
@@ -43,7 +44,7 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
     ['lenience.ts', lenienceModule(lenient)],
     ['lenience.json', json(points)],
     ['wire.ts', clientWire(strict)],
-    ...control,
+    ...ofControl,
   ])
 }
 

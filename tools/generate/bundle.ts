@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
@@ -6,42 +6,92 @@ import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { redocly } from '../redocly/cli.ts'
-import { assumedNames, withMarks } from './assumed-files.ts'
+import { assumedNames, withMarks, type AssumedNames } from './assumed-files.ts'
 import { withShared } from './shared.ts'
 
-const configuration = join(import.meta.dirname, '../redocly/bundle.yaml')
+/** A multi-file contract to bundle. */
+export interface Contract {
+  /** Its root document. */
+  readonly root: string
+  /** OpenAPI Overlay files, applied in this order; targets are RFC 9535 JSONPaths. */
+  readonly overlays?: readonly string[]
+}
+
+/** What the bundle step runs with, also on a `spec/` taken from git, which has no `redocly.yaml` beside it. */
+const configuration = {
+  plugins: [join(import.meta.dirname, '../redocly/plugin.js')],
+  preprocessors: { 'house/area-failures': 'on' },
+}
 
 /**
- * Bundle a multi-file contract into one document, in which every operation and component is complete: with the failures
- * that its area has (`x-failures` of the root names their file), with what all operations share and with the marks of
- * assumed files (where `x-shared` names a file).
- * @param folder The repository's root, or another checkout of it.
- * @param overlays OpenAPI Overlay files, applied in this order; targets are RFC 9535 JSONPaths.
- * @throws Error with Redocly's own report if the contract does not bundle, or if an operation declares what it has anyway.
+ * Bundle multi-file contracts into one document each, in which every operation and component is complete: with the
+ * failures that its area has (`x-failures` of the root names their file), with what all operations share and with the
+ * marks of assumed files (where `x-shared` names a file). One start of Redocly makes them all, since it starts slowly.
+ * @param folder The repository's root, or another checkout of it, from which the paths of the contracts lead.
+ * @returns The document of each.
+ * @throws Error with Redocly's own report on the first contract that does not bundle, or if an operation declares what it
+ * has anyway.
  */
-export const bundle = async (
+export const bundleAll = async (
   folder: string,
-  root: string,
-  overlays: readonly string[] = [],
-): Promise<Node> => {
+  contracts: readonly Contract[],
+): Promise<(contract: Contract) => Node> => {
   const scratch = await mkdtemp(join(tmpdir(), 'bundle-'))
-  const output = join(scratch, 'openapi.json')
   try {
-    const options = overlays.flatMap((overlay) => ['--overlay', overlay])
+    const apis = contracts.map((contract, index) => [
+      nameOf(contract),
+      {
+        root: resolve(folder, contract.root),
+        output: join(scratch, `${index}.json`),
+        overlays: contract.overlays?.map((overlay) => resolve(folder, overlay)) ?? [],
+      },
+    ])
+    const config = join(scratch, 'redocly.yaml')
+    await writeFile(config, JSON.stringify({ ...configuration, apis: Object.fromEntries(apis) }))
     const conflicts = ['--component-renaming-conflicts-severity', 'error']
-    const run = await redocly(
-      ['bundle', root, '--config', configuration, '--output', output, ...conflicts, ...options],
-      folder,
-    )
-    if (run.code !== 0)
-      throw new Error(`${[root, ...overlays].join(' with ')} does not bundle:\n${run.stderr.trim()}`)
-    const { 'x-shared': shared, ...document } = parseDocument(await readFile(output, 'utf8'), root)
-    if (typeof shared !== 'string') return document
-    const spec = resolve(folder, dirname(root))
-    return withShared(withMarks(document, await assumedNames(spec)), await readShared(join(spec, shared)))
+    const { code, stderr } = await redocly(['bundle', '--config', config, ...conflicts], folder)
+    if (code !== 0) {
+      // What is wrong with one may be wrong with others made from it, too: it is reported once.
+      if (contracts.length > 1) for (const contract of contracts) await bundle(folder, contract)
+      throw new Error(`${contracts.map(nameOf).join(', ')} does not bundle:\n${stderr.trim()}`)
+    }
+    const documents = new Map<Contract, Node>()
+    const assumed = new Map<string, Promise<AssumedNames>>() // contracts of one folder share its files
+    const assumedIn = (spec: string) => {
+      const names = assumed.get(spec) ?? assumedNames(spec)
+      assumed.set(spec, names)
+      return names
+    }
+    for (const [index, contract] of contracts.entries()) {
+      const text = await readFile(join(scratch, `${index}.json`), 'utf8')
+      const spec = resolve(folder, dirname(contract.root))
+      documents.set(contract, await completed(parseDocument(text, contract.root), spec, assumedIn))
+    }
+    return (contract) => {
+      const document = documents.get(contract)
+      if (!document) throw new Error(`${nameOf(contract)} is none of the bundled contracts`)
+      return document
+    }
   } finally {
     await rm(scratch, { recursive: true })
   }
+}
+
+/** Bundle one contract. @throws Error as {@link bundleAll} does */
+export const bundle = async (folder: string, contract: Contract): Promise<Node> =>
+  (await bundleAll(folder, [contract]))(contract)
+
+const nameOf = ({ root, overlays = [] }: Contract): string => [root, ...overlays].join(' with ')
+
+/** @param spec The folder of the contract's root document. */
+const completed = async (
+  bundled: Node,
+  spec: string,
+  assumedIn: (spec: string) => Promise<AssumedNames>,
+): Promise<Node> => {
+  const { 'x-shared': shared, ...document } = bundled
+  if (typeof shared !== 'string') return document
+  return withShared(withMarks(document, await assumedIn(spec)), await readShared(join(spec, shared)))
 }
 
 const readShared = async (file: string): Promise<Node> => {

@@ -14,8 +14,17 @@ export interface Written {
  * @throws Error before anything is written if a file was edited by hand, which names it and its operations; if the
  * contract does not bundle or an area has no README.
  */
-export const writeArtefacts = async (folder: string): Promise<Written> => {
-  const artefacts = await artefactsOf(folder)
+export const writeArtefacts = async (folder: string): Promise<Written> =>
+  replaceArtefacts(folder, await artefactsOf(folder))
+
+/**
+ * The same, where the artefacts are known.
+ * @throws Error before anything is written if a file was edited by hand.
+ */
+export const replaceArtefacts = async (
+  folder: string,
+  artefacts: ReadonlyMap<string, string>,
+): Promise<Written> => {
   const edits = await handEdits(join(folder, 'generated'), artefacts)
   if (edits.length > 0)
     throw new Error(

@@ -62,7 +62,7 @@ const bundled = async (name: string, items: Readonly<Record<string, Node>>, decl
     await mkdir(dirname(join(folder, name, file)), { recursive: true })
     await writeFile(join(folder, name, file), json(content))
   }
-  return bundle(folder, `${name}/openapi.yaml`)
+  return bundle(folder, { root: `${name}/openapi.yaml` })
 }
 
 /** By path, the statuses of an operation other than 200, with the components that they refer to. */
