@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { driftCommand } from './command.ts'
 import { drift } from './drift.ts'
 
 const tools = resolve(import.meta.dirname, '..')
@@ -17,8 +18,8 @@ const git = (...args: string[]) =>
     cwd: repository,
   })
 
-/** Run the command. */
-const command = (...args: string[]) =>
+/** Start the program. */
+const program = (...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((done) => {
     execFile(tsx, [join(tools, 'drift/main.ts'), ...args], { cwd: repository }, (error, stdout, stderr) => {
       done({ code: error ? error.code : 0, output: `${stdout}${stderr}`.trim() })
@@ -50,7 +51,7 @@ afterAll(() => rm(repository, { recursive: true }))
 
 test('a breaking edit against a git ref is refused, named, and written into the changelog', async () => {
   await edit(narrower)
-  const { code, output } = await command('HEAD', '--changelog', 'notes/CHANGES.md')
+  const { code, output } = await program('HEAD', '--changelog', 'notes/CHANGES.md')
   expect(output).toBe(
     `breaks  Upper bound changed from '<= 250' to '<= 100'.
         request query parameter "limit" of maps_listMaps
@@ -98,7 +99,7 @@ test.each([
     "drift: Unknown option '--base'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; spec/released.json unless given)",
   ],
 ])('%s is said, with exit code 2', async (_why, args, line) => {
-  expect(await command(...args)).toEqual({ code: 2, output: line })
+  expect(await driftCommand(repository, args)).toEqual({ code: 2, output: line })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { bundle } from '../generate/bundle.ts'
-import { contractAt } from './base-contract.ts'
+import { bundleAll } from '../generate/bundle.ts'
+import { withContractAt } from './base-contract.ts'
 import type { Change } from './changes.ts'
 import { rate } from './rate.ts'
 import { changelog } from './report.ts'
@@ -18,13 +18,12 @@ export interface Drift extends Verdict {
  * @param base A git ref or a file.
  * @throws Error if the base is neither, or one of the two does not bundle.
  */
-export const drift = async (repository: string, base: string): Promise<Drift> => {
-  const [before, after] = await Promise.all([
-    contractAt(repository, base),
-    bundle(repository, 'spec/openapi.yaml'),
-  ])
-  return driftBetween(before, after, base)
-}
+export const drift = (repository: string, base: string): Promise<Drift> =>
+  withContractAt(repository, base, async (before) => {
+    const after = { root: 'spec/openapi.yaml' }
+    const bundled = await bundleAll(repository, [before, after])
+    return driftBetween(bundled(before), bundled(after), base)
+  })
 
 /** @param base what the older contract is called */
 export const driftBetween = async (before: Node, after: Node, base: string): Promise<Drift> => {
