@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { changesIn, highest, type Change, type Impact } from './changes.ts'
 import { diff } from './diff.ts'
@@ -13,6 +14,7 @@ export interface Rating {
 
 /** Rate what changed between two bundled contracts. */
 export const rate = async (base: Node, revision: Node): Promise<Rating> => {
+  if (isDeepStrictEqual(base, revision)) return { impact: 'none', changes: [] }
   const [before, after] = [comparable(base), comparable(revision)]
   const changes = changesIn(await diff(before, after), before, after)
   return { impact: highest(changes.map((change) => change.impact)), changes }

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { driftBetween } from '../drift/drift.ts'
 import { isLater, versionOf } from '../drift/verdict.ts'
-import { bundle } from '../generate/bundle.ts'
-import { writeArtefacts } from '../generate/write-artefacts.ts'
+import { artefactsOf } from '../generate/artefacts.ts'
+import { replaceArtefacts } from '../generate/write-artefacts.ts'
 import { RELEASED, releasedContract } from './released.ts'
 
 const ROOT = 'spec/openapi.yaml'
@@ -26,21 +26,22 @@ export const release = async (repository: string, version: string): Promise<stri
   const before = await releasedContract(repository)
   if (before && !isLater(version, versionOf(before)))
     throw new Error(`${version} does not come after ${versionOf(before)}, which is released`)
-  const contract = await bundle(repository, ROOT)
-  const after = { ...contract, info: { ...nodeAt(contract, 'info'), version } }
-  const { passes, line, changelog } = await driftBetween(before ?? after, after, 'released')
-  if (!passes) throw new Error(line)
   const root = join(repository, ROOT)
   const text = await readFile(root, 'utf8')
   if (!VERSION_LINE.test(text))
     throw new Error(`${ROOT} says no version on a line of its own below \`info:\``)
   await writeFile(root, text.replace(VERSION_LINE, `  version: ${version}`))
   try {
-    await writeArtefacts(repository)
+    const artefacts = await artefactsOf(repository)
+    const contract = artefacts.get('openapi.json') ?? ''
+    const after = parseDocument(contract, ROOT)
+    const { passes, line, changelog } = await driftBetween(before ?? after, after, 'released')
+    if (!passes) throw new Error(line)
+    await replaceArtefacts(repository, artefacts)
+    await writeFile(join(repository, RELEASED), contract)
+    return changelog
   } catch (fault) {
     await writeFile(root, text)
     throw fault
   }
-  await writeFile(join(repository, RELEASED), `${JSON.stringify(after, null, 2)}\n`)
-  return changelog
 }
