@@ -9,6 +9,10 @@ import { scaffold } from './scaffold.ts'
 const repository = resolve(import.meta.dirname, '../..')
 
 let copy = ''
+let before: ReadonlyMap<string, string>
+let written: ReadonlyMap<string, readonly string[]>
+let touched: readonly string[] = []
+let program: ts.Program
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'scaffold-'))
@@ -19,24 +23,40 @@ beforeAll(async () => {
     await symlink(join(repository, path), join(copy, path))
 })
 
+// Both operations at once: to generate and to compile takes seconds.
+beforeAll(async () => {
+  before = await sources()
+  await addOperation()
+  await addControlOperation()
+  written = await scaffold(copy)
+  touched = await touchedSince(before)
+  program = await compiled(['catalog', 'control'])
+}, 120_000)
+
 afterAll(() => rm(copy, { recursive: true }))
 
-let program: ts.Program | undefined
+/** An area's handlers as they were before, beside those of now. */
+const handlersBefore = (area: string) => join(dirname(handlersPath(copy, area)), 'handlers-before.ts')
 
-/** What the compiler says about the area's handlers, and about those of before in their place: nothing if they compile. */
-const compile = async (area: string, before: ReadonlyMap<string, string>) => {
+const compiled = async (areas: readonly string[]) => {
   const { options } = ts.getParsedCommandLineOfConfigFile(join(copy, 'tsconfig.json'), {}, configHost) ?? {}
   if (options === undefined) throw new Error('tsconfig.json cannot be read')
-  const handlers = handlersPath(copy, area)
-  const ofBefore = join(dirname(handlers), 'handlers-before.ts')
-  await writeFile(ofBefore, before.get(relative(copy, handlers)) ?? '')
-  const compiled = ts.createProgram([handlers, ofBefore], options, undefined, program)
-  program = compiled
-  const faultsOf = (file: string): string[] =>
-    compiled
-      .getSemanticDiagnostics(compiled.getSourceFile(file))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
-  return { now: faultsOf(handlers), before: faultsOf(ofBefore) }
+  for (const area of areas)
+    await writeFile(handlersBefore(area), before.get(relative(copy, handlersPath(copy, area))) ?? '')
+  return ts.createProgram(
+    areas.flatMap((area) => [handlersPath(copy, area), handlersBefore(area)]),
+    options,
+  )
+}
+
+/** What the compiler says about the area's handlers, and about those of before in their place: nothing if they compile. */
+const faultsOf = (area: string) => {
+  const [now, ofBefore] = [handlersPath(copy, area), handlersBefore(area)].map((file) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+  )
+  return { now, before: ofBefore }
 }
 
 const configHost: ts.ParseConfigFileHost = {
@@ -85,34 +105,6 @@ licence:
   )
 }
 
-test(
-  'a new operation touches five files, and its handler cannot be forgotten',
-  { timeout: 120_000 },
-  async () => {
-    const before = await sources()
-    await addOperation()
-
-    expect(await scaffold(copy)).toEqual(new Map([['catalog', ['catalog_getLicence']]]))
-
-    expect(await touchedSince(before)).toEqual([
-      'server/src/areas/catalog/get-licence.ts',
-      'server/src/areas/catalog/handlers.ts',
-      'spec/catalog/paths.yaml',
-      'spec/catalog/schemas.yaml',
-      'spec/openapi.yaml',
-    ])
-
-    expect(await compile('catalog', before)).toEqual({
-      now: [],
-      before: [
-        expect.stringMatching(
-          /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
-        ),
-      ],
-    })
-  },
-)
-
 const TIDES = `tides:
   get:
     operationId: control_getTides
@@ -123,31 +115,56 @@ const TIDES = `tides:
       '204': { description: It is low. }
 `
 
-test(
-  'a new operation of control touches four files, and its handler cannot be forgotten',
-  { timeout: 120_000 },
-  async () => {
-    const before = await sources()
-    const root = join(copy, 'spec/control/openapi.yaml')
-    const path = "  /control/tides: { $ref: 'paths.yaml#/tides' }\n"
-    await writeFile(root, (await readFile(root, 'utf8')).replace(/^paths:\n/m, `paths:\n${path}`))
-    await appendFile(join(copy, 'spec/control/paths.yaml'), TIDES)
+const addControlOperation = async () => {
+  const root = join(copy, 'spec/control/openapi.yaml')
+  const path = "  /control/tides: { $ref: 'paths.yaml#/tides' }\n"
+  await writeFile(root, (await readFile(root, 'utf8')).replace(/^paths:\n/m, `paths:\n${path}`))
+  await appendFile(join(copy, 'spec/control/paths.yaml'), TIDES)
+}
 
-    expect(await scaffold(copy)).toEqual(new Map([['control', ['control_getTides']]]))
-    expect(await touchedSince(before)).toEqual([
-      'server/src/control/get-tides.ts',
-      'server/src/control/handlers.ts',
-      'spec/control/openapi.yaml',
-      'spec/control/paths.yaml',
-    ])
+const isOfControl = (path: string) => path.includes('/control/')
 
-    expect(await compile('control', before)).toEqual({
-      now: [],
-      before: [
-        expect.stringMatching(
-          /Property 'getTides' is missing in type .* but required in type 'ControlHandlers'/,
-        ),
-      ],
-    })
-  },
-)
+test('a new operation touches five files, and its handler cannot be forgotten', () => {
+  expect(written.get('catalog')).toEqual(['catalog_getLicence'])
+
+  expect(touched.filter((path) => !isOfControl(path))).toEqual([
+    'server/src/areas/catalog/get-licence.ts',
+    'server/src/areas/catalog/handlers.ts',
+    'spec/catalog/paths.yaml',
+    'spec/catalog/schemas.yaml',
+    'spec/openapi.yaml',
+  ])
+
+  expect(faultsOf('catalog')).toEqual({
+    now: [],
+    before: [
+      expect.stringMatching(
+        /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
+      ),
+    ],
+  })
+})
+
+test('a new operation of control touches four files, and its handler cannot be forgotten', () => {
+  expect(written.get('control')).toEqual(['control_getTides'])
+
+  expect(touched.filter(isOfControl)).toEqual([
+    'server/src/control/get-tides.ts',
+    'server/src/control/handlers.ts',
+    'spec/control/openapi.yaml',
+    'spec/control/paths.yaml',
+  ])
+
+  expect(faultsOf('control')).toEqual({
+    now: [],
+    before: [
+      expect.stringMatching(
+        /Property 'getTides' is missing in type .* but required in type 'ControlHandlers'/,
+      ),
+    ],
+  })
+})
+
+test('no other operation lacks its handler', () => {
+  expect([...written.keys()].toSorted()).toEqual(['catalog', 'control'])
+})
