@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
     const targets = imports.filter(([, source]) => source === from).map(([, , to]) => to)
     await write(from, targets.map((to) => `import '${specifier(to)}'\n`).join(''))
   }
-  violations = await cruise()
+  violations = await violationsIn(tree)
 })
 
 afterAll(() => rm(tree, { recursive: true }))
@@ -99,21 +99,16 @@ const specifier = (to: string) => {
   return name ?? join(tree, to)
 }
 
-const cruise = async (): Promise<string[]> => {
-  const config = join(repository, '.dependency-cruiser.cjs')
-  const args = ['--config', config, '--output-type', 'json', 'server', 'client', 'contract-tests', 'tools']
-  const output = await new Promise<string>((done) => {
-    execFile(join(repository, 'node_modules/.bin/depcruise'), args, { cwd: tree }, (_error, stdout) => {
-      done(stdout)
-    })
+const violationsIn = async (folder: string): Promise<string[]> => {
+  const config = await extractDepcruiseConfig(join(repository, '.dependency-cruiser.cjs'))
+  const { output } = await cruise(['server', 'client', 'contract-tests', 'tools'], {
+    ...config.options,
+    ruleSet: config,
+    validate: true,
+    baseDir: folder,
   })
-  const report: unknown = JSON.parse(output)
-  return isNode(report) ? listAt(nodeAt(report, 'summary'), 'violations').map(violationLine) : []
-}
-
-const violationLine = (violation: unknown): string => {
-  if (!isNode(violation)) throw new Error('a violation is an object')
-  return `${String(nodeAt(violation, 'rule').name)}: ${String(violation.from)} → ${String(violation.to)}`
+  if (typeof output === 'string') throw new Error(output)
+  return output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 }
 
 test('every forbidden import is refused by its rule, and no other is', () => {
