@@ -38,16 +38,18 @@ export const bundleAll = async (
 ): Promise<(contract: Contract) => Node> => {
   const scratch = await mkdtemp(join(tmpdir(), 'bundle-'))
   try {
-    const apis = contracts.map((contract, index) => [
-      nameOf(contract),
-      {
-        root: resolve(folder, contract.root),
-        output: join(scratch, `${index}.json`),
-        overlays: contract.overlays?.map((overlay) => resolve(folder, overlay)) ?? [],
-      },
-    ])
+    const apis = Object.fromEntries(
+      contracts.map((contract, index) => [
+        nameOf(contract),
+        {
+          root: resolve(folder, contract.root),
+          output: join(scratch, `${index}.json`),
+          overlays: contract.overlays?.map((overlay) => resolve(folder, overlay)) ?? [],
+        },
+      ]),
+    )
     const config = join(scratch, 'redocly.yaml')
-    await writeFile(config, JSON.stringify({ ...configuration, apis: Object.fromEntries(apis) }))
+    await writeFile(config, JSON.stringify({ ...configuration, apis }))
     const conflicts = ['--component-renaming-conflicts-severity', 'error']
     const { code, stderr } = await redocly(['bundle', '--config', config, ...conflicts], folder)
     if (code !== 0) {
