@@ -3,23 +3,23 @@ import type { Organization } from '../../services/accounts/organization.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { readerOf } from './record-reader.ts'
 
-/** What a record says of whoever works with the platform. */
+/** A record of an organization or of a user. */
 export type AccountRecord =
   | { readonly kind: 'organization'; readonly organization: Organization }
   | { readonly kind: 'user'; readonly user: NewUser }
 
-/** An organization as NDJSON has it. */
+/** An organization in NDJSON. */
 interface OrganizationRecord {
   readonly type: 'organization'
   readonly id: number
   readonly name: string
-  /** Id of the organization that it is a part of. */
+  /** Id of the organization that it belongs to. */
   readonly parent?: number
   /** Item types that its users may not download; none by default. */
   readonly withheld_item_types?: readonly string[]
 }
 
-/** A user as NDJSON has it. */
+/** A user in NDJSON. */
 interface UserRecord {
   readonly type: 'user'
   readonly id: string
@@ -38,7 +38,7 @@ interface UserRecord {
 const NAME = { type: 'string', minLength: 1, maxLength: 200 }
 const ORGANIZATION_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
-/** What is asked of an organization. The shape is ours, so a member that it does not have is a mistake. */
+/** The schema of an organization. The format is our own, so an unknown member is a mistake. */
 const ORGANIZATION_RECORD = {
   type: 'object',
   required: ['type', 'id', 'name'],
@@ -52,7 +52,7 @@ const ORGANIZATION_RECORD = {
   },
 }
 
-/** What is asked of a user. The digest of the key is asked for elsewhere: what is wrong here is quoted. */
+/** The schema of a user. The digest of the key is validated elsewhere, since messages of a schema quote the value. */
 const USER_RECORD = {
   type: 'object',
   required: ['type', 'id', 'organization', 'given_name', 'family_name', 'username', 'email'],
@@ -81,7 +81,7 @@ const organizationOfRecord = ({
   withheld_item_types: withheld = [],
 }: OrganizationRecord): Organization => ({ id, name, parent, withheld })
 
-/** @throws Malformed where the digest of the API key is none; the message does not quote it */
+/** @throws Malformed where `api_key_sha256` is not a SHA-256 digest; the message does not quote it */
 const userOfRecord = (record: UserRecord): NewUser => {
   const keyDigest = record.api_key_sha256?.toLowerCase()
   if (keyDigest !== undefined && !/^[0-9a-f]{64}$/.test(keyDigest))
@@ -98,7 +98,7 @@ const userOfRecord = (record: UserRecord): NewUser => {
   }
 }
 
-/** What reads records of organizations and users, by their type. */
+/** Readers of organizations and users, by the `type` of the record. */
 export const ACCOUNT_READERS = {
   organization: readerOf(
     (ajv) => ajv.compile<OrganizationRecord>(ORGANIZATION_RECORD),

@@ -11,13 +11,13 @@ import type { Accounts } from '../../services/accounts/accounts.ts'
 import { ORGANIZATIONS } from '../people.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 
-/** Where they go. */
+/** Where imported records of analytics go. */
 interface AnalyticsTarget {
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
 }
 
-/** Takes records of analytics in. Subscriptions that name no organization become those of the world's first. */
+/** Stores records of analytics. A subscription that names no organization goes to the first one of the demo data. */
 export class AnalyticsIntake {
   readonly #store: AnalyticsStore
   readonly #accounts: Accounts
@@ -32,7 +32,7 @@ export class AnalyticsIntake {
     this.#accounts = accounts
   }
 
-  /** How many records were taken. */
+  /** How many records were accepted. */
   get taken(): number {
     return this.#taken
   }
@@ -56,7 +56,7 @@ export class AnalyticsIntake {
     this.#taken++
   }
 
-  /** Stores what has come, and makes the subscriptions and feeds that records name and that nobody described. */
+  /** Stores the results, and creates each subscription and feed that a record names and that no record describes. */
   async finish(): Promise<void> {
     for (const [id, results] of this.#waiting) {
       await this.#store.putResults(id, results)
@@ -73,7 +73,7 @@ export class AnalyticsIntake {
 
 const OWNER = ORGANIZATIONS[0]?.id ?? 0
 
-/** Around results, in time and place. */
+/** A subscription whose area and period cover the results. */
 const unknownSubscription = (id: string, results: readonly Result[]): Subscription => {
   const created = results.map((result) => result.created).sort()
   const observed = results

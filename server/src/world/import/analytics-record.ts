@@ -12,8 +12,8 @@ import type { OpenRecord } from './open-record.ts'
 type Schemas = components['schemas']
 
 /**
- * A record of analytics without links. A subscription may name its organization, a member of ours, which no platform
- * writes by itself; a result is named with its subscription.
+ * A record of analytics without links. A subscription may name its organization, in a member that we added to the
+ * format: other platforms do not write it. A result comes with the id of its subscription.
  */
 export type AnalyticsRecord =
   | { readonly kind: 'feed'; readonly feed: Feed }
@@ -27,7 +27,7 @@ export type AnalyticsRecord =
 
 type Kind = AnalyticsRecord['kind']
 
-/** Which record of analytics it looks like. They have no STAC version, and but for results no type. */
+/** The kind of analytics record that it looks like. None has a STAC version, and only results have a type. */
 export const analyticsKindOf = (record: OpenRecord): Kind | undefined => {
   const { type, stac_version: version, properties } = record
   if (version !== undefined) return undefined
@@ -41,15 +41,15 @@ export const analyticsKindOf = (record: OpenRecord): Kind | undefined => {
 const isResult = (properties: unknown): boolean =>
   typeof properties === 'object' && properties !== null && !('item_type' in properties)
 
-/** Says what a record is, or throws why it is refused. */
+/** Reads a record of a given kind. @throws Malformed where it is refused */
 export type AnalyticsReader = (record: OpenRecord, kind: Kind) => AnalyticsRecord
 
-/** What makes a check of a schema of the contract. */
+/** Compiles a schema of the contract. */
 type Compile = <Shape>(schema: { readonly $ref: string }) => ValidateFunction<Shape>
 
 /**
- * Reads records of analytics by the shapes that the contract gives them.
- * @param fail throws the first fault that a check found
+ * Reads records of analytics, which have the schemas of the contract.
+ * @param fail throws the first fault that a validator found
  */
 export const createAnalyticsReader = (
   compile: Compile,
@@ -89,7 +89,7 @@ const withoutLinks = <Linked extends { readonly links: unknown }>({ links: _link
 
 const TIMES = ['created', 'updated', 'startTime', 'endTime', 'sourceUpdated'] as const
 
-/** A record whose times are date-times. @throws Malformed */
+/** The record itself. @throws Malformed where one of its times is not a date-time */
 const timed = <Timed extends Partial<Readonly<Record<(typeof TIMES)[number], string>>>>(
   record: Timed,
 ): Timed => {
@@ -100,7 +100,7 @@ const timed = <Timed extends Partial<Readonly<Record<(typeof TIMES)[number], str
   return record
 }
 
-/** Cut at the antimeridian. @throws Malformed */
+/** The geometry, split at the antimeridian. @throws Malformed where it is not valid */
 const placed = (geometry: Schemas['Geometry']): Schemas['Geometry'] =>
   splitFootprint(parseGeometry(geometry, 360))
 

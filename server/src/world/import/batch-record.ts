@@ -4,24 +4,24 @@ import type { BatchAccount } from '../../services/batch/batch-account.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
 import { readerOf } from './record-reader.ts'
 
-/** What a record says of how batch tasks are cut and paid for. */
+/** A record of a tiling grid or of a batch account. */
 export type BatchRecord =
   | { readonly kind: 'tilingGrid'; readonly grid: TilingGrid }
   | { readonly kind: 'batchAccount'; readonly account: BatchAccount }
 
-/** A tiling grid as NDJSON has it. */
+/** A tiling grid in NDJSON. */
 interface TilingGridRecord {
   readonly type: 'tiling_grid'
   readonly id: number
   readonly name: string
   readonly unit: 'METRE' | 'DEGREE'
-  /** In units, as all that follows. */
+  /** In `unit`, as are the members below. */
   readonly tile_width: number
   readonly tile_height: number
   readonly resolutions: readonly number[]
 }
 
-/** A batch account as NDJSON has it. */
+/** A batch account in NDJSON. */
 interface BatchAccountRecord {
   readonly type: 'batch_account'
   readonly organization: number
@@ -36,10 +36,10 @@ const MAX_ID = 2_147_483_647
 const UUID = { type: 'string', format: 'uuid' }
 const LENGTH = { type: 'number', exclusiveMinimum: 0, maximum: 1_000_000 }
 
-/** Longest side of a tile in pixels: what a tile costs stays a number that can be added up. */
+/** Longest side of a tile, in pixels, so that the costs of tiles can be added up exactly. */
 const MAX_PIXELS = 100_000
 
-/** What is asked of a tiling grid. The shape is ours, so a member that it does not have is a mistake. */
+/** The schema of a tiling grid. The format is our own, so an unknown member is a mistake. */
 const TILING_GRID_RECORD = {
   type: 'object',
   required: ['type', 'id', 'name', 'unit', 'tile_width', 'tile_height', 'resolutions'],
@@ -55,7 +55,7 @@ const TILING_GRID_RECORD = {
   },
 }
 
-/** What is asked of a batch account; the same holds. */
+/** The schema of a batch account, in a format of our own too. */
 const BATCH_ACCOUNT_RECORD = {
   type: 'object',
   required: ['type', 'organization', 'processing_units'],
@@ -95,7 +95,7 @@ const accountOfRecord = (record: BatchAccountRecord): BatchAccount => {
   }
 }
 
-/** What reads records of tiling grids and batch accounts, by their type. */
+/** Readers of tiling grids and batch accounts, by the `type` of the record. */
 export const BATCH_READERS = {
   tiling_grid: readerOf(
     (ajv) => ajv.compile<TilingGridRecord>(TILING_GRID_RECORD),

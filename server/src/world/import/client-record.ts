@@ -14,13 +14,13 @@ interface ClientAsWritten {
   readonly id: string
   /** Id of the organization that a service acts for. */
   readonly organization?: number
-  /** Of an application, for people. */
+  /** The name of an application that users see. */
   readonly name?: string
-  /** Where an application has users sent back to. */
+  /** Where users of an application return after they signed in. */
   readonly redirect_uris?: readonly string[]
 }
 
-/** What is asked of a client. The shape is ours, so a member that it does not have is a mistake. */
+/** The schema of a client. The format is our own, so an unknown member is a mistake. */
 const CLIENT_RECORD = {
   type: 'object',
   required: ['type', 'id'],
@@ -58,7 +58,7 @@ const clientOfRecord = ({ id, organization, name, redirect_uris: redirectUris }:
   throw new Malformed('must have either organization, or name and redirect_uris')
 }
 
-/** What reads records of clients, by their type. */
+/** The reader of clients, by the `type` of the record. */
 export const CLIENT_READERS = {
   client: readerOf(
     (ajv) => ajv.compile<ClientAsWritten>(CLIENT_RECORD),

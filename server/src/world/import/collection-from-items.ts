@@ -1,7 +1,7 @@
 import type { CollectionProfile } from '../../catalog/cql2/collection-profile.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 
-/** A collection that says no more than its items do: where and when they lie, and that nobody described it. */
+/** A collection for items that came without one: its extent is that of the items, and its description says so. */
 export const collectionFromItems = (id: string, { box, span }: CollectionProfile): SceneCollection => ({
   type: 'Collection',
   stac_version: '1.0.0',

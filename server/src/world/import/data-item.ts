@@ -8,7 +8,7 @@ import { STORAGE } from '../../services/assets/storage.ts'
 
 type Schemas = components['schemas']
 
-/** What is read of an item of the Data API. */
+/** The members of a Data API item that an import reads. */
 export interface DataItemRecord {
   readonly id: string
   readonly geometry: Schemas['DataItemGeometry']
@@ -17,7 +17,7 @@ export interface DataItemRecord {
   readonly _permissions?: readonly string[]
 }
 
-/** What is asked of an item of the Data API: the members that answers have and importers need. */
+/** The schema of a Data API item, as far as an import needs it. */
 export const DATA_ITEM = {
   type: 'object',
   required: ['id', 'geometry', 'properties'],
@@ -30,7 +30,7 @@ export const DATA_ITEM = {
   },
 }
 
-/** Whether a record is meant for an item of the Data API, right or wrong: a Feature that is not STAC and has a type. */
+/** Whether a record is a Data API item, valid or not: a Feature that has an item type and no STAC version. */
 export const isDataItem = ({ type, stac_version, properties }: OpenRecord): boolean =>
   type === 'Feature' &&
   stac_version === undefined &&
@@ -38,7 +38,7 @@ export const isDataItem = ({ type, stac_version, properties }: OpenRecord): bool
   properties !== null &&
   'item_type' in properties
 
-/** Fields of items that scenes have under a name of STAC. All others keep theirs. @see areas/data/fields.ts */
+/** Fields of Data API items by their names in STAC. Other fields keep their names. @see areas/data/fields.ts */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['acquired', 'datetime'],
   ['published', 'created'],
@@ -53,9 +53,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * An item of the Data API as the scene from which it comes back; undefined where its item type is the name of a
- * collection that has another among item types, or one that no item type can have.
- * @throws Malformed where its footprint is no valid geometry
+ * The scene of which the Data API makes this item again. Undefined where its item type is the id of a collection that
+ * has another item type, or a name that no item type can have.
+ * @throws Malformed where its footprint is not a valid geometry
  */
 export const sceneOfDataItem = (item: DataItemRecord, itemTypes: ItemTypes): OpenRecord | undefined => {
   const collection = itemTypes.collectionOf(item.properties.item_type)
@@ -84,12 +84,12 @@ const propertiesOf = ({ properties }: DataItemRecord): OpenRecord => {
   }
 }
 
-/** Such that a hundredth of it is the fraction again: `0.07 * 100` is a little more than 7. */
+/** Rounded, so that dividing it by 100 gives the fraction again: `0.07 * 100` is a little more than 7. */
 const percent = (fraction: number): number => Number((fraction * 100).toPrecision(15))
 
 const PERMISSION = /^assets\.(.+):download$/
 
-/** Those that are listed; where none are, those that somebody might download. */
+/** The assets that the item lists; where it has no list, those that its permissions name. */
 const assetsOf = (
   { id, assets, _permissions = [] }: DataItemRecord,
   collection: string,

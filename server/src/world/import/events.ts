@@ -1,6 +1,6 @@
 import type { PutCounts } from '../../catalog/port.ts'
 
-/** How far the reading of one file has come, in bytes. */
+/** How much of a file has been read. */
 export interface ImportProgress {
   readonly kind: 'progress'
   readonly file: string
@@ -8,23 +8,23 @@ export interface ImportProgress {
   readonly totalBytes: number
 }
 
-/** A record that was left out. */
+/** A record that was not imported. */
 export interface ImportRefusal {
   readonly kind: 'refused'
   readonly file: string
-  /** `line 12`, `features[3]`, or both; empty for a file that is one record. */
+  /** `line 12`, `features[3]`, or both; empty where the file is a single record. */
   readonly place: string
   readonly reason: string
 }
 
-/** A collection that no file described, made from what its items say. */
+/** A collection that no file described: it was made from its items. */
 export interface CollectionMade {
   readonly kind: 'collectionMade'
   readonly id: string
   readonly items: number
 }
 
-/** What an import has done. */
+/** What an import did. */
 export interface ImportCounts {
   readonly kind: 'done'
   readonly items: PutCounts
@@ -43,7 +43,7 @@ export interface ImportCounts {
   readonly tilingGrids: number
   readonly batchAccounts: number
   readonly refused: number
-  /** What was put right in how many records, by what it was. */
+  /** How many records were repaired, by the repair. */
   readonly repairs: ReadonlyMap<string, number>
 }
 

@@ -4,12 +4,12 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { isNode, listAt, nodeAt } from '../../contract/openapi/nodes.ts'
 import { resolve, unescapeToken } from '../../contract/openapi/references.ts'
 
-/** Longest part of a record that a message repeats, in characters: a line stays one that a person reads. */
+/** Longest value that a message quotes, in characters, so that a line stays readable. */
 const MAX_QUOTED = 80
 
 /**
- * Reads what a check found first in a record: where it is, and in words what is there and what may be. The check has
- * to be compiled with `verbose`.
+ * Words the first fault that a validator found in a record: its place, the value there, and what is allowed. The
+ * validator must be compiled with `verbose`.
  */
 export const faultReaderOf =
   (contract: OpenApiDocument) =>
@@ -22,7 +22,7 @@ export const faultReaderOf =
 
 const UNSAID = 'does not have the shape of the contract'
 
-/** The member that tells the branches of a union apart, where it is at fault. */
+/** The name of the discriminator where its value is wrong; otherwise empty. */
 const tagOf = ({ keyword, params }: ErrorObject): string =>
   keyword === 'discriminator' ? String(params.tag) : ''
 
@@ -60,7 +60,7 @@ const quoted = (value: unknown): string => {
 
 const valuesText = (values: readonly unknown[]): string => values.map(quoted).join(', ')
 
-/** The values of the tag that the branches of a union have. */
+/** The values that the discriminator of a union may have. */
 const tagsOf = ({ params, parentSchema }: ErrorObject, contract: OpenApiDocument): unknown[] =>
   listAt(parentSchema ?? {}, 'oneOf')
     .filter(isNode)

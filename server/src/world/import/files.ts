@@ -3,24 +3,24 @@ import { extname, join } from 'node:path'
 
 const LINE_FEED = 0x0a
 
-/** Bytes read at once. */
+/** Bytes that are read at once. */
 const CHUNK = 65_536
 
-/** One record per line. */
+/** Extensions of files with one record per line. */
 const LINE_FORMATS: ReadonlySet<string> = new Set(['.ndjson', '.jsonl', '.ndgeojson', '.geojsonl'])
 
 const DOCUMENT_FORMATS: ReadonlySet<string> = new Set(['.json', '.geojson'])
 
-/** A file to import, and how its records stand in it. */
+/** A file to import, and its format: one record per line, or one document. */
 export interface ImportFile {
   readonly path: string
   readonly bytes: number
   readonly format: 'lines' | 'document'
 }
 
-/** A stretch of a file: a line, or all of it. */
+/** A part of a file: a line, or the whole. */
 export interface Stretch {
-  /** Counted from 1; undefined for the whole file. */
+  /** Number of the line, from 1; undefined for the whole file. */
   readonly line: number | undefined
   readonly bytes: Buffer
   /** Bytes of the file read so far. */
@@ -28,7 +28,7 @@ export interface Stretch {
 }
 
 /**
- * The files that are meant by paths: files as they are, folders as all NDJSON and JSON files below them, by name.
+ * The files at the given paths. A folder stands for all NDJSON and JSON files below it, by name.
  * @throws Error where a path does not exist, or a folder has nothing to import
  */
 export const filesToImport = async (paths: readonly string[]): Promise<ImportFile[]> =>
@@ -56,8 +56,8 @@ const formatOf = (path: string): ImportFile['format'] =>
 const extension = (path: string): string => extname(path).toLowerCase()
 
 /**
- * The lines of a file that are not blank, or all of it at once. Lines end at a line feed only: JSON text may hold
- * U+2028, which other readers take for the end of a line.
+ * The lines of a file that are not blank, or the whole file as one part. Only a line feed ends a line: JSON text may
+ * contain U+2028, which other readers take for a line break.
  */
 export async function* stretches(file: ImportFile): AsyncGenerator<Stretch> {
   let pieces: Buffer[] = []

@@ -14,7 +14,7 @@ import type { PlatformTarget } from './platform-intake.ts'
 import { upgrade } from './upgrade.ts'
 import type { OpenRecord } from './open-record.ts'
 
-/** Records put at once. */
+/** Records that are stored at once. */
 const BATCH = 500
 
 /** Where imported records go. */
@@ -24,11 +24,12 @@ export interface ImportTarget extends PlatformTarget {
 }
 
 /**
- * Imports STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics,
- * organizations, users, clients, item types, bundles, plans, products, tiling grids and batch accounts, from files and folders, and
- * tells what happens as it goes. A record that is wrong is refused alone. Of records with one id the last wins. Items of a collection that nobody
- * described get one made from what they say.
- * @throws Error where a path leads nowhere, before anything is imported
+ * Imports files and folders: STAC items and collections, Data API items, orders, records of analytics (feeds,
+ * subscriptions, results), and the data of a platform (organizations, users, clients, item types, bundles, plans,
+ * products, tiling grids, batch accounts). It yields what happens as it goes. A wrong record is refused alone. Of
+ * several records with the same id, the last one counts. Where no record describes a collection, one is made from its
+ * items.
+ * @throws Error where a path does not exist, before anything is imported
  */
 export async function* importCatalog(
   paths: readonly string[],
@@ -76,7 +77,7 @@ class ImportRun {
     return this.#scenes.length + this.#collections.length >= BATCH
   }
 
-  /** @returns why the record is refused */
+  /** @returns why the record is refused; undefined where it is accepted */
   async take(
     { value, fault }: FoundRecord,
     validate: (record: OpenRecord) => Verdict,
@@ -152,7 +153,7 @@ class ImportRun {
   }
 }
 
-/** Undefined where nothing is. */
+/** The reason why the work refuses a record; undefined where it does not. */
 const reasonToRefuse = async (work: () => Promise<void>): Promise<string | undefined> => {
   try {
     await work()

@@ -8,10 +8,10 @@ import { reportImport } from './report.ts'
 import type { ReportStream } from './report.ts'
 
 /**
- * Imports what files and folders have, and reports to people.
- * @param dialect in which the records name usage buckets
+ * Imports files and folders, and writes a report for people.
+ * @param dialect by which the records name usage buckets
  * @see importCatalog
- * @throws Error where a path leads nowhere, before anything is imported
+ * @throws Error where a path does not exist, before anything is imported
  */
 export const importFiles = (
   paths: readonly string[],

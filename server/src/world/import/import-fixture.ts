@@ -17,10 +17,10 @@ import { importCatalog } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
 import { createRecordValidator } from './validate.ts'
 
-/** What API keys are derived from. */
+/** The secret from which API keys are derived. */
 const SECRET = 'a secret of at least thirty-two characters'
 
-/** A platform that knows the item types of the world and nothing else, but for `more`. */
+/** A platform that has the item types of the demo data and nothing else, unless `more` says otherwise. */
 export const targetWith = async (
   more: Partial<ImportTarget> = {},
   stores: Stores = new MemoryStores({ rehearse: true }),
@@ -37,10 +37,10 @@ export const targetWith = async (
   }
 }
 
-/** Validates records for a platform that knows the item types of the world. */
+/** Validates records for a platform that has the item types of the demo data. */
 export const validate = createRecordValidator(readContract('strict'), new ItemTypes(WORLD_ITEM_TYPES))
 
-/** A STAC item that can be imported, but for `more`. */
+/** A STAC item that can be imported, unless `more` spoils it. */
 export const item = (id: string, more: object = {}) => ({
   type: 'Feature',
   stac_version: '1.0.0',
@@ -54,7 +54,7 @@ export const item = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** A STAC collection that can be imported, but for `more`. */
+/** A STAC collection that can be imported, unless `more` spoils it. */
 export const collection = (id: string, more: object = {}) => ({
   type: 'Collection',
   stac_version: '1.0.0',
@@ -66,7 +66,7 @@ export const collection = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** A folder of files to import, empty before and gone after each test of the file that calls this. */
+/** A folder for files to import; each test of the calling file gets an empty one. */
 export const folderToImport = () => {
   const folder = join(tmpdir(), `import-${randomUUID()}`)
   beforeEach(async () => {
@@ -77,7 +77,7 @@ export const folderToImport = () => {
   })
   return {
     folder,
-    /** @returns where the file is */
+    /** @returns the path of the file */
     write: async (name: string, content: string | Buffer): Promise<string> => {
       const path = join(folder, name)
       await mkdir(join(path, '..'), { recursive: true })
@@ -87,7 +87,7 @@ export const folderToImport = () => {
   }
 }
 
-/** Imports what is at `paths`: what the import says, and the ids of all scenes that the catalog then has. */
+/** Imports `paths`. @returns the target, the events of the import, and the ids of all scenes in the catalog */
 export const run = async (paths: readonly string[], catalog = new MemoryCatalog(), stores?: Stores) => {
   const events: ImportEvent[] = []
   const target = await targetWith({ catalog }, stores)

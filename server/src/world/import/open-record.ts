@@ -1,2 +1,2 @@
-/** A record whose members are not known yet. */
+/** A record that has not been validated. */
 export type OpenRecord = Readonly<Record<string, unknown>>

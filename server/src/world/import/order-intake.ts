@@ -6,7 +6,7 @@ import { USERS } from '../people.ts'
 import type { ImportedOrder } from './order-record.ts'
 import type { PlatformTarget } from './platform-intake.ts'
 
-/** Takes orders in. One whose record names no user becomes that of the story's user. */
+/** Stores orders. An order that names no user goes to the first user of the demo data. */
 export class OrderIntake {
   readonly #target: Pick<PlatformTarget, 'accounts' | 'stores'>
   #taken = 0
@@ -15,7 +15,7 @@ export class OrderIntake {
     this.#target = target
   }
 
-  /** How many records were taken. */
+  /** How many orders were accepted. */
   get taken(): number {
     return this.#taken
   }

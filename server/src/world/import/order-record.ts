@@ -5,7 +5,7 @@ import type { OpenRecord } from './open-record.ts'
 
 type Schemas = components['schemas']
 
-/** What is read of an order of another platform. */
+/** The members of another platform's order that an import reads. */
 export interface OrderRecord {
   readonly id: string
   readonly name: string
@@ -16,17 +16,17 @@ export interface OrderRecord {
   readonly last_message?: string
   readonly error_hints?: readonly string[]
   readonly notifications?: { readonly email?: boolean }
-  /** Id of whoever ordered: a member of ours, which no platform writes by itself. */
+  /** Id of the user who ordered, in a member that we added to the format: other platforms do not write it. */
   readonly user?: string
 }
 
-/** An order of a record, and the id of its user where the record names one. */
+/** The order of a record, and the id of its user where the record names one. */
 export interface ImportedOrder {
   readonly user: string | undefined
   readonly order: Omit<Order, 'orgId' | 'owner'>
 }
 
-/** What is asked of it. Tools, deliveries and files are another platform's, whatever their shape. */
+/** The schema of such an order. Tools, deliveries and files belong to the other platform and may have any shape. */
 export const ORDER_RECORD = {
   type: 'object',
   required: ['id', 'name', 'products', 'state', 'created_on', 'last_modified'],
@@ -44,13 +44,14 @@ export const ORDER_RECORD = {
   },
 }
 
-/** Whether a record is meant for an order, right or wrong. */
+/** Whether a record is an order, valid or not. */
 export const isOrder = (record: OpenRecord): boolean =>
   record.type === undefined && 'products' in record && 'created_on' in record && 'state' in record
 
 /**
- * The order of a record, as it was. Nothing is processed any more, nobody is told, and its files stayed where they were.
- * @throws Malformed where a time is no date-time
+ * The order of a record, with the state that it had. It is not processed again, nobody is notified, and its files are
+ * not imported.
+ * @throws Malformed where a time is not a date-time
  */
 export const orderOfRecord = (record: OrderRecord): ImportedOrder['order'] => ({
   id: record.id.toLowerCase(),

@@ -6,11 +6,11 @@ import { readerOf } from './record-reader.ts'
 import { PLAN_RECORD, PRODUCT_RECORD } from './plan-shapes.ts'
 import { timeOf } from './time-of.ts'
 
-/** What a record says of what an organization has bought. */
+/** A record of a plan or of a product that an organization bought. */
 export type BoughtRecord =
   { readonly kind: 'plan'; readonly plan: Plan } | { readonly kind: 'product'; readonly product: Product }
 
-/** An organization's subscription to a plan, as NDJSON has it. */
+/** An organization's subscription to a plan in NDJSON. */
 interface PlanRecord {
   readonly type: 'plan'
   readonly id: number
@@ -24,12 +24,12 @@ interface PlanRecord {
   readonly active_to?: string | null
 }
 
-/** A product of an organization, as NDJSON has it. */
+/** A product of an organization in NDJSON. */
 interface ProductRecord {
   readonly type: 'product'
   readonly id: number
   readonly organization: number
-  /** Id of the plan that pays. */
+  /** Id of the plan that pays for it. */
   readonly plan: number
   readonly name: string
   readonly title: string
@@ -44,7 +44,7 @@ interface ProductRecord {
   readonly created_at?: string
 }
 
-/** @throws Malformed where a time is no date-time, or the end does not come after the beginning */
+/** @throws Malformed where a time is not a date-time, or the end is not after the beginning */
 const planOfRecord = (record: PlanRecord): Plan => {
   const [from, to] = term(record.active_from, record.active_to, ['active_from', 'active_to'])
   return {
@@ -60,7 +60,7 @@ const planOfRecord = (record: PlanRecord): Plan => {
   }
 }
 
-/** @throws Malformed where a time is no date-time, or the end does not come after the beginning */
+/** @throws Malformed where a time is not a date-time, or the end is not after the beginning */
 const productOfRecord = (record: ProductRecord): Product => {
   const { term_start_date: first, term_end_date: last, created_at: created = first } = record
   const [termStart, termEnd] = term(first, last, ['term_start_date', 'term_end_date'])
@@ -84,7 +84,7 @@ const productOfRecord = (record: ProductRecord): Product => {
   }
 }
 
-/** @param members what the beginning and the end are called */
+/** @param members names of the beginning and of the end */
 const term = (
   start: string,
   end: string | null | undefined,
@@ -96,7 +96,7 @@ const term = (
   return [shortDateTime(from), to === null ? null : shortDateTime(to)]
 }
 
-/** What reads records of plans and products, by their type. */
+/** Readers of plans and products, by the `type` of the record. */
 export const BOUGHT_READERS = {
   plan: readerOf(
     (ajv) => ajv.compile<PlanRecord>(PLAN_RECORD),

@@ -6,7 +6,7 @@ const TIME_OR_NONE = { type: ['string', 'null'] }
 /** In square kilometers: twice the surface of the earth, and exact in square meters. */
 const MAX_QUOTA = 1_000_000_000
 
-/** What is asked of a plan. The shape is ours, so a member that it does not have is a mistake. */
+/** The schema of a plan. The format is our own, so an unknown member is a mistake. */
 export const PLAN_RECORD = {
   type: 'object',
   required: ['type', 'id', 'subscription', 'organization', 'name', 'quota_style', 'active_from'],
@@ -24,7 +24,7 @@ export const PLAN_RECORD = {
   },
 }
 
-/** What is asked of a product; the same holds. */
+/** The schema of a product, in a format of our own too. */
 export const PRODUCT_RECORD = {
   type: 'object',
   required: ['type', 'id', 'organization', 'plan', 'name', 'title', 'family', 'term_start_date'],

@@ -8,21 +8,21 @@ import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { PlatformRecord } from './platform-record.ts'
 
-/** Where such records go. */
+/** Where the records of a platform go. */
 export interface PlatformTarget {
   readonly accounts: Accounts
   readonly itemTypeStore: ItemTypeStore
-  /** Of all else. */
+  /** For all other records. */
   readonly stores: Pick<Stores, 'collection'>
 }
 
 /**
- * Takes in what makes a platform besides its scenes. What a record names may come later, or never: a user of an
- * organization that nobody describes may download everything, a product of such a plan has no reports.
+ * Stores the data of a platform other than scenes. What a record refers to may be imported later, or never: a user of
+ * an organization that no record describes may download everything, a product of such a plan has no reports.
  */
 export class PlatformIntake {
   readonly #target: PlatformTarget
-  /** How many records were taken. */
+  /** How many records of each kind were accepted. */
   readonly taken = {
     organizations: 0,
     users: 0,
@@ -70,7 +70,7 @@ export class PlatformIntake {
   }
 }
 
-/** Where each kind of record is counted. */
+/** The member of `taken` that counts each kind of record. */
 const COUNTED = {
   organization: 'organizations',
   user: 'users',

@@ -12,10 +12,10 @@ import type { CreateReader } from './record-reader.ts'
 import { REFERENCE_READERS } from './reference-record.ts'
 import type { ReferenceRecord } from './reference-record.ts'
 
-/** A record of what makes a platform besides its scenes. */
+/** A record of a platform's data other than scenes, orders and analytics. */
 export type PlatformRecord = AccountRecord | ClientRecord | BoughtRecord | ReferenceRecord | BatchRecord
 
-/** By the `type` of the records that they read. */
+/** By the `type` of the record. */
 const READERS = new Map<unknown, CreateReader<PlatformRecord>>(
   Object.entries({
     ...ACCOUNT_READERS,
@@ -26,15 +26,15 @@ const READERS = new Map<unknown, CreateReader<PlatformRecord>>(
   }),
 )
 
-/** What the `type` of such a record can be. */
+/** The types that such a record can have. */
 export const PLATFORM_TYPES: readonly unknown[] = [...READERS.keys()]
 
-/** Whether a record is meant for one of them, right or wrong. */
+/** Whether a record has one of these types, valid or not. */
 export const isPlatformRecord = ({ type }: OpenRecord): boolean => READERS.has(type)
 
 /**
- * Reads such records: undefined for any other.
- * @param fail throws the first fault that a check found
+ * Reads such records; undefined for any other record.
+ * @param fail throws the first fault that a validator found
  */
 export const createPlatformReader = (
   ajv: Ajv2020,

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Real metadata in its files, by what they hold. */
+/** Files of real metadata, by their content. */
 export interface RealData {
   readonly name: string
   readonly folder: string
-  /** Files of STAC with the items and collections that each has, and how many collections its items lack. */
+  /** STAC files, each with its numbers of items, of collections, and of collections that its items lack. */
   readonly files: readonly (readonly [file: string, items: number, collections: number, lacking: number])[]
   readonly items: string
   readonly collections: string
@@ -41,7 +41,7 @@ const samples: RealData = {
 
 const sharedFolder = pathTo('../../../../../shared/data')
 
-/** What the sample was cut from; not part of the repository. */
+/** The data from which the sample was taken; not in the repository. */
 const shared: RealData = {
   name: 'the data that the sample was cut from',
   folder: sharedFolder,
@@ -65,5 +65,5 @@ const shared: RealData = {
   results: 1000,
 }
 
-/** The sample always, and the data that it was cut from where the machine has it. */
+/** The sample; and the data from which it was taken, where the machine has that. */
 export const realData: readonly RealData[] = existsSync(sharedFolder) ? [samples, shared] : [samples]

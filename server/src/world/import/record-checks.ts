@@ -12,8 +12,8 @@ import type { OrderRecord } from './order-record.ts'
 import { createPlatformReader } from './platform-record.ts'
 
 /**
- * The checks of the shapes that the contract gives records. They take longer to compile than most imports to load, so
- * imports in one process that are given the same contract share them.
+ * The validators of records, compiled from the schemas of the contract. Compiling them takes longer than most imports,
+ * so all imports of a process that have the same contract share them.
  */
 export const recordChecksOf = (contract: OpenApiDocument): RecordChecks => {
   const checks = known.get(contract) ?? compile(contract)

@@ -2,15 +2,15 @@ import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import type { OpenRecord } from './open-record.ts'
 
 /**
- * Makes what reads the records of one type.
- * @param fail throws the first fault that a check found
+ * Creates the reader of one type of record.
+ * @param fail throws the first fault that a validator found
  */
 export type CreateReader<Read> = (
   ajv: Ajv2020,
   fail: (check: ValidateFunction) => never,
 ) => (record: OpenRecord) => Read
 
-/** Reads records that pass a check: those that do not are refused, the others become what the platform keeps. */
+/** A reader that refuses records which do not match a schema, and turns the others into what the platform stores. */
 export const readerOf =
   <Written, Read>(
     compile: (ajv: Ajv2020) => ValidateFunction<Written>,

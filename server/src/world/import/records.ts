@@ -4,7 +4,7 @@ import { filesToImport, stretches } from './files.ts'
 import type { ImportFile, Stretch } from './files.ts'
 import { storageFault } from './storable.ts'
 
-/** A record as a file has it, or the reason why there is none. */
+/** A record of a file, or the reason why it cannot be read. */
 export interface FoundRecord {
   readonly file: ImportFile
   readonly place: string
@@ -16,7 +16,7 @@ export interface FoundRecord {
 /**
  * All records of files and folders, one by one: each line of NDJSON, each member of a FeatureCollection or of
  * `{collections: [...]}`, each document that is neither.
- * @throws Error where a path leads nowhere, before anything is read
+ * @throws Error where a path does not exist, before anything is read
  */
 export async function* records(paths: readonly string[]): AsyncGenerator<FoundRecord> {
   for (const file of await filesToImport(paths)) {

@@ -3,12 +3,12 @@ import type { AssetType, ItemType } from '../../services/assets/item-type.ts'
 import type { Bundle } from '../../services/orders/bundle-store.ts'
 import { readerOf } from './record-reader.ts'
 
-/** What a record says of how items are named and ordered. */
+/** A record of an item type or of a bundle. */
 export type ReferenceRecord =
   | { readonly kind: 'itemType'; readonly itemType: ItemType }
   | { readonly kind: 'bundle'; readonly bundle: Bundle }
 
-/** An item type as NDJSON has it. */
+/** An item type in NDJSON. */
 interface ItemTypeRecord {
   readonly type: 'item_type'
   readonly id: string
@@ -17,10 +17,10 @@ interface ItemTypeRecord {
   readonly asset_types: readonly AssetType[]
 }
 
-/** A bundle as NDJSON has it. */
+/** A bundle in NDJSON. */
 interface BundleRecord {
   readonly type: 'bundle'
-  /** What orders call it. */
+  /** Its name in orders. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -49,7 +49,7 @@ const ASSET_TYPE = {
   },
 }
 
-/** What is asked of an item type. The shape is ours, so a member that it does not have is a mistake. */
+/** The schema of an item type. The format is our own, so an unknown member is a mistake. */
 const ITEM_TYPE_RECORD = {
   type: 'object',
   required: ['type', 'id', 'collection', 'asset_types'],
@@ -62,7 +62,7 @@ const ITEM_TYPE_RECORD = {
   },
 }
 
-/** What is asked of a bundle. Every item type has the bundle `all`, so that none else can be called so. */
+/** The schema of a bundle. Every item type has the bundle `all`, so no other bundle may have that name. */
 const BUNDLE_RECORD = {
   type: 'object',
   required: ['type', 'id', 'title', 'description', 'assets'],
@@ -100,7 +100,7 @@ const bundleOfRecord = ({ id, title, description, assets }: BundleRecord): Bundl
   assets,
 })
 
-/** What reads records of item types and bundles, by their type. */
+/** Readers of item types and bundles, by the `type` of the record. */
 export const REFERENCE_READERS = {
   item_type: readerOf(
     (ajv) => ajv.compile<ItemTypeRecord>(ITEM_TYPE_RECORD),

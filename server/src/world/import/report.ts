@@ -3,10 +3,10 @@ import type { SingleBar } from 'cli-progress'
 import type { PutCounts } from '../../catalog/port.ts'
 import type { ImportCounts, ImportEvent } from './events.ts'
 
-/** Where an import is watched: a terminal gets a progress bar, anything else lines of text only. */
+/** Where an import reports: a terminal shows a progress bar too, any other stream gets lines of text only. */
 export type ReportStream = NodeJS.WritableStream & { readonly isTTY?: boolean }
 
-/** Tells people what an import does: each refused record with its place and reason, and what came of it all. */
+/** Writes a report of an import: each refused record with its place and reason, then a summary. */
 export const reportImport = async (
   events: AsyncIterable<ImportEvent>,
   stream: ReportStream,
@@ -27,15 +27,15 @@ export const reportImport = async (
   return counts
 }
 
-/** A bar for the file that is being read, below the lines of text. */
+/** A progress bar for the file that is being read, below the lines of text. */
 class FileBar {
   readonly #screen: MultiBar
   #bar: SingleBar | undefined
 
   constructor(stream: NodeJS.WritableStream) {
     const options = {
-      gracefulExit: false, // or the library takes Ctrl-C for a wish to stop the bar only
-      linewrap: true, // or the terminal cuts the lines of text off at its width
+      gracefulExit: false, // otherwise Ctrl-C would stop the bar and not the import
+      linewrap: true, // otherwise the terminal would cut the lines of text off at its width
       clearOnComplete: true,
       format: '{file} [{bar}] {percentage}%',
     }
@@ -79,7 +79,7 @@ const summaryOf = (counts: ImportCounts): string[] => [
 
 type Counted = readonly [count: number, noun: string]
 
-/** Nothing where there is none of either. */
+/** Empty where both counts are 0. */
 const pairText = (one: Counted, other: Counted): string[] =>
   one[0] + other[0] > 0 ? [`imported ${countText(...one)} and ${countText(...other)}`] : []
 

@@ -1,12 +1,12 @@
-/** Members that would reach an object's prototype if somebody copied the record carelessly. */
+/** Names of members that would reach the prototype of an object if code copied them carelessly. */
 const PROTOTYPE_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-// NUL has no place in the text of a database, half a surrogate pair none in UTF-8.
+// The texts of a database cannot contain NUL, and UTF-8 cannot encode half a surrogate pair.
 const UNSTORABLE_TEXT = /\0|\p{Surrogate}/u
 
 /**
- * Why a parsed record cannot be stored and given out again as it is; undefined where it can. Milder than what is asked
- * of calls: real descriptions do hold control characters.
+ * Why a parsed record cannot be stored and returned unchanged; undefined where it can. Records may contain more than
+ * the bodies of calls: real descriptions have control characters.
  */
 export const storageFault = (record: unknown): string | undefined => {
   const pending: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: record }]

@@ -7,7 +7,7 @@ import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
 import { isPlatformRecord } from './platform-record.ts'
 
-/** A record with what is well known of older files put right, and what that was. */
+/** A record after its repairs, and what they were. */
 export interface Upgraded {
   readonly record: OpenRecord
   readonly repairs: readonly string[]
@@ -20,8 +20,8 @@ const WAS_ELSEWHERE = 'orders were of another platform; their tools, deliveries 
 const OTHER_VERSION = /^1\.(0\.0-|1\.)/
 
 /**
- * Puts right what older or careless producers write and what has one meaning only: the version, the type of a
- * collection, the box of an item. Links go: the catalog makes its own.
+ * Repairs common faults of older files that leave no doubt about what was meant: the STAC version, the type of a
+ * collection, times without a zone, a missing bbox. Links are dropped, since the catalog writes its own.
  */
 export const upgrade = (given: OpenRecord): Upgraded => {
   if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
@@ -58,7 +58,7 @@ const isUntypedCollection = ({ type, extent, license }: OpenRecord): boolean =>
 
 const ZONELESS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/
 
-/** The extent with a zone behind every time that has none; undefined where there is nothing to put right. */
+/** The extent with a `Z` after every time that has no zone; undefined where every time has one. */
 const inUtc = (extent: unknown): unknown => {
   if (extent === undefined) return undefined
   const before = JSON.stringify(extent)
@@ -68,7 +68,7 @@ const inUtc = (extent: unknown): unknown => {
   return after === before ? undefined : JSON.parse(after)
 }
 
-/** Undefined where there is no geometry or it is wrong, which is validated later. */
+/** Undefined where the geometry is missing or wrong: it is validated later. */
 const boxOf = (geometry: unknown): number[] | undefined => {
   try {
     return boundingBox(splitFootprint(parseGeometry(geometry, 360)))

@@ -15,7 +15,7 @@ import type { ImportedOrder } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
 import { recordChecksOf } from './record-checks.ts'
 
-/** What a record is, or why it is refused. */
+/** What a record was read as, or why it is refused. */
 export type Verdict =
   | { readonly kind: 'item'; readonly scene: Scene }
   | { readonly kind: 'collection'; readonly collection: SceneCollection }
@@ -25,8 +25,8 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Validates records by the shapes that the contract gives items and collections, and by what no schema can say.
- * @param dialect in which records name usage buckets
+ * Validates records by the schemas of the contract, and by rules that no schema can express.
+ * @param dialect by which records name usage buckets
  */
 export const createRecordValidator = (
   contract: OpenApiDocument,
