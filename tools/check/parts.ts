@@ -2,6 +2,8 @@
 export interface Part {
   readonly name: string
   readonly command: readonly [program: string, ...args: string[]]
+  /** The paths of the files that its outcome depends on, where it is not run again until one of them has changed. */
+  readonly reads?: RegExp
 }
 
 /**
@@ -9,6 +11,13 @@ export interface Part {
  * file.
  */
 const CACHES = 'node_modules/.cache'
+
+/** What the compiler and its kind read. */
+const MODULES = /[.](ts|[cm]?js|json)$/
+
+/** What makes `generated/` from the contract, and what judges the contract. */
+const CONTRACT =
+  /^(spec|generated|tools|server\/src\/(contract|kernel)|client\/src)\/|^(redocly[.]yaml|package-lock[.]json)$/
 
 /** Tests that hold thousands of random cases to an oracle take a minute or more: `npm test` runs them, and so does CI, once. */
 const COMPARISONS = ['server/test/differential/**', '**/*.oracles.test.ts']
@@ -20,11 +29,16 @@ const BRIEF = ['--reporter', 'dot'] as const
 
 const lint: readonly Part[] = [
   // Rules and types. @see docs/decisions/0025
-  { name: 'code', command: ['oxlint'] },
-  { name: 'contract', command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'] },
+  { name: 'code', command: ['oxlint'], reads: MODULES },
+  {
+    name: 'contract',
+    command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'],
+    reads: CONTRACT,
+  },
   {
     name: 'areas',
     command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish', 'generated/areas/*.json'],
+    reads: CONTRACT,
   },
   {
     name: 'format',
@@ -45,17 +59,22 @@ const lint: readonly Part[] = [
       'bench',
       'tools',
     ],
+    reads: MODULES,
   },
 ]
 
-const generated: Part = { name: 'generated', command: ['tsx', 'tools/check/generated-main.ts'] }
-const drift: Part = { name: 'drift', command: ['tsx', 'tools/drift/main.ts'] }
+const generated: Part = {
+  name: 'generated',
+  command: ['tsx', 'tools/check/generated-main.ts'],
+  reads: CONTRACT,
+}
+const drift: Part = { name: 'drift', command: ['tsx', 'tools/drift/main.ts'], reads: CONTRACT }
 /** The compiler that users of the packages may have: the check leaves types to the newest, which `code` asks. */
 const types: Part = {
   name: 'types',
   command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHES}/tsc.json`],
 }
-const deadCode: Part = { name: 'dead code', command: ['knip'] }
+const deadCode: Part = { name: 'dead code', command: ['knip'], reads: MODULES }
 const tests: Part = {
   name: 'tests',
   command: ['tsx', 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],

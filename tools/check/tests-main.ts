@@ -1,23 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { affectedTests, type AffectedTests } from './affected-tests.ts'
-import { changedFiles, workingTree } from './working-tree.ts'
+import { testsOfOtherAreas } from './other-areas.ts'
+import { changedSincePass, keepPass } from './passes.ts'
+import { workingTree } from './working-tree.ts'
 
 /** `tsx tools/check/tests-main.ts ARGS...` is `vitest run ARGS...` for the tests that may end otherwise than last time. */
 const folder = process.cwd()
 
-/** The tree in which all tests passed, and what they ran on. */
-const PASSED = 'node_modules/.cache/tests-passed'
-
-const circumstances = [process.version, process.env.TZ, process.env.LANG].join(' ')
-
-const sinceLastPass = async (now: string): Promise<string[] | undefined> => {
-  const [before, ...on] = (await readFile(PASSED, 'utf8').catch(() => '')).split('\n')
-  if (before === undefined || on.join('\n') !== circumstances) return undefined
-  return changedFiles(folder, before, now)
-}
+/** The name under which it is kept in which tree all tests passed. */
+const TESTS = 'all tests'
 
 const modulesOf = async (): Promise<Map<string, string>> => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts']
@@ -31,9 +24,10 @@ const modulesOf = async (): Promise<Map<string, string>> => {
   )
 }
 
-const pass = (tests: Exclude<AffectedTests, 'none'>): Promise<boolean> => {
+const pass = (tests: Exclude<AffectedTests, 'none'>, leftOut: readonly string[]): Promise<boolean> => {
   const chosen = tests === 'all' ? ['run'] : ['related', '--run', ...tests]
-  const vitest = spawn('vitest', [...chosen, ...process.argv.slice(2)], { stdio: 'inherit' })
+  const exclude = leftOut.flatMap((path) => ['--exclude', path])
+  const vitest = spawn('vitest', [...chosen, ...process.argv.slice(2), ...exclude], { stdio: 'inherit' })
   return new Promise((done) => {
     vitest.once('exit', (code) => {
       done(code === 0)
@@ -42,9 +36,8 @@ const pass = (tests: Exclude<AffectedTests, 'none'>): Promise<boolean> => {
 }
 
 const now = await workingTree(folder)
-const tests = affectedTests(await sinceLastPass(now), await modulesOf())
+const [changed, modules] = await Promise.all([changedSincePass(folder, TESTS, now), modulesOf()])
+const tests = affectedTests(changed, modules)
 if (tests === 'none') console.log('Nothing has changed since all tests passed.')
-else if (await pass(tests)) {
-  await mkdir(dirname(PASSED), { recursive: true })
-  await writeFile(PASSED, [now, circumstances].join('\n'))
-} else process.exitCode = 1
+else if (await pass(tests, testsOfOtherAreas(changed ?? [], modules))) await keepPass(folder, TESTS, now)
+else process.exitCode = 1

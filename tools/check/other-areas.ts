@@ -1,0 +1,31 @@
+import { posix } from 'node:path'
+
+const OF_AREA = /^server\/src\/areas\/([a-z]+)\//
+
+const IMPORTED_FIXTURE = /from '([^']*-fixture\.ts)'/g
+
+/**
+ * The tests of areas that have nothing to do with a change inside other areas: neither they nor the fixtures that they
+ * import name one that has changed. An area knows no other, which lint holds; what they do to each other through what they
+ * share is held by `server/test`.
+ * @param changed Paths of the files that have changed.
+ * @param modules The modules of the checkout, with their texts.
+ */
+export const testsOfOtherAreas = (
+  changed: readonly string[],
+  modules: ReadonlyMap<string, string>,
+): string[] => {
+  const areas = changed.map((path) => OF_AREA.exec(path)?.[1])
+  if (areas.length === 0 || !areas.every((area) => area !== undefined)) return []
+  const named = new RegExp(`\\b(${areas.join('|')})(\\b|_)`)
+  const names = (path: string, seen = new Set<string>()): boolean => {
+    const text = modules.get(path)
+    if (text === undefined || seen.has(path)) return false
+    seen.add(path)
+    return named.test(`${path}\n${text}`) || fixturesOf(path, text).some((fixture) => names(fixture, seen))
+  }
+  return [...modules.keys()].filter((path) => OF_AREA.test(path) && path.endsWith('.test.ts') && !names(path))
+}
+
+const fixturesOf = (path: string, text: string): string[] =>
+  [...text.matchAll(IMPORTED_FIXTURE)].map(([, fixture = '']) => posix.join(posix.dirname(path), fixture))
