@@ -1,5 +1,5 @@
-import { METHODS } from './openapi/document.ts'
-import type { MediaType, OpenApiDocument, OperationObject, PathItem } from './openapi/document.ts'
+import type { MediaType, OpenApiDocument, OperationObject } from './openapi/document.ts'
+import { mapOperations } from './openapi/operations.ts'
 import { resolve } from './openapi/references.ts'
 import type { Schema } from './openapi/schema.ts'
 
@@ -8,20 +8,8 @@ import type { Schema } from './openapi/schema.ts'
  * references the validator sees the branch alone: a body of `null` crashes it, and its faults lose the member that they
  * belong to. Inlined branches are validated like any other schema.
  */
-export const withRootUnionsInPlace = (document: OpenApiDocument): OpenApiDocument => ({
-  ...document,
-  paths: Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => [path, withBodies(document, item)]),
-  ),
-})
-
-const withBodies = (document: OpenApiDocument, item: PathItem): PathItem => {
-  const operations = METHODS.flatMap((method) => {
-    const operation = item[method]
-    return operation ? [[method, withBody(document, operation)] as const] : []
-  })
-  return { ...item, ...Object.fromEntries(operations) }
-}
+export const withRootUnionsInPlace = (document: OpenApiDocument): OpenApiDocument =>
+  mapOperations(document, (operation) => withBody(document, operation))
 
 const withBody = (document: OpenApiDocument, operation: OperationObject): OperationObject => {
   if (operation.requestBody === undefined) return operation

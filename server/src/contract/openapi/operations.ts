@@ -33,5 +33,21 @@ export function operationsOf(document: object, section: Section = 'paths'): Oper
   )
 }
 
+/** The document with each operation of its paths changed. */
+export const mapOperations = (
+  document: OpenApiDocument,
+  change: (operation: OperationObject) => OperationObject,
+): OpenApiDocument => {
+  const changed = (item: PathItem): PathItem => {
+    const operations = METHODS.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [[method, change(operation)] as const] : []
+    })
+    return { ...item, ...Object.fromEntries(operations) }
+  }
+  const paths = Object.entries(document.paths).map(([path, item]) => [path, changed(item)] as const)
+  return { ...document, paths: Object.fromEntries(paths) }
+}
+
 export const tagsOf = (operation: object): string[] =>
   listAt(operation, 'tags').filter((tag) => typeof tag === 'string')

@@ -7,29 +7,26 @@ import { middleware } from 'express-openapi-validator'
 import { memoized } from '../../kernel/memoized.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
+import { NUMBER_FORMATS } from '../../contract/formats.ts'
 import { lean } from '../../contract/lean-document.ts'
+import { requestPartOf } from '../../contract/request-part.ts'
 import { withRootUnionsInPlace } from '../../contract/root-unions.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { createResponseValidator } from '../response/response-validator.ts'
+import type { ResponseValidator } from '../response/response-validator.ts'
+import { validateAnswer } from '../response/validated.ts'
 import { runStep } from './step.ts'
 import { wordingOf } from '../../contract/wording.ts'
 
 type ApiSpec = Parameters<typeof middleware>[0]['apiSpec']
 
-/** The result of validating a response, once its JSON was passed on. */
-export interface Verdict {
-  /** Whether responses are validated at all. Only those that pass through `res.json` are. */
-  readonly isValidated: boolean
-  fault?: Error
-}
-
-/** Validates requests, and where asked responses, of one area by its document. */
+/** Validates requests, and where asked the JSON of answers, of one area by its document. */
 export interface Validator {
   /**
-   * Validates and coerces `req`, a call of `operation`; fills in defaults.
+   * Validates and coerces `req`, a call of `operation`; fills in defaults. Where asked, its answer is validated too.
    * @throws the validator's own error where the request breaks the contract
-   * @returns the verdict on the response, filled in by the time `res.json` has returned
    */
-  validate(operation: ServedOperation, req: Request, res: Response, bodyBytes: number): Promise<Verdict>
+  validate(operation: ServedOperation, req: Request, res: Response, bodyBytes: number): Promise<void>
   /**
    * Compiles every operation now, so that no caller waits for it; operations that are left are compiled on their first
    * call.
@@ -67,23 +64,18 @@ export const validatorOf = (document: OpenApiDocument, validateResponses: boolea
 
 const known = new WeakMap<OpenApiDocument, Map<boolean, Validator>>()
 
-const verdicts = new WeakMap<Response, Verdict>()
-
-/** The fault that keeps the JSON of an answer, a success or a failure, from being sent. */
-export const responseFaultOf = (res: Response): Error | undefined => verdicts.get(res)?.fault
-
 const createValidator = (document: OpenApiDocument, validateResponses: boolean): Validator => {
   const stepsByReport = new Map<Report, Steps>()
   const stepsFor = (report: Report): Steps => {
-    const steps = stepsByReport.get(report) ?? stepsOf(document, validateResponses, report)
+    const steps = stepsByReport.get(report) ?? stepsOf(document, report)
     stepsByReport.set(report, steps)
     return steps
   }
+  let ofAnswers: ResponseValidator | undefined
+  const answers = () => (ofAnswers ??= createResponseValidator(document))
   const compiled = new Set<string>()
   const inWords = wordingOf(document)
   const validate: Validator['validate'] = async (operation, req, res, bodyBytes) => {
-    const verdict: Verdict = { isValidated: validateResponses }
-    verdicts.set(res, verdict)
     const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
     const key = `${operation.id}, ${report}`
     // Compiling the validators of many first calls in one turn of the event loop would make the server shed later
@@ -93,12 +85,13 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
       compiled.add(key)
     }
     for (const step of stepsFor(report))
-      await runStep(step, req, res, (fault) => {
-        verdict.fault = fault
-      }).catch((fault: unknown) => {
+      await runStep(step, req, res).catch((fault: unknown) => {
         throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
       })
-    return verdict
+    if (validateResponses)
+      validateAnswer(res, (answer) => {
+        answers().validate(operation, answer)
+      })
   }
   const probeAll = async (operations: readonly ServedOperation[], bodyBytes: number): Promise<void> => {
     for (const operation of operations)
@@ -125,9 +118,9 @@ const UNREADABLE = 'The request cannot be read as the contract describes it.'
 const mediaOf = ({ requestMedia }: ServedOperation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
 
-const stepsOf = (document: OpenApiDocument, validateResponses: boolean, report: Report): Steps => {
+const stepsOf = (document: OpenApiDocument, report: Report): Steps => {
   // A copy, since the validator changes it. Paths are those of the contract, whatever the address of the platform.
-  const apiSpec = lean(withRootUnionsInPlace({ ...document, servers: [] }))
+  const apiSpec = lean(withRootUnionsInPlace({ ...requestPartOf(document), servers: [] }))
   if (!isApiSpec(apiSpec)) throw new TypeError('not a document')
   return middleware({
     apiSpec,
@@ -135,10 +128,10 @@ const stepsOf = (document: OpenApiDocument, validateResponses: boolean, report: 
     validateApiSpec: false, // lint has done it
     validateSecurity: false, // authentication stands in front
     validateRequests: { allErrors: report === 'every fault', discriminator: true },
-    validateResponses,
+    validateResponses: false, // where asked, what answers it does that
     fileUploader: false,
     ajvFormats: { mode: 'full' }, // the fast mode takes 2026-02-31 for a date
-    formats: { uint64: { type: 'number', validate: (value: number) => value >= 0 } },
+    formats: NUMBER_FORMATS,
   })
 }
 

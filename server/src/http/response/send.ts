@@ -6,8 +6,7 @@ import { entityTag, hasAlready } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { responseFaultOf } from '../request/validator.ts'
-import type { Verdict } from '../request/validator.ts'
+import { isValidated, sendJson } from './validated.ts'
 
 /** A reply as every handler gives it, whatever its operation. */
 export interface AnyReply {
@@ -41,12 +40,12 @@ export const isUnchanged = (res: Response, body: unknown): boolean => {
   return hasAlready(res.req.headers['if-none-match'], tag)
 }
 
-/** A body as it is sent: JSON is serialized once, unless it passes through `res.json`, which validates it. */
-const outgoing = ({ body }: AnyReply, media: string | undefined, { isValidated }: Verdict): unknown => {
-  if (body instanceof JsonText) return isValidated ? body.parse() : body
+/** A body as it is sent: JSON is serialized once, unless it has to be validated. */
+const outgoing = (res: Response, { body }: AnyReply, media: string | undefined): unknown => {
+  if (body instanceof JsonText) return isValidated(res) ? body.parse() : body
   const isValue =
     media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
-  return isValue && body !== undefined && !isValidated ? JsonText.of(body) : body
+  return isValue && body !== undefined && !isValidated(res) ? JsonText.of(body) : body
 }
 
 /**
@@ -58,11 +57,10 @@ export const sendReply = async (
   res: Response,
   operation: ServedOperation,
   reply: AnyReply,
-  verdict: Verdict,
 ): Promise<void> => {
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
-  const body = outgoing(reply, media, verdict)
+  const body = outgoing(res, reply, media)
   if (operation.isConditional && reply.status === 200 && isUnchanged(res, body)) {
     setHeaders(res, { 'Cache-Control': reply.headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
     res.status(304).end()
@@ -79,15 +77,17 @@ export const sendReply = async (
   if (body instanceof Readable) await pipeline(body, res)
   else if (body instanceof JsonText) sendJsonText(res, media, body)
   else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
-  else sendValidated(res, reply, body, verdict)
+  else sendValidated(res, reply, media, body)
 }
 
 /** @throws the fault of validation, with the headers of the success taken back */
-const sendValidated = (res: Response, { headers = {} }: AnyReply, body: unknown, verdict: Verdict): void => {
-  res.json(body)
-  if (!verdict.fault) return
-  for (const name of Object.keys(headers)) res.removeHeader(name)
-  throw verdict.fault
+const sendValidated = (res: Response, { headers = {} }: AnyReply, media: string, body: unknown): void => {
+  try {
+    sendJson(res, media, body)
+  } catch (fault) {
+    for (const name of Object.keys(headers)) res.removeHeader(name)
+    throw fault
+  }
 }
 
 /** With the headers that `res.json` gives the same body. */
@@ -112,7 +112,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
   res.removeHeader('ETag') // of the body that would have been sent
   setHeaders(res, problem.headers)
   res.status(problem.status)
-  res.setHeader('Content-Type', failureMedia(wireError))
-  res.json(wireError(problem))
-  if (!hasBegun(res)) throw responseFaultOf(res) ?? new Error('A failure was not sent.')
+  const media = failureMedia(wireError)
+  res.setHeader('Content-Type', media)
+  sendJson(res, media, wireError(problem))
 }

@@ -95,7 +95,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
       req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
       const bodyBytes = await readBody(operation, req, res, contentType)
-      const verdict = await validator.validate(operation, req, res, bodyBytes)
+      await validator.validate(operation, req, res, bodyBytes)
       const root = options.addressOf(operation.area) + route.root
       const given = new Set(query.keys())
       const inputs = { path: req.params, query: req.query, given, body: bodyOf(req) }
@@ -106,7 +106,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
         options.control?.journal.noteInjected(res, TRUNCATED)
         truncateResponse(res)
       }
-      await sendReply(res, operation, isHead ? notSending(reply) : reply, verdict)
+      await sendReply(res, operation, isHead ? notSending(reply) : reply)
     })
   }
 }

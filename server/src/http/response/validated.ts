@@ -1,0 +1,29 @@
+import type { Response } from 'express'
+
+/** Validates JSON before it is sent. @throws Error where it breaks the contract */
+type Validate = (answer: JsonAnswer) => void
+
+export interface JsonAnswer {
+  readonly status: number
+  readonly media: string
+  readonly body: unknown
+}
+
+const known = new WeakMap<Response, Validate>()
+
+/** Has the JSON of an answer validated from now on, be it a success or a failure. */
+export const validateAnswer = (res: Response, validate: Validate): void => {
+  known.set(res, validate)
+}
+
+/** Whether JSON is validated before it is sent. */
+export const isValidated = (res: Response): boolean => known.has(res)
+
+/**
+ * Sends a value as JSON.
+ * @throws Error where it is validated and breaks the contract, before anything is sent
+ */
+export const sendJson = (res: Response, media: string, body: unknown): void => {
+  known.get(res)?.({ status: res.statusCode, media, body })
+  res.json(body)
+}
