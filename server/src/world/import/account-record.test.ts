@@ -1,15 +1,13 @@
-import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey, digestOfApiKey } from '../../services/accounts/api-keys.ts'
-import { runInTest, SECRET as PLATFORM_SECRET } from '../../../test/platform-fixture.ts'
+import { SECRET as PLATFORM_SECRET } from '../../../test/platform-fixture.ts'
 import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { importFiles } from './import-files.ts'
 import { folderToImport, run } from './import-fixture.ts'
+import { runWithImport } from './imported-platform-fixture.ts'
 
-const { folder, write } = folderToImport()
+const { writeRecords } = folderToImport()
 
 const ORGANIZATION = { type: 'organization', id: 820, name: 'Delta Fisheries' }
 const USER = {
@@ -26,10 +24,7 @@ const USER = {
 const ITEM = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
 const ITEM_PERMISSIONS = z.object({ _permissions: z.array(z.string()) })
 
-const fileOf = (records: readonly object[]): Promise<string> =>
-  write('accounts.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))
-
-const importing = async (...records: object[]) => run([await fileOf(records)])
+const importing = async (...records: object[]) => run([await writeRecords(...records)])
 
 test('users and organizations are taken, in whatever order they come', async () => {
   const { accounts, done, refusals } = await importing(
@@ -102,7 +97,7 @@ test.each<[nouns: string, collection: string, of: (number: number) => object]>([
   ['organizations', 'accounts.organization', (number) => ({ ...ORGANIZATION, id: 820 + number })],
   ['users', 'accounts.user', (number) => ({ ...USER, id: String(6101 + number) })],
 ])('of %s beyond those that a platform may have each is refused alone', async (nouns, collection, of) => {
-  const path = await fileOf([of(0), of(1), of(2), { ...of(0), parent: undefined }, of(3)])
+  const path = await writeRecords(of(0), of(1), of(2), { ...of(0), parent: undefined }, of(3))
   const { refusals, done } = await run([path], new MemoryCatalog(), storesWithTwoOf(collection))
   expect(refusals.map(([line]) => line)).toEqual(['line 3', 'line 5'])
   for (const [, reason] of refusals)
@@ -119,13 +114,8 @@ test('an API key that another user has is refused', async () => {
 })
 
 test('an imported user has the API key that --key-versions says, whatever key came with the record', async () => {
-  const path = await write(
-    'keys.ndjson',
-    JSON.stringify({ ...USER, api_key_sha256: digestOfApiKey('given') }),
-  )
-  const platform = await runInTest(['--scenes', '0', '--key-versions', '6101=3'], async (app) => {
-    await importFiles([path], app, new PassThrough())
-  })
+  const path = await writeRecords({ ...USER, api_key_sha256: digestOfApiKey('given') })
+  const { platform } = await runWithImport(path, ['--scenes', '0', '--key-versions', '6101=3'])
   const statusWith = async (key: string) => {
     const headers = { authorization: `api-key ${key}` }
     return (await platform.call('GET', '/account/v1/my/products', { as: 'nobody', headers })).status
@@ -136,22 +126,12 @@ test('an imported user has the API key that --key-versions says, whatever key ca
 })
 
 test('who is imported can call, and gets what the organization is entitled to', async () => {
-  await write(
-    'accounts.ndjson',
-    [
-      { ...ORGANIZATION, withheld_item_types: ['OrthoScene'] },
-      { ...USER, api_key_sha256: digestOfApiKey('known-to-Lotte') },
-      { ...USER, id: '6102', organization: 812, username: 'jan', email: 'jan@delta-fisheries.example' },
-    ]
-      .map((record) => JSON.stringify(record))
-      .join('\n'),
+  const path = await writeRecords(
+    { ...ORGANIZATION, withheld_item_types: ['OrthoScene'] },
+    { ...USER, api_key_sha256: digestOfApiKey('known-to-Lotte') },
+    { ...USER, id: '6102', organization: 812, username: 'jan', email: 'jan@delta-fisheries.example' },
   )
-  let report = ''
-  const platform = await runInTest([], async (app) => {
-    const stream = new PassThrough()
-    stream.on('data', (chunk: Buffer) => (report += chunk.toString()))
-    await importFiles([join(folder, 'accounts.ndjson')], app, stream)
-  })
+  const { platform, report } = await runWithImport(path)
   expect(report).toContain('imported 1 organization and 2 users')
   const seenWith = async (key: string) => {
     const headers = { authorization: `api-key ${key}` }

@@ -5,7 +5,7 @@ import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import { folderToImport, run } from './import-fixture.ts'
 
-const { write } = folderToImport()
+const { writeRecords } = folderToImport()
 
 const GRID = {
   type: 'tiling_grid',
@@ -25,8 +25,7 @@ const BUNDLE = {
   assets: { CoastScene: ['coast_analytic'] },
 }
 
-const importing = async (...records: object[]) =>
-  run([await write('batch.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))])
+const importing = async (...records: object[]) => run([await writeRecords(...records)])
 
 test('tiling grids and batch accounts are taken, and the last of one id wins', async () => {
   const project_id = 'd2a52f07-32a5-4b3c-9c0a-52f2b6c3ae11'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderToImport, run } from './import-fixture.ts'
 
-const { write } = folderToImport()
+const { writeRecords } = folderToImport()
 
 const SERVICE = { type: 'client', id: 'delta-robot', organization: 820 }
 const APP = {
@@ -11,8 +11,7 @@ const APP = {
   redirect_uris: ['http://localhost:8000/callback'],
 }
 
-const importing = async (...records: object[]) =>
-  run([await write('clients.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))])
+const importing = async (...records: object[]) => run([await writeRecords(...records)])
 
 test('services and applications are taken, and the last of one id wins', async () => {
   const { accounts, done, refusals } = await importing(SERVICE, { ...SERVICE, organization: 821 }, APP)

@@ -75,15 +75,19 @@ export const folderToImport = () => {
   afterEach(async () => {
     await rm(folder, { recursive: true })
   })
+  const write = async (name: string, content: string | Buffer): Promise<string> => {
+    const path = join(folder, name)
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(path, content)
+    return path
+  }
   return {
     folder,
     /** @returns the path of the file */
-    write: async (name: string, content: string | Buffer): Promise<string> => {
-      const path = join(folder, name)
-      await mkdir(join(path, '..'), { recursive: true })
-      await writeFile(path, content)
-      return path
-    },
+    write,
+    /** Writes an NDJSON file. @returns its path */
+    writeRecords: (...records: readonly object[]) =>
+      write('records.ndjson', records.map((record) => JSON.stringify(record)).join('\n')),
   }
 }
 

@@ -1,18 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import { importFiles } from './import-files.ts'
+import { folderToImport } from './import-fixture.ts'
+import { runWithImport } from './imported-platform-fixture.ts'
 import { realData } from './real-data-fixture.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orders-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const { writeRecords } = folderToImport()
 
 const PAGE = z.object({
   orders: z.array(z.record(z.string(), z.unknown())),
@@ -20,20 +13,10 @@ const PAGE = z.object({
 
 /** What the import of a file says, and the orders of a name that the story's user then has. */
 const imported = async (path: string, query: string) => {
-  let report = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      report += String(chunk)
-      done()
-    },
-  })
-  const platform = await startTestPlatform([], async (app) => {
-    await importFiles([path], app, stream)
-  })
+  const { platform, report } = await runWithImport(path)
   await platform.advance(3600)
   const { json } = await platform.call('GET', `/compute/ops/orders/v2?${query}`)
   const theirs = await platform.call('GET', `/compute/ops/orders/v2?${query}&user_id=all`, { as: '5203' })
-  await platform.close()
   return { report, orders: PAGE.parse(json).orders, theirs: PAGE.parse(theirs.json).orders }
 }
 
@@ -50,11 +33,7 @@ const RECORD = {
   tools: [{ clip: {} }],
 }
 
-const importing = async (...records: object[]) => {
-  const path = join(folder, 'orders.ndjson')
-  await writeFile(path, records.map((record) => JSON.stringify(record)).join('\n'))
-  return imported(path, 'name=imported')
-}
+const importing = async (...records: object[]) => imported(await writeRecords(...records), 'name=imported')
 
 test('an order is that of the story’s user, as it was', async () => {
   const queued = { ...RECORD, id: '18389c7e-1831-4de7-8187-d30ffe88b4b7', state: 'queued' }

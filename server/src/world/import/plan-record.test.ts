@@ -1,11 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runInTest } from '../../../test/platform-fixture.ts'
-import { importFiles } from './import-files.ts'
 import { folderToImport, run } from './import-fixture.ts'
+import { runWithImport } from './imported-platform-fixture.ts'
 
-const { write } = folderToImport()
+const { writeRecords } = folderToImport()
 
 const PLAN = {
   type: 'plan',
@@ -42,19 +40,11 @@ const ACCOUNTS = [
   },
 ]
 
-const fileOf = (records: readonly object[]): Promise<string> =>
-  write('plans.ndjson', records.map((record) => JSON.stringify(record)).join('\n'))
-
 const Results = z.object({ results: z.array(z.record(z.string(), z.unknown())) })
 
 test('an imported organization has its plans and products, and reserves of them', async () => {
-  const path = await fileOf([{ ...PRODUCT, quota_total: 1 }, ...ACCOUNTS, PRODUCT, PLAN])
-  let report = ''
-  const platform = await runInTest([], async (app) => {
-    const stream = new PassThrough()
-    stream.on('data', (chunk: Buffer) => (report += chunk.toString()))
-    await importFiles([path], app, stream)
-  })
+  const path = await writeRecords({ ...PRODUCT, quota_total: 1 }, ...ACCOUNTS, PRODUCT, PLAN)
+  const { platform, report } = await runWithImport(path)
   expect(report).toContain('imported 1 plan and 2 products')
   const resultsOf = async (address: string) =>
     Results.parse((await platform.call('GET', address, { as: '6101' })).json).results
@@ -93,14 +83,16 @@ test.each<[string, object, string]>([
     'term_end_date: is not after term_start_date',
   ],
 ])('%s is refused', async (_what, record, reason) => {
-  const { refusals, done } = await run([await fileOf([record])])
+  const { refusals, done } = await run([await writeRecords(record)])
   expect(refusals).toEqual([['line 1', expect.stringContaining(reason)]])
   expect(done).toMatchObject({ plans: 0, products: 0, refused: 1 })
 })
 
 test('an organization has at most 1,000 products: each one more is refused alone', async () => {
   const products = Array.from({ length: 1001 }, (_, i) => ({ ...PRODUCT, id: i + 1 }))
-  const { refusals, done } = await run([await fileOf([...products, { ...PRODUCT, id: 1, title: 'Again' }])])
+  const { refusals, done } = await run([
+    await writeRecords(...products, { ...PRODUCT, id: 1, title: 'Again' }),
+  ])
   expect(refusals).toEqual([['line 1001', expect.stringContaining('is one too many')]])
   expect(done).toMatchObject({ products: 1001, refused: 1 })
 })

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runInTest } from '../../../test/platform-fixture.ts'
 import { folderToImport, item, run } from './import-fixture.ts'
-import { importFiles } from './import-files.ts'
+import { runWithImport } from './imported-platform-fixture.ts'
 
-const { folder, write } = folderToImport()
+const { writeRecords } = folderToImport()
 
 const ASSET_TYPE = {
   id: 'coast_analytic',
@@ -25,8 +22,6 @@ const BUNDLE = {
   assets: { CoastScene: ['coast_analytic'] },
 }
 
-const lines = (...records: object[]) => records.map((record) => JSON.stringify(record)).join('\n')
-
 test.each<[string, object, string]>([
   ['an item type of no collection', { ...ITEM_TYPE, collection: undefined }, "must have required property 'collection'"],
   ['an item type that is a path', { ...ITEM_TYPE, id: '..' }, 'id: is "..", must be 1 to 128 letters, digits, `_`, `.` or `-`, and not dots alone'],
@@ -36,20 +31,15 @@ test.each<[string, object, string]>([
   ['a bundle with a comma in its name', { ...BUNDLE, id: 'a,b' }, 'id: is "a,b", must be 1 to 64 letters, digits, `_`, `.` or `-`, and not all'],
   ['a bundle of nothing', { ...BUNDLE, assets: { CoastScene: [] } }, 'assets.CoastScene: must NOT have fewer than 1 items'],
 ])('%s is refused', async (_what, record, reason) => {
-  const { refusals, done } = await run([await write('types.ndjson', lines(record))])
+  const { refusals, done } = await run([await writeRecords(record)])
   expect(refusals).toEqual([['line 1', reason]])
   expect(done).toMatchObject({ itemTypes: 0, bundles: 0, refused: 1 })
 }) // prettier-ignore
 
 test('items of an imported type are found by its name, and ordered in an imported bundle', async () => {
   const asset = { analytic: { href: './a.tif', type: 'image/tiff', roles: ['data'] } }
-  await write('types.ndjson', lines(ITEM_TYPE, BUNDLE, item('a', { assets: asset })))
-  let report = ''
-  const platform = await runInTest([], async (app) => {
-    const stream = new PassThrough()
-    stream.on('data', (chunk: Buffer) => (report += chunk.toString()))
-    await importFiles([join(folder, 'types.ndjson')], app, stream)
-  })
+  const path = await writeRecords(ITEM_TYPE, BUNDLE, item('a', { assets: asset }))
+  const { platform, report } = await runWithImport(path)
   expect(report).toContain('imported 1 item type and 1 bundle')
   const assets = await platform.call('GET', '/data/v1/item-types/CoastScene/items/a/assets')
   expect([assets.status, Object.keys(z.object({}).loose().parse(assets.json))]).toEqual([
