@@ -1,15 +1,12 @@
 import * as oauth from 'openid-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { signIn } from '../processes/sign-in.ts'
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
 })
-afterAll(() => platform.stop())
 
 test('a client that is refused by HTTP Basic is told how to authenticate', async () => {
   const { tokenUrl, clientId } = platform.ready

@@ -1,21 +1,18 @@
 import { createClient, type Client } from 'imagery-platform-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { accessToken } from '../processes/target.ts'
 
 const collectionId = 'orthoscene-3m'
 const search = { collections: [collectionId], datetime: '1900-01-01T00:00:00Z/..' }
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 let client: Client
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
   let token: Promise<string> | undefined
   client = createClient({ ...addresses(), token: () => (token ??= accessToken(platform.ready)) })
 })
-afterAll(() => platform.stop())
 
 const addresses = () => ({ baseUrl: platform.ready.baseUrl, siblingBaseUrl: platform.ready.siblingBaseUrl })
 

@@ -1,22 +1,20 @@
 import '../processes/loopback-only.mjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import * as defects from '../control/defects.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import type { Reply } from '../validate/validate-reply.ts'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startConfinedPlatform } from '../processes/platform.ts'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { startCampaign, type Campaign } from './campaign.ts'
 import { reportOf } from './report.ts'
 
 /** The short form of `npm run attack`. */
 const PER_OPERATION = 25
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 let campaign: Campaign
 beforeAll(async () => {
-  platform = await startConfinedPlatform()
+  platform = await sharedPlatform()
 })
 beforeAll(async () => {
   campaign = await startCampaign(platform.ready, { contract, perOperation: PER_OPERATION, seed: 1 })
@@ -24,7 +22,6 @@ beforeAll(async () => {
     campaign.end()
   }
 })
-afterAll(() => platform.stop())
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
   'hostile requests to %s are refused as the contract says',

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { operations, schemaFaults } from '../contract/contract.ts'
 import { isJson } from '../contract/media.ts'
 import { areaOf } from '../contract/operation.ts'
 import * as defects from '../control/defects.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { targetOf } from '../processes/target.ts'
 import { isEmptying } from '../sweep/order.ts'
 import { runDredd, type DreddRun } from './run-dredd.ts'
@@ -14,11 +12,10 @@ import { nameOf, provocable, transactionsOf, type Transaction } from './transact
 
 const transactions = operations.flatMap(transactionsOf)
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
 })
-afterAll(() => platform.stop())
 
 /** Dredd takes a second or two to start, so one run makes the calls of all areas: far beyond what they take. */
 const RUN_WITHIN_MS = 600_000

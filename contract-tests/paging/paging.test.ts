@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { targetOf } from '../processes/target.ts'
 import { createAsking, type Asking } from './ask.ts'
 import { baseOf, type Asked } from './bases.ts'
@@ -14,16 +12,15 @@ import { walk } from './walk.ts'
 
 const all = listings()
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 let asking: Asking
 const followed = new Map<string, 'from page to page' | 'on one page'>()
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
   const target = await targetOf(platform.ready)
   await stock(platform.ready)
   asking = createAsking(target)
 })
-afterAll(() => platform.stop())
 
 /** Pages of this many entries, or of the maximum that the contract allows. */
 const sized = ({ size }: Listing, wanted: number): Asked => {

@@ -9,8 +9,7 @@ import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import type { Child } from '../processes/child.ts'
 import type { LittleServer } from '../processes/little-server.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { targetOf } from '../processes/target.ts'
 import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
 import { goodCalls } from '../sweep/calls.ts'
@@ -20,11 +19,10 @@ import { startProxy } from './prism.ts'
 
 const validateReply = createReplyValidator(contract)
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
 })
-afterAll(() => platform.stop())
 
 const at = (target: Target, address: string): Target => ({
   ...target,

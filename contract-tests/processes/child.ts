@@ -33,10 +33,16 @@ export const startNode = async <Ready>(
     child.kill()
     await closed
     process.off('exit', kill)
+    process.off('SIGTERM', fall)
   }
-  // A test runner that dies leaves nothing behind.
+  // A test runner that dies leaves nothing behind; Vitest ends its own processes by a signal.
   const kill = () => child.kill('SIGKILL')
+  const fall = () => {
+    kill()
+    process.kill(process.pid, 'SIGTERM') // heard by nobody now, so it ends this process
+  }
   process.once('exit', kill)
+  process.once('SIGTERM', fall)
 
   const lines: string[] = []
   const keep = (line: string) => {

@@ -22,13 +22,18 @@ export const accessToken = async ({
   return data.access_token
 }
 
+/** Put a platform back to its beginning. @throws Error if it refuses */
+export const reset = async ({ baseUrl }: PlatformAddresses): Promise<void> => {
+  const { status } = await fetch(`${baseUrl}/control/reset`, { method: 'POST' })
+  if (status !== 204) throw new Error(`The platform cannot be put back to its beginning: ${status}`)
+}
+
 /**
  * Everything that calls need, of a platform that is put back to its beginning: what earlier calls have changed must not
  * decide how later ones are answered.
  */
 export const targetOf = async (platform: PlatformAddresses): Promise<Target> => {
-  const { status } = await fetch(`${platform.baseUrl}/control/reset`, { method: 'POST' })
-  if (status !== 204) throw new Error(`The platform cannot be put back to its beginning: ${status}`)
+  await reset(platform)
   return presentTarget(platform)
 }
 

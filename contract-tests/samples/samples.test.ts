@@ -4,8 +4,7 @@ import { areaOf } from '../contract/operation.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { startMock } from '../prism/prism.ts'
 import { downloadTokens } from '../processes/download-tokens.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform } from '../processes/shared-platform.ts'
 import type { Child } from '../processes/child.ts'
 import { ANY_SECRETS, secretsOf } from './environment.ts'
 import { samples, type Sample } from './sample.ts'
@@ -70,21 +69,17 @@ describe('against the mock of the contract', () => {
   })
 })
 
-// What one language has deleted, the other needs once more: each meets a platform of its own.
+// What one language has deleted, the other needs once more: each meets a platform that is put back to its beginning.
 describe.each(LANGUAGES)('%s against the platform', (language) => {
   const own = samples.filter((sample) => sample.language === language)
-  let platform: Child<PlatformAddresses>
   let trial: Trial
   beforeAll(async () => {
-    platform = await startPlatform()
-    const { baseUrl } = platform.ready
-    const tokens = await downloadTokens(platform.ready)
-    trial = await startTrial({ baseUrl, secrets: secretsOf(platform.ready), validateReply, compiled, tokens })
+    const { ready } = await sharedPlatform()
+    const tokens = await downloadTokens(ready)
+    const { baseUrl } = ready
+    trial = await startTrial({ baseUrl, secrets: secretsOf(ready), validateReply, compiled, tokens })
   })
-  afterAll(async () => {
-    await trial.stop()
-    await platform.stop()
-  })
+  afterAll(() => trial.stop())
 
   test.each(titled(own))('%s meets a documented success', async (_name, sample) => {
     expect(await trial.verdictOf(sample)).toBe('success')

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { targetOf } from '../processes/target.ts'
 import type { Target } from '../sweep/call.ts'
 import { rank } from '../sweep/order.ts'
@@ -14,16 +12,15 @@ import { unexposedHeaders } from './unexposed.ts'
 
 const validateReply = createReplyValidator(contract)
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 let target: Target
 const reached = new Map<Pair, Cause>()
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
   const ready = await targetOf(platform.ready)
   target = { ...ready, tokens: new Map([...ready.tokens, ...(await scarceTokens(platform.ready))]) }
   await freeze()
 })
-afterAll(() => platform.stop())
 
 /** Where a pair stands so that none takes from another what it needs; what brings its own state is last. */
 const turn = (pair: Pair): number => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { namesSomething, takesCredentials } from '../contract/operation.ts'
 import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { targetOf } from '../processes/target.ts'
 import { requestOf, type Call, type Target } from './call.ts'
 import { allCalls } from './calls.ts'
@@ -15,14 +13,13 @@ import { asKnownClient } from './token-requests.ts'
 const validateReply = createReplyValidator(contract)
 const calls = undisturbed(operations.flatMap((operation) => allCalls(operation, operations)))
 
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 let target: Target
 const answered: { id: string; status: number }[] = []
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharedPlatform()
   target = await targetOf(platform.ready)
 })
-afterAll(() => platform.stop())
 
 const explanation = ({ status, body }: Reply) => (status === 500 ? platform.log() : body.slice(0, 500))
 
