@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isNode } from '../contract/document.ts'
 import { contract, operations } from '../contract/contract.ts'
 import { isJson } from '../contract/media.ts'
 import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import { signatureFault } from '../validate/signature.ts'
-import type { Child } from '../processes/child.ts'
+import type { LittleServer } from '../processes/little-server.ts'
 import { plainCall, requestOf } from '../sweep/call.ts'
 import { documentedAnswers, titleOf, preferFor, type DocumentedAnswer } from './documented-answers.ts'
 import { mockTarget } from './mock-target.ts'
-import { startMock } from './prism.ts'
+import { prismOperations, startMock, type PrismOperations } from './prism.ts'
 
 const validateReply = createReplyValidator(contract)
 
@@ -38,7 +34,7 @@ const shown = (media: DocumentedAnswer['media'], body: string): unknown => {
 }
 
 describe('the mock answers with everything that the contract documents', () => {
-  let mock: Child<string>
+  let mock: LittleServer
   let answered = 0
   beforeAll(async () => {
     mock = await startMock()
@@ -47,7 +43,7 @@ describe('the mock answers with everything that the contract documents', () => {
 
   test.each(titled(answers))('%s', async (_title, answer) => {
     const { operation, status, media, example } = answer
-    const reply = await askFor(answer, mock.ready)
+    const reply = await askFor(answer, mock.baseUrl)
     answered++
     expect(
       { status: reply.status, faults: validateReply(operation, reply) },
@@ -79,32 +75,31 @@ describe('the mock answers with everything that the contract documents', () => {
 describe('the mock of a contract whose examples have become a number', () => {
   // Any text is a table, so a table cannot be told from one.
   const examples = answers.filter(({ media, example }) => example && media && isJson(media.type))
-  let mock: Child<string>
-  let folder: string
+  let mock: LittleServer
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mock-'))
-    const file = join(folder, 'openapi.json')
-    await writeFile(file, JSON.stringify(withNumbersAsExamples(contract)))
-    mock = await startMock(file)
+    mock = await startMock(withNumbersAsExamples(await prismOperations()))
   })
   afterAll(async () => {
     console.log(`mock, examples spoiled: ${examples.length} answers`)
     await mock.stop()
-    await rm(folder, { recursive: true })
   })
 
   test.each(titled(examples))('shows a fault in %s', async (_title, answer) => {
-    const faults = validateReply(answer.operation, await askFor(answer, mock.ready))
+    const faults = validateReply(answer.operation, await askFor(answer, mock.baseUrl))
     expect(faults).toContainEqual(expect.stringMatching(/^body: must be /))
   })
 })
 
-/** The same contract with a number as the value of every named example of a response. */
-function withNumbersAsExamples(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withNumbersAsExamples)
-  if (!isNode(part)) return part
-  const kept = 'summary' in part && 'value' in part ? { ...part, value: 1 } : part
-  return Object.fromEntries(
-    Object.entries(kept).map(([member, value]) => [member, withNumbersAsExamples(value)]),
-  )
+/** The same operations with a number as the value of every example of a response. */
+function withNumbersAsExamples(operations: PrismOperations): PrismOperations {
+  return operations.map((operation) => ({
+    ...operation,
+    responses: operation.responses.map((response) => ({
+      ...response,
+      contents: (response.contents ?? []).map((content) => ({
+        ...content,
+        examples: (content.examples ?? []).map((example) => ({ ...example, value: 1 })),
+      })),
+    })),
+  }))
 }

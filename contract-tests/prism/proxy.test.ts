@@ -7,7 +7,6 @@ import { documentedReply } from '../control/documented-reply.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
-import type { Child } from '../processes/child.ts'
 import type { LittleServer } from '../processes/little-server.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { targetOf } from '../processes/target.ts'
@@ -53,7 +52,7 @@ const showsIn =
 describe('a proxy in front of the platform', () => {
   const calls = undisturbed(operations.flatMap(goodCalls)).filter((call) => !isRedirect(call))
   let target: Target
-  let proxy: Child<string>
+  let proxy: LittleServer
   let passed = 0
   beforeAll(async () => {
     target = await targetOf(platform.ready)
@@ -64,7 +63,7 @@ describe('a proxy in front of the platform', () => {
   test.each(calls.map((call) => [`${call.operation.id} ${call.why}`, call] as const))(
     'lets %s pass',
     async (_title, call) => {
-      const reply = await send(requestOf(asKnownClient(call, platform.ready), at(target, proxy.ready)))
+      const reply = await send(requestOf(asKnownClient(call, platform.ready), at(target, proxy.baseUrl)))
       const faults = isPicture(call) ? [] : validateReply(call.operation, reply)
       expect({ status: reply.status, faults }, reply.body.slice(0, 1000)).toEqual({
         status: call.status,
@@ -85,7 +84,7 @@ describe('a proxy in front of the platform', () => {
 
   test('refuses a call that breaks the contract', async () => {
     const search = operations.find(({ id }) => id === 'catalog_searchItemsSimple') ?? expect.unreachable()
-    const reply = await send(requestOf({ ...plainCall(search), query: '' }, at(target, proxy.ready)))
+    const reply = await send(requestOf({ ...plainCall(search), query: '' }, at(target, proxy.baseUrl)))
     expect(reply.status).toBe(422)
   })
 })
@@ -101,10 +100,10 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'batch_updateTask',
 ])
 
-/** One proxy, which takes seconds to start, in front of a platform whose defect is another for each control. */
+/** One proxy in front of a platform whose defect is another for each control. */
 let shownDefect: Pick<Defect, 'spoil'> = { spoil: (reply) => reply }
 let upstream: LittleServer
-let spoiledProxy: Child<string>
+let spoiledProxy: LittleServer
 beforeAll(async () => {
   upstream = await startSpoiledPlatform(platform.ready.baseUrl, {
     spoil: (reply) => shownDefect.spoil(reply),
@@ -132,7 +131,7 @@ describe.each([
   afterAll(() => console.log(`proxy, ${name}: ${stopped} of ${shown.length} operations stopped`))
 
   test.each(shown.map((call) => [call.operation.id, call] as const))('stops %s', async (_id, call) => {
-    const proxied = at(target, spoiledProxy.ready)
+    const proxied = at(target, spoiledProxy.baseUrl)
     const reply = await send(requestOf(asKnownClient(call, platform.ready), proxied))
     if (name === defects.missingMember().name && UNSEEN.has(call.operation.id)) {
       expect(reply.status).toBe(call.status)

@@ -5,7 +5,7 @@ import { createReplyValidator } from '../validate/validate-reply.ts'
 import { startMock } from '../prism/prism.ts'
 import { downloadTokens } from '../processes/download-tokens.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
-import type { Child } from '../processes/child.ts'
+import type { LittleServer } from '../processes/little-server.ts'
 import { ANY_SECRETS, secretsOf } from './environment.ts'
 import { samples, type Sample } from './sample.ts'
 import { FAULTS, spoilt, type Control } from './spoilt.ts'
@@ -41,13 +41,13 @@ test('there is a control of every fault that a sample can have', () => {
 })
 
 describe('against the mock of the contract', () => {
-  let mock: Child<string>
+  let mock: LittleServer
   let trial: Trial
   beforeAll(async () => {
     mock = await startMock()
     const wishes = new Map([...samples, ...controls].map((sample) => [sample.name, preference(sample)]))
     trial = await startTrial({
-      baseUrl: mock.ready,
+      baseUrl: mock.baseUrl,
       secrets: ANY_SECRETS,
       validateReply: validateMockReply,
       compiled,

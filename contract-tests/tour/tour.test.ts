@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { areaOf, type ContractOperation } from '../contract/operation.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
-import { startMock } from '../prism/prism.ts'
+import { startMockProgram } from '../prism/prism.ts'
 import type { Child } from '../processes/child.ts'
 import { startObserver, type Observer } from '../samples/observer.ts'
 
@@ -21,7 +21,7 @@ const validateReply = createReplyValidator(contract)
 let mock: Child<string>
 let observer: Observer
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await startMockProgram()
   observer = await startObserver(mock.ready)
 })
 afterAll(async () => {
