@@ -6,8 +6,6 @@ import { createLogger } from './logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { drainLagOf } from '../platform/settings/drain-lag.ts'
 import { chooseSecret } from '../platform/settings/secret.ts'
-import { loadImports } from '../platform/load-imports.ts'
-import { startPlatform } from '../platform/start.ts'
 import type { Platform } from '../platform/start.ts'
 import { fillingBar } from './filling-bar.ts'
 
@@ -39,6 +37,9 @@ export const run = async ({
   const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
   const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
   try {
+    // Takes seconds to load, which no call waits for that asks for help or has a wrong flag.
+    const { startPlatform } = await import('../platform/start.ts')
+    const { loadImports } = await import('../platform/load-imports.ts')
     const environment = {
       production,
       logger,
