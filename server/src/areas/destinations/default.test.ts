@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { ARCHIVE, callsTo, CELLAR, faultOf, MIRROR, RENEWED } from './destinations-fixture.ts'
+import {
+  ARCHIVE,
+  callsTo,
+  CELLAR,
+  COLLEAGUE,
+  faultOf,
+  MIRROR,
+  RENEWED,
+  STRANGER,
+} from './destinations-fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)
-
-/** Somebody of another organization. */
-const THEIRS = '5203'
-const COLLEAGUE = '4107'
 
 describe('the default', () => {
   beforeAll(async () => {
@@ -86,11 +91,11 @@ describe('the default', () => {
   })
 
   test('is each organization’s own', async () => {
-    const theirs = await api.list('?is_default=true', { as: THEIRS })
-    const [first] = (await api.list('', { as: THEIRS })).destinations
-    if (theirs.destinations.length === 0) await api.setDefault(first?.id ?? '', { as: THEIRS })
+    const theirs = await api.list('?is_default=true', { as: STRANGER })
+    const [first] = (await api.list('', { as: STRANGER })).destinations
+    if (theirs.destinations.length === 0) await api.setDefault(first?.id ?? '', { as: STRANGER })
     expect((await api.setDefault(ARCHIVE)).status).toBe(200)
-    expect((await api.send('GET', '/default', { as: THEIRS })).json).toMatchObject({ id: first?.id })
+    expect((await api.send('GET', '/default', { as: STRANGER })).json).toMatchObject({ id: first?.id })
     await api.unsetDefault()
   })
 })

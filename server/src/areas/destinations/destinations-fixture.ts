@@ -8,6 +8,10 @@ type Update = components['schemas']['DestinationPatch']['parameters']
 /** Marks every secret that tests send, so that it is found wherever it gets to. */
 export const MARK = 'mustNeverBeSeen'
 
+/** Another user of the organization, and one of another organization. */
+export const COLLEAGUE = '4107'
+export const STRANGER = '5203'
+
 /** The archive and the mirror of the story, and a destination that is archived from the beginning. */
 export const ARCHIVE = 'harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'
 export const MIRROR = 'harbour-mirror-7Rz2nC5kLw8QyT1fUe4Bv'

@@ -4,10 +4,12 @@ import {
   ARCHIVE,
   bucketNamed,
   callsTo,
+  COLLEAGUE,
   faultOf,
   MARK,
   MIRROR,
   RENEWED,
+  STRANGER,
   TYPES,
 } from './destinations-fixture.ts'
 
@@ -15,9 +17,6 @@ const platform = await runTestPlatform()
 const api = callsTo(platform)
 
 const NOW = '2026-05-04T08:00:00.000000000Z'
-/** Somebody of another organization. */
-const THEIRS = '5203'
-const COLLEAGUE = '4107'
 
 describe('a new destination', () => {
   test.each(Object.entries(TYPES))('of %s is shown without its secrets', async (type, { create, shown }) => {
@@ -107,8 +106,8 @@ describe('a destination', () => {
     ['make their default', 'PUT', '/default', { destination_id: ARCHIVE }],
   ])('is none to another organization that wants to %s it', async (_what, method, path, body) => {
     const before = await api.get(ARCHIVE)
-    await api.unsetDefault({ as: THEIRS })
-    const answer = await api.send(method, path, { as: THEIRS, ...(body && { body }) })
+    await api.unsetDefault({ as: STRANGER })
+    const answer = await api.send(method, path, { as: STRANGER, ...(body && { body }) })
     expect(faultOf(answer)).toEqual({ status: 404, message: `There is no destination "${ARCHIVE}".` })
     expect(await api.get(ARCHIVE)).toEqual(before)
   })

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, TYPES } from './destinations-fixture.ts'
+import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, STRANGER, TYPES } from './destinations-fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)
-
-/** Somebody of another organization. */
-const THEIRS = '5203'
 
 describe('the list', () => {
   const OF_ANOTHER = { as: '4120' }
@@ -55,7 +52,7 @@ describe('the list', () => {
 
   test('has only what belongs to the organization of the caller', async () => {
     const ours = new Set((await api.list()).destinations.map(({ id }) => id))
-    const theirs = (await api.list('', { as: THEIRS })).destinations.map(({ id }) => id)
+    const theirs = (await api.list('', { as: STRANGER })).destinations.map(({ id }) => id)
     expect(theirs).toHaveLength(1)
     for (const id of theirs) expect(ours).not.toContain(id)
   })

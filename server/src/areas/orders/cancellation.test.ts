@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import {
   callsTo,
+  COLLEAGUE,
   COLLEAGUES_QUEUED,
   LONG_ENOUGH,
   messageOf,
@@ -15,6 +16,7 @@ import {
   READY,
   RUNNING,
   SCENES,
+  STRANGER,
 } from './orders-fixture.ts'
 
 const platform = await runTestPlatform()
@@ -22,8 +24,6 @@ const api = callsTo(platform)
 afterEach(() => platform.app.control.reset())
 
 const [ONE] = SCENES
-const COLLEAGUE = '4107'
-const THEIRS = '5203'
 const RESULT = z.strictObject({
   result: z.strictObject({
     succeeded: z.strictObject({ count: z.int() }),
@@ -80,7 +80,7 @@ describe('an order is cancelled', () => {
 
   test('by its owner only', async () => {
     expect(messageOf(await cancel(QUEUED, COLLEAGUE))).toEqual([403, 'Only its owner may cancel this order'])
-    expect((await cancel(QUEUED, THEIRS)).status).toBe(404)
+    expect((await cancel(QUEUED, STRANGER)).status).toBe(404)
     expect((await cancel(NO_ORDER)).status).toBe(404)
     expect((await api.get(QUEUED)).state).toBe('queued')
   })
@@ -130,7 +130,7 @@ test('open orders are counted, of the caller and of the organization', async () 
   await api.create(orderOf([ONE]), { as: COLLEAGUE })
   expect(await stats()).toEqual({ organization: counts(4, 1), user: counts(2, 1) })
   expect(await stats(COLLEAGUE)).toEqual({ organization: counts(4, 1), user: counts(2, 0) })
-  expect(await stats(THEIRS)).toEqual({ organization: counts(0, 0), user: counts(0, 0) })
+  expect(await stats(STRANGER)).toEqual({ organization: counts(0, 0), user: counts(0, 0) })
   await platform.advance(5)
   expect(await stats(COLLEAGUE)).toEqual({ organization: counts(3, 2), user: counts(1, 1) })
   await platform.advance(60 * 60)

@@ -3,6 +3,7 @@ import { runTestPlatform, startTestPlatform } from '../../../test/platform-fixtu
 import {
   ARCHIVE,
   callsTo,
+  COLLEAGUE,
   COLLEAGUES_QUEUED,
   faultsOf,
   orderOf,
@@ -12,6 +13,7 @@ import {
   READY,
   RUNNING,
   SCENES,
+  STRANGER,
 } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
@@ -20,8 +22,6 @@ const api = callsTo(platform)
 
 const idsOf = (orders: readonly ShownOrder[]): string[] => orders.map(({ id }) => id)
 const own = () => api.walk('')
-const COLLEAGUE = '4107'
-const THEIRS = '5203'
 
 describe('the world has orders', () => {
   test('in every state, old ones in every final state', async () => {
@@ -86,10 +86,10 @@ describe('a list', () => {
     expect(idsOf(colleagues)).toEqual(idsOf(await api.walk('', { as: COLLEAGUE })))
     expect(idsOf(colleagues)).toContain(COLLEAGUES_QUEUED)
     expect(idsOf(all).toSorted()).toEqual([...idsOf(mine), ...idsOf(colleagues)].toSorted())
-    expect(await api.walk(`?user_id=${THEIRS}`)).toEqual([])
-    expect(idsOf(await api.walk('?user_id=all', { as: THEIRS })).some((id) => idsOf(all).includes(id))).toBe(
-      false,
-    )
+    expect(await api.walk(`?user_id=${STRANGER}`)).toEqual([])
+    expect(
+      idsOf(await api.walk('?user_id=all', { as: STRANGER })).some((id) => idsOf(all).includes(id)),
+    ).toBe(false)
   })
 
   test('neither repeats nor hides orders while new ones come and old ones change', async () => {

@@ -17,6 +17,10 @@ export const COLLEAGUES_QUEUED = '6a94d5f7-c3e0-4b12-97d8-05e1b2a86f43'
 export const RUNNING = '2e7d40b9-91c6-4f38-a05e-7b8d3f6c1a24'
 export const NO_ORDER = '00000000-0000-4000-8000-000000000000'
 
+/** Another user of the organization, and one of another organization, who may not download OrthoScenes. */
+export const COLLEAGUE = '4107'
+export const STRANGER = '5203'
+
 export const ARCHIVE = 'harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'
 
 /** Seconds in which an order of a few items is sure to end. */

@@ -3,6 +3,7 @@ import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import {
   ARCHIVE,
   callsTo,
+  COLLEAGUE,
   faultsOf,
   LONG_ENOUGH,
   messageOf,
@@ -12,6 +13,7 @@ import {
   PARTIAL,
   READY,
   SCENES,
+  STRANGER,
 } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
@@ -19,9 +21,6 @@ const platform = await runTestPlatform()
 const api = callsTo(platform)
 
 const [ONE, TWO] = SCENES
-/** Somebody of another organization, who may not download OrthoScenes. */
-const THEIRS = '5203'
-const COLLEAGUE = '4107'
 
 describe('a new order', () => {
   test('is queued and answered with its whole record', async () => {
@@ -104,7 +103,7 @@ describe('a new order', () => {
 describe('an order is seen', () => {
   test.each([READY, PARTIAL])('by its organization only: %s', async (id) => {
     expect((await api.get(id, { as: COLLEAGUE })).id).toBe(id)
-    const theirs = await api.send('GET', `/orders/v2/${id}`, { as: THEIRS })
+    const theirs = await api.send('GET', `/orders/v2/${id}`, { as: STRANGER })
     expect(messageOf(theirs)).toEqual([404, `No order has the id ${id}`])
   })
 
@@ -150,7 +149,7 @@ describe('an order ends', () => {
   })
 
   test('with nothing of what may not be downloaded', async () => {
-    const ended = await api.ended(orderOf([ONE]), { as: THEIRS })
+    const ended = await api.ended(orderOf([ONE]), { as: STRANGER })
     expect(ended.state).toBe('failed')
     expect(ended.error_hints).toEqual([
       `Your organization may not download the assets of the OrthoScene ${ONE}`,
