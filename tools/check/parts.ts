@@ -6,10 +6,7 @@ export interface Part {
   readonly reads?: RegExp
 }
 
-/**
- * What prettier, tsc and the tests found in files that have not changed since. `npm ci` removes it, so CI looks at every
- * file.
- */
+/** What tsc found in files that have not changed since. `npm ci` removes it, so CI looks at every file. */
 const CACHES = 'node_modules/.cache'
 
 /** What the compiler and its kind read. */
@@ -40,13 +37,7 @@ const lint: readonly Part[] = [
     command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish', 'generated/areas/*.json'],
     reads: CONTRACT,
   },
-  {
-    name: 'format',
-    command: [
-      ...(['prettier', '--check', '--log-level', 'warn'] as const),
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHES}/prettier.json`, '.'],
-    ],
-  },
+  { name: 'format', command: ['oxfmt', '--check'] },
   {
     name: 'imports',
     command: [

@@ -4,7 +4,10 @@ import type { Place } from './places.ts'
 
 /** The rules of this project beside Redocly's, as the advice on them names them. */
 export type HouseRule =
-  'default-changed' | 'response-header-became-optional' | 'servers-moved' | 'webhook-parameter-removed'
+  | 'default-changed'
+  | 'response-header-became-optional'
+  | 'servers-moved'
+  | 'webhook-parameter-removed'
 
 interface Break {
   readonly ruleId: HouseRule

@@ -16,7 +16,7 @@ let program: ts.Program
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'scaffold-'))
-  for (const path of ['spec', 'server/src', 'server/package.json', 'tsconfig.json', '.prettierrc.json']) {
+  for (const path of ['spec', 'server/src', 'server/package.json', 'tsconfig.json', '.oxfmtrc.json']) {
     await cp(join(repository, path), join(copy, path), { recursive: true })
   }
   for (const path of ['node_modules', 'server/node_modules'])

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { promisify } from 'node:util'
 import { operationsOf, tagsOf } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { writeArtefacts } from '../generate/write-artefacts.ts'
@@ -11,6 +12,8 @@ import { addHandlers, newHandlers, stubOf } from './stubs.ts'
 
 /** The authorization server answers these itself. */
 const withoutHandlers = new Set(['auth'])
+
+const FORMATTER = 'node_modules/.bin/oxfmt'
 
 /**
  * Bring `generated/` into line with the contracts, that of `/control` included, and write, for each operation without a
@@ -30,27 +33,26 @@ export const scaffold = async (folder: string): Promise<Map<string, string[]>> =
     operations.set(area, [...(operations.get(area) ?? []), id])
   }
   const missing = missingHandlers(folder, operations)
-  for (const [area, ids] of missing) await addOperations(folder, area, ids)
+  const written: string[] = []
+  for (const [area, ids] of missing) written.push(...(await addOperations(folder, area, ids)))
+  if (written.length > 0) await promisify(execFile)(join(folder, FORMATTER), written, { cwd: folder })
   return missing
 }
 
 const operationsIn = async (bundle: string) =>
   operationsOf(parseDocument(await readFile(bundle, 'utf8'), bundle))
 
-const addOperations = async (folder: string, area: string, ids: readonly string[]): Promise<void> => {
+/** Returns the paths of the files that it wrote. */
+const addOperations = async (folder: string, area: string, ids: readonly string[]): Promise<string[]> => {
   const handlers = handlersPath(folder, area)
   const text = existsSync(handlers)
     ? addHandlers(await readFile(handlers, 'utf8'), area, ids)
     : newHandlers(area, ids)
-  await writeFormatted(handlers, text)
-  for (const id of ids) {
-    const path = operationPath(folder, id)
-    if (!existsSync(path)) await writeFormatted(path, stubOf(id))
+  const stubs = ids.map((id) => [operationPath(folder, id), stubOf(id)] as const)
+  const files = [[handlers, text] as const, ...stubs.filter(([path]) => !existsSync(path))]
+  for (const [path, content] of files) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
   }
-}
-
-const writeFormatted = async (path: string, text: string): Promise<void> => {
-  const options = (await resolveConfig(path)) ?? {}
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, await format(text, { ...options, filepath: path }))
+  return files.map(([path]) => path)
 }

@@ -23,7 +23,8 @@ type Source = DeepReadonly<components['schemas']['BatchDataSource']>
 
 /** The result of an analysis: the work, or why there is none. */
 export type Finding =
-  { readonly kind: 'work'; readonly work: Work } | { readonly kind: 'fault'; readonly error: string }
+  | { readonly kind: 'work'; readonly work: Work }
+  | { readonly kind: 'fault'; readonly error: string }
 
 /** Checks a request, whose members are valid on their own, against the data of the platform. */
 export const findWork = async (services: AnalysisServices, request: StoredRequest): Promise<Finding> => {

@@ -24,7 +24,8 @@ export const analysingTask = (task: Task, now: number): Task => {
 
 /** What a start begins with: the analysis, or processing from a certain piece on. */
 export type Beginning =
-  { readonly kind: 'analysis' } | { readonly kind: 'run'; readonly work: Work; readonly from: number }
+  | { readonly kind: 'analysis' }
+  | { readonly kind: 'run'; readonly work: Work; readonly from: number }
 
 /** @throws Problem 409 where a task in that state cannot be started */
 export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {

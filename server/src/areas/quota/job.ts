@@ -16,7 +16,8 @@ export interface Job {
 }
 
 export type JobOutcome =
-  { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'failed'; readonly message: string }
 
 /** How long a job is queued, and how long it runs, in milliseconds. */
 const WAITS = 2_000

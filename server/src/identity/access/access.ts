@@ -30,7 +30,8 @@ export type AuthMode = 'required' | 'none'
 
 /** What a developer needs to call the platform. */
 export type Credentials = { readonly auth: AuthMode; readonly apiKey: string } & (
-  ClientCredentials | { readonly issuer: string }
+  | ClientCredentials
+  | { readonly issuer: string }
 )
 
 export interface Access {

@@ -8,7 +8,8 @@ import { timeOf } from './time-of.ts'
 
 /** A record of a plan or of a product that an organization bought. */
 export type BoughtRecord =
-  { readonly kind: 'plan'; readonly plan: Plan } | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'plan'; readonly plan: Plan }
+  | { readonly kind: 'product'; readonly product: Product }
 
 /** An organization's subscription to a plan in NDJSON. */
 interface PlanRecord {
