@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isNode, operationsOf, parseDocument } from '../contract/document.ts'
 import { operations } from '../contract/contract.ts'
+import { bundledServer } from '../processes/bundled-server.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
@@ -80,11 +81,8 @@ test('every script that a sentence names is one of the package', () => {
   expect(named.filter(([, name]) => !scripts.includes(name))).toEqual([])
 })
 
-test('every setting that a sentence names is one of the server', () => {
-  const help = execFileSync(process.execPath, ['--import', 'tsx', 'server/src/bin/main.ts', '--help'], {
-    cwd: repository,
-    encoding: 'utf8',
-  })
+test('every setting that a sentence names is one of the server', async () => {
+  const help = execFileSync(process.execPath, [await bundledServer(), '--help'], { encoding: 'utf8' })
   const flags = new Set(help.match(/--[a-z-]+/g))
   const named = inline
     .filter(([, code]) => /^(?:npm start |npx imagery-platform start |--)/.test(code))

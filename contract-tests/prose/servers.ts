@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { bundledServer } from '../processes/bundled-server.ts'
 import { startNode, type Child } from '../processes/child.ts'
 import { isAddresses } from '../processes/addresses.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
@@ -25,17 +26,27 @@ const MOCK = 'npm run mock'
 /** Whether a block starts a server, which holds on to its terminal. */
 export const startsServer = (code: string): boolean => START.test(code) || code === MOCK
 
+/** What the first reader of all runs: the program itself, which compiles the server and writes the docs beside it. */
+const FIRST = 'npm ci && npm start'
+
 /**
  * Starts what a block starts; `npm ci` has been done by whoever runs this. The platform begins as `npm start` does, but
  * where a block names no time, not at that of the machine.
  */
-export const startServer = (code: string, port: number): Promise<StartedServer> =>
-  code === MOCK ? startMock() : startPlatform(START.exec(code)?.[1]?.split(' ') ?? [], port)
+export const startServer = async (code: string, port: number): Promise<StartedServer> => {
+  if (code === MOCK) return startMock()
+  const program = code === FIRST ? ['--import', 'tsx', pathTo('../../start.ts')] : [await bundledServer()]
+  return startPlatform(program, START.exec(code)?.[1]?.split(' ') ?? [], port)
+}
 
-const startPlatform = async (flags: readonly string[], port: number): Promise<StartedServer> => {
+const startPlatform = async (
+  program: readonly string[],
+  flags: readonly string[],
+  port: number,
+): Promise<StartedServer> => {
   const own = ['--port', String(port), '--json']
   const child: Child<PlatformAddresses> = await startNode(
-    ['--import', 'tsx', pathTo('../../start.ts'), '--time', PRESENT, ...flags, ...own],
+    [...program, '--time', PRESENT, ...flags, ...own],
     (line) => {
       const announced: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
       return isAddresses(announced) ? announced : undefined

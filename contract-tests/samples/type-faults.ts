@@ -8,7 +8,7 @@ const repository = resolve(import.meta.dirname, '../..')
 /**
  * What the compiler, as strict as the repository has it, says against modules, by their names. It compiles all of them
  * in one go, which takes seconds.
- * @throws Error when the compiler finds fault with anything else, for example its own settings
+ * @throws Error when the compiler finds fault with its own settings
  */
 export const typeFaults = async (
   modules: readonly Module[],
@@ -32,12 +32,24 @@ const compile = (files: readonly string[]): ReadonlyMap<string, readonly string[
     dirname(settings),
   )
   const program = ts.createProgram(files, options)
+  // Not those of what the modules import, the server among it: `tsc` compiles that, which takes far longer.
+  const found = [
+    ...errors,
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...files.flatMap((file) => ownFaults(program, file)),
+  ]
   const faults = new Map<string, string[]>()
-  for (const diagnostic of [...errors, ...ts.getPreEmitDiagnostics(program)]) {
+  for (const diagnostic of found) {
     const fault = ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')
     const file = diagnostic.file?.fileName
     if (file === undefined || !files.includes(file)) throw new Error(`${file ?? settings}: ${fault}`)
     faults.set(file, [...(faults.get(file) ?? []), `the compiler: ${fault}`])
   }
   return faults
+}
+
+const ownFaults = (program: ts.Program, file: string): readonly ts.Diagnostic[] => {
+  const source = program.getSourceFile(file)
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
 }
