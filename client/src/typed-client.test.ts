@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createClient } from './index.ts'
+import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
+
+describe('replies', () => {
+  test('a caller who wants text gets text, in value and in type', async () => {
+    const { client } = observed(() => Response.json({}))
+    const { data } = await client.GET('/catalog/v1', { parseAs: 'text' })
+    const text: string | undefined = data
+    expect(text).toBe('{}')
+  })
+})
+
+/** Never called: these lines are compiled, and each must be refused for its one reason. */
+export const refusedByTheCompiler = async () => {
+  // @ts-expect-error neither a token nor an API key
+  createClient({ baseUrl })
+  // @ts-expect-error both a token and an API key
+  createClient({ baseUrl, token: 'T', apiKey: 'K' })
+  const client = createClient({ baseUrl, token: 'T' })
+  // @ts-expect-error a path that the contract does not have
+  await client.GET('/catalog/v1/nowhere')
+  // @ts-expect-error a method that the path does not have
+  await client.POST('/catalog/v1/collections')
+  // @ts-expect-error a required path parameter is missing
+  await client.GET('/catalog/v1/collections/{collectionId}')
+  // @ts-expect-error a required query parameter is missing
+  await client.GET('/catalog/v1/search', { params: { query: { collections: ['a'] } } })
+  // @ts-expect-error a query parameter of the wrong type
+  await client.GET('/catalog/v1/search', { params: { query: { ...search, limit: 'ten' } } })
+  // @ts-expect-error a query parameter that the contract does not have
+  await client.GET('/catalog/v1/search', { params: { query: { ...search, limits: 10 } } })
+  // @ts-expect-error a member that the body does not have
+  await client.POST('/catalog/v1/search', { body: { ...search, limits: 10 } })
+  // @ts-expect-error no body where the contract requires one
+  await client.POST('/catalog/v1/search')
+  // @ts-expect-error an option that there is none of
+  await client.GET('/catalog/v1', { parameters: {} })
+  // @ts-expect-error a body of the wrong type
+  await client.POST('/catalog/v1/search', { body: { ...search, limit: 'ten' } })
+  const { data } = await client.GET('/catalog/v1/collections')
+  // @ts-expect-error a member that the contract does not have
+  const items: unknown = data?.items
+  const mosaics = await client.GET('/basemaps/v1/mosaics')
+  // @ts-expect-error a misspelt member of an open object
+  const misspelt: unknown = mosaics.data?.mosaics[0]?.nmae
+  const { data: page } = await client.GET('/catalog/v1/collections/{collectionId}/items', {
+    params: { path: { collectionId: 'a' } },
+  })
+  // @ts-expect-error a misspelt member deep in a reply
+  const deep: unknown = page?.features[0]?.properties.platfrom
+  if (!mosaics.data) {
+    // @ts-expect-error a misspelt member of a failure
+    const failure: unknown = mosaics.error.mesage
+    return failure
+  }
+  return [items, misspelt, deep]
+}
+
+/** Never called: these lines have to compile. */
+export const acceptedByTheCompiler = async () => {
+  const client = createClient({ baseUrl, token: 'T' })
+  const { data } = await client.GET('/basemaps/v1/mosaics')
+  const name: string | undefined = data?.mosaics[0]?.name
+  const answer = await client.GET('/catalog/v1/collections/{collectionId}/items/{featureId}', {
+    params: { path: item },
+  })
+  const href: string | undefined = answer.data?.assets.visual?.href
+  const others: Readonly<Record<string, unknown>> | undefined = answer.data?.properties
+  const bytes = await client.GET('/catalog/v1', { parseAs: 'blob' })
+  const size: number | undefined = bytes.data?.size
+  return [name, href, others?.['eo:snow_cover'], size]
+}
