@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { Agent, IncomingMessage, request } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
+import { startClients } from './keep-alive-clients-fixture.ts'
 import { HOLD_MS, listen } from './lifecycle.ts'
 import type { Listener } from './lifecycle.ts'
 
@@ -20,7 +19,6 @@ const latch = () => {
   return { opened, open }
 }
 
-const CLIENTS = 16
 const LAG_MS = 86_400_000
 const GRACE_MS = 43_200_000
 
@@ -43,74 +41,6 @@ const start = async (handler: RequestListener, alarm: Alarm = realAlarm): Promis
   const listener = await listen(0, '127.0.0.1', alarm)
   listener.serve(handler)
   return listener
-}
-
-/** Calls again and again over a connection that it keeps for as long as the server does. */
-class KeepAliveClient {
-  readonly #port: number
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  #sent = 0
-  answered = 0
-  closed = 0
-  readonly faults: string[] = []
-
-  constructor(port: number) {
-    this.#port = port
-  }
-
-  get unanswered(): number {
-    return this.#sent - this.answered
-  }
-
-  /** Settles once the port is closed. @param onChange told of every call that is sent, and of every answer */
-  async callUntilRefused(onChange: () => void): Promise<void> {
-    for (;;) {
-      const fault = await this.#call(onChange).catch(
-        (thrown: unknown) => z.object({ code: z.string() }).parse(thrown).code,
-      )
-      if (fault === 'ECONNREFUSED') return
-      if (fault !== undefined) this.faults.push(fault)
-      onChange()
-    }
-  }
-
-  async #call(onSent: () => void): Promise<undefined> {
-    const sent = request({ port: this.#port, host: '127.0.0.1', agent: this.#agent })
-    const note = () => {
-      this.#sent++
-      onSent()
-    }
-    sent.once('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', note)
-      else note()
-    })
-    sent.end()
-    const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
-    expect(await text(answer)).toBe('answer')
-    this.answered++
-    if (answer.headers.connection === 'close') this.closed++
-  }
-}
-
-/** Clients in a loop; `until` settles as soon as something is true of each of them. */
-const startClients = (port: number) => {
-  const clients = Array.from({ length: CLIENTS }, () => new KeepAliveClient(port))
-  let look = (): void => undefined
-  const done = Promise.all(
-    clients.map((client) =>
-      client.callUntilRefused(() => {
-        look()
-      }),
-    ),
-  )
-  const until = (isTrue: (client: KeepAliveClient) => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      look = () => {
-        if (clients.every(isTrue)) resolve()
-      }
-      look()
-    })
-  return { clients, done, until }
 }
 
 /** Answers in a later turn, and counts the calls that it was handed. */
