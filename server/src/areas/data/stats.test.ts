@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
 import { readScene } from '../../catalog/scene.ts'
-import type { Scene, SceneCollection } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
 import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { startPlatform } from '../../platform/start.ts'
 import type { Platform } from '../../platform/start.ts'
+import { acquired, BENCH, benchScene, bucketsOf, INTERVALS, YEAR_END } from './stats-fixture.ts'
 
 type Schemas = components['schemas']
-type Interval = Schemas['DataStatsInterval']
 
 /** What the tests read of answers; the server itself holds them against the contract. */
 interface Answer {
@@ -18,39 +18,8 @@ interface Answer {
 
 const isBody = (value: unknown): value is Answer['body'] => typeof value === 'object' && value !== null
 
-const INTERVALS = ['hour', 'day', 'week', 'month', 'year'] as const satisfies readonly Interval[]
 const EVERYTHING: Schemas['DataFilter'] = { type: 'AndFilter', config: [] }
 const WORLD = ['OrthoScene', 'CloseupScene', 'MultispectralScene', 'RadarScene', 'MonthlyComposite']
-
-const BENCH: SceneCollection = {
-  type: 'Collection',
-  stac_version: '1.0.0',
-  id: 'bench',
-  description: 'Scenes that tests know.',
-  license: 'CC0-1.0',
-  extent: { spatial: { bbox: [[-180, -90, 180, 90]] }, temporal: { interval: [[null, null]] } },
-}
-
-const benchScene = (datetime: string): Scene => ({
-  type: 'Feature',
-  stac_version: '1.0.0',
-  id: datetime.replace(/\W/g, ''),
-  collection: 'bench',
-  geometry: { type: 'Point', coordinates: [4, 52] },
-  bbox: [4, 52, 4, 52],
-  properties: { datetime },
-  assets: {},
-})
-
-/** Around the end of a year, which offsets move. */
-const YEAR_END = [
-  '2025-12-31T17:59:59.999Z',
-  '2025-12-31T18:30:00Z',
-  '2025-12-31T23:59:59.999Z',
-  '2026-01-01T00:00:00Z',
-  '2026-01-01T09:29:59.999Z',
-  '2026-01-01T09:30:00Z',
-]
 
 let platform: Platform
 const scenes: Scene[] = []
@@ -87,25 +56,6 @@ const stats = (members: object): Promise<Answer> =>
   ask({ item_types: WORLD, interval: 'month', filter: EVERYTHING, ...members })
 
 const countOf = ({ body }: Answer): number => body.buckets.reduce((sum, { count }) => sum + count, 0)
-
-const acquired = ({ properties }: Scene): number =>
-  Date.parse(properties.datetime ?? properties.start_datetime ?? '')
-
-/** Buckets as a calendar has them that is read digit by digit. */
-const bucketsOf = (chosen: readonly Scene[], interval: Interval, minutes: number) => {
-  const counts = new Map<string, number>()
-  for (const scene of chosen) {
-    const local = new Date(acquired(scene) + minutes * 60_000)
-    if (interval === 'week') local.setUTCDate(local.getUTCDate() - ((local.getUTCDay() + 6) % 7))
-    const digits = { hour: 13, day: 10, week: 10, month: 7, year: 4 }[interval]
-    const start = Date.parse(local.toISOString().slice(0, digits) + '0000-01-01T00:00:00.000Z'.slice(digits))
-    const name = new Date(start - minutes * 60_000).toISOString().replace('Z', '000Z')
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([start_time, count]) => ({ start_time, count }))
-}
 
 describe('buckets', () => {
   const offsets = [['+01:00', 60], ['-08:00', -480], ['+05:30', 330], ['-03:30', -210], ['+0545', 345], ['-09', -540], ['+23:59', 1439], ['Z', 0], ['z', 0], ['-00:00', 0]] as const // prettier-ignore
