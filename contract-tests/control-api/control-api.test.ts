@@ -7,6 +7,7 @@ import type { Child } from '../processes/child.ts'
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { secretsOf } from '../samples/environment.ts'
+import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
 import { startTrial, type Trial } from '../samples/trial.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { controlSamples } from './control-samples.ts'
@@ -19,11 +20,14 @@ const compiled = await typeFaults(controlSamples.filter(({ language }) => langua
 
 let receiver: LittleServer
 let platform: Child<PlatformAddresses>
+let runner: ModuleRunner
 beforeAll(async () => {
+  runner = await startModuleRunner()
   receiver = await startLittleServer(() => ({ status: 204, headers: new Headers(), body: '' }))
   platform = await startPlatform(['--webhook-allow', new URL(receiver.baseUrl).host])
 })
 afterAll(async () => {
+  await runner.stop()
   await platform.stop()
   await receiver.stop()
 })
@@ -40,9 +44,9 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   const own = controlSamples.filter((sample) => sample.language === language)
   let trial: Trial
   beforeAll(async () => {
-    const { baseUrl } = platform.ready
+    const [{ baseUrl }, secrets] = [platform.ready, secretsOf(platform.ready)]
     const tokens = await deliverWebhook(platform.ready, `${receiver.baseUrl}/ready`)
-    trial = await startTrial({ baseUrl, secrets: secretsOf(platform.ready), validateReply, compiled, tokens })
+    trial = await startTrial({ baseUrl, secrets, runner, validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())
 

@@ -28,12 +28,14 @@ export const startModuleRunner = async (): Promise<ModuleRunner> => {
   const closed = once(child, 'close')
   const ends = createInterface(child.stdout)
   let complaints = ''
+  let runs = 0
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   // A module can end the process: that is told of it, and of those after it, where they are run.
   child.stdin.on('error', () => undefined)
   return {
     async run(module, variables) {
-      const file = fileIn(folder, module)
+      // Of a file that it knows, a process does not run the module again.
+      const file = fileIn(folder, { ...module, name: `${module.name}-${++runs}` })
       await writeFile(file, module.code)
       child.stdin.write(`${JSON.stringify({ file, variables })}\n`)
       const [line] = await Promise.race([once(ends, 'line'), closed.then(() => [])])

@@ -9,6 +9,7 @@ import type { LittleServer } from '../processes/little-server.ts'
 import { ANY_SECRETS, secretsOf } from './environment.ts'
 import { samples, type Sample } from './sample.ts'
 import { FAULTS, spoilt, type Control } from './spoilt.ts'
+import { startModuleRunner, type ModuleRunner } from './module-runner.ts'
 import { startTrial, type Trial } from './trial.ts'
 import { typeFaults } from './type-faults.ts'
 
@@ -40,6 +41,12 @@ test('there is a control of every fault that a sample can have', () => {
   expect(new Set(controls.map(({ fault }) => fault))).toEqual(FAULTS)
 })
 
+let runner: ModuleRunner
+beforeAll(async () => {
+  runner = await startModuleRunner()
+})
+afterAll(() => runner.stop())
+
 describe('against the mock of the contract', () => {
   let mock: LittleServer
   let trial: Trial
@@ -49,6 +56,7 @@ describe('against the mock of the contract', () => {
     trial = await startTrial({
       baseUrl: mock.baseUrl,
       secrets: ANY_SECRETS,
+      runner,
       validateReply: validateMockReply,
       compiled,
       tokens: new Map(),
@@ -76,8 +84,8 @@ describe.each(LANGUAGES)('%s against the platform', (language) => {
   beforeAll(async () => {
     const { ready } = await sharedPlatform()
     const tokens = await downloadTokens(ready)
-    const { baseUrl } = ready
-    trial = await startTrial({ baseUrl, secrets: secretsOf(ready), validateReply, compiled, tokens })
+    const [{ baseUrl }, secrets] = [ready, secretsOf(ready)]
+    trial = await startTrial({ baseUrl, secrets, runner, validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())
 

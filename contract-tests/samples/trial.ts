@@ -1,6 +1,6 @@
 import { withTokens } from '../processes/download-tokens.ts'
 import type { Secrets } from './environment.ts'
-import { startModuleRunner } from './module-runner.ts'
+import type { ModuleRunner } from './module-runner.ts'
 import { startObserver } from './observer.ts'
 import { runCurl } from './run-curl.ts'
 import type { Sample } from './sample.ts'
@@ -10,6 +10,8 @@ import { verdictOn, type ValidateReply, type Verdict } from './verdict.ts'
 export interface TrialOptions {
   readonly baseUrl: string
   readonly secrets: Secrets
+  /** Runs the samples that are modules. */
+  readonly runner: ModuleRunner
   readonly validateReply: ValidateReply
   /** What the compiler says against samples, by their names. */
   readonly compiled: ReadonlyMap<string, readonly string[]>
@@ -27,9 +29,8 @@ export interface Trial {
 }
 
 export const startTrial = async (options: TrialOptions): Promise<Trial> => {
-  const { baseUrl, secrets, validateReply, compiled, tokens, prefer } = options
+  const { baseUrl, secrets, runner, validateReply, compiled, tokens, prefer } = options
   const observer = await startObserver(baseUrl, prefer)
-  const runner = await startModuleRunner()
 
   const complaintsOf = (sample: Sample): Promise<readonly string[]> => {
     const { name, language } = sample
@@ -45,9 +46,6 @@ export const startTrial = async (options: TrialOptions): Promise<Trial> => {
       const complaints = faults.length > 0 ? faults : await complaintsOf(sample)
       return verdictOn(sample, complaints, observer.exchangesOf(sample.name), validateReply)
     },
-    async stop() {
-      await runner.stop()
-      await observer.stop()
-    },
+    stop: () => observer.stop(),
   }
 }
