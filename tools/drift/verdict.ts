@@ -16,6 +16,9 @@ export const isLater = (version: string, other: string): boolean =>
 
 const majorOf = (version: string): number => Number(/^(\d+)[.]/.exec(version)?.[1])
 
+/** Whether a version may break callers of an older one: it is a later major one. */
+export const mayBreak = (version: string, older: string): boolean => majorOf(version) > majorOf(older)
+
 /**
  * Hold the highest impact of the changes against the two versions: who breaks callers says so in the major
  * version. Additions need no bump to pass.
@@ -24,7 +27,7 @@ const majorOf = (version: string): number => Number(/^(\d+)[.]/.exec(version)?.[
 export const verdict = (impact: Impact, before: string, after: string): Verdict => {
   if (impact === 'none') return { passes: true, line: 'The contract is unchanged.' }
   if (impact !== 'major') return { passes: true, line: `No change breaks a caller: ${impact} at most.` }
-  if (majorOf(after) > majorOf(before)) {
+  if (mayBreak(after, before)) {
     return { passes: true, line: `Callers of ${before} break, and ${after} says so.` }
   }
   const needed = `${majorOf(before) + 1}.0.0`

@@ -43,7 +43,7 @@ beforeAll(async () => {
     join(repository, 'spec/overlays/lenient.yaml'),
     'overlay: 1.0.0\ninfo: { title: Lenient, version: 1.0.0 }\nactions: [{ target: $.info, update: { x-open: true }, x-lenient: { point: open, strict: Closed., why: So it is., lenient: Open., for: All. } }]\n',
   )
-  await git('init', '--quiet')
+  await git('init', '--quiet', '--template=') // no sample hooks, since every test copies it
   await release(repository, '1.4.3')
   await commit()
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { driftBetween } from '../drift/drift.ts'
-import { isLater, versionOf } from '../drift/verdict.ts'
+import { isLater, mayBreak, versionOf } from '../drift/verdict.ts'
 
 const run = promisify(execFile)
 
@@ -59,7 +59,7 @@ export const releaseFault = async (repository: string): Promise<string | undefin
     const [from, to] = [versionOf(older), versionOf(newer)]
     if (!isLater(to, from))
       return `${RELEASED} changed in ${release.state}, and its version is not later (${from}, now ${to}). Restore it; only npm run release changes it.`
-    if (release !== steps.at(-1)?.release) continue
+    if (release !== steps.at(-1)?.release || mayBreak(to, from)) continue
     const { passes, line } = await driftBetween(older, newer, from)
     if (!passes) return `${RELEASED} in ${release.state}: ${line}`
   }
