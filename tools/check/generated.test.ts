@@ -2,15 +2,16 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { artefactsOf } from '../generate/artefacts.ts'
 import { replaceArtefacts } from '../generate/write-artefacts.ts'
 import { driftedFiles, generatedFault } from './generated.ts'
 
-const tsx = resolve(import.meta.dirname, '../../node_modules/.bin/tsx')
+const tsx = createRequire(import.meta.url).resolve('tsx')
 
 const spec = {
   'openapi.yaml': `openapi: 3.1.0
@@ -49,7 +50,7 @@ const git = (...args: string[]) =>
 const command = () =>
   new Promise<{ code: unknown; output: string }>((done) => {
     const script = join(import.meta.dirname, 'generated-main.ts')
-    execFile(tsx, [script], { cwd: repository }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['--import', tsx, script], { cwd: repository }, (error, stdout, stderr) => {
       done({ code: error ? error.code : 0, output: `${stdout}${stderr}`.trim() })
     })
   })

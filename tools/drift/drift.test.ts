@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { driftCommand } from './command.ts'
 import { drift } from './drift.ts'
 
-const tools = resolve(import.meta.dirname, '..')
-const tsx = resolve(tools, '../node_modules/.bin/tsx')
+const tsx = createRequire(import.meta.url).resolve('tsx')
 const fixture = join(import.meta.dirname, 'fixtures/base.yaml')
 
 let repository = ''
@@ -21,9 +21,15 @@ const git = (...args: string[]) =>
 /** Start the program. */
 const program = (...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((done) => {
-    execFile(tsx, [join(tools, 'drift/main.ts'), ...args], { cwd: repository }, (error, stdout, stderr) => {
-      done({ code: error ? error.code : 0, output: `${stdout}${stderr}`.trim() })
-    })
+    const main = join(import.meta.dirname, 'main.ts')
+    execFile(
+      process.execPath,
+      ['--import', tsx, main, ...args],
+      { cwd: repository },
+      (error, stdout, stderr) => {
+        done({ code: error ? error.code : 0, output: `${stdout}${stderr}`.trim() })
+      },
+    )
   })
 
 /** Change the contract of the checkout, one replacement after the other. */
