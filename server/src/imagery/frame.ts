@@ -46,14 +46,17 @@ const MAX_EDGE = 0.25
 /**
  * Edges are straight in degrees, as in GeoJSON: with these points between, they bend in a projection as they should.
  */
-export const withPlacesBetween = (ring: readonly Position[]): Position[] =>
-  ring.flatMap((to, i) => partOf(ring[i - 1] ?? to, to))
-
-const partOf = ([fromX = NaN, fromY = NaN]: Position, [toX = NaN, toY = NaN]: Position): Position[] => {
-  const longest = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))
-  const count = Math.max(1, Math.ceil(longest / MAX_EDGE))
-  return Array.from({ length: count }, (_, i) => {
-    const share = (i + 1) / count
-    return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]
-  })
+export const withPlacesBetween = (ring: readonly Position[]): Position[] => {
+  const places: Position[] = []
+  let [fromX = NaN, fromY = NaN] = ring[0] ?? []
+  for (const [toX = NaN, toY = NaN] of ring) {
+    const longest = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))
+    const count = Math.max(1, Math.ceil(longest / MAX_EDGE))
+    for (let i = 1; i <= count; i++) {
+      const share = i / count
+      places.push([fromX + (toX - fromX) * share, fromY + (toY - fromY) * share])
+    }
+    ;[fromX, fromY] = [toX, toY]
+  }
+  return places
 }

@@ -43,13 +43,18 @@ const clip = (ring: readonly Position[], [west, south, east, north]: Box): Posit
   return [...within, ...within.slice(0, 1)]
 }
 
-const clipAtSide = (ring: readonly Position[], depthOf: Side): Position[] =>
-  ring.flatMap((to, i) => {
-    const from = ring[i - 1] ?? ring.at(-1) ?? to
-    const [before, after] = [depthOf(from), depthOf(to)]
-    const crossing = before < 0 !== after < 0 ? [partWay(from, to, before / (before - after))] : []
-    return after < 0 ? crossing : [...crossing, to]
-  })
+const clipAtSide = (ring: readonly Position[], depthOf: Side): Position[] => {
+  const clipped: Position[] = []
+  let from = ring.at(-1) ?? []
+  let before = depthOf(from)
+  for (const to of ring) {
+    const after = depthOf(to)
+    if (before < 0 !== after < 0) clipped.push(partWay(from, to, before / (before - after)))
+    if (after >= 0) clipped.push(to)
+    ;[from, before] = [to, after]
+  }
+  return clipped
+}
 
 const partWay = ([fromX = NaN, fromY = NaN]: Position, [toX = NaN, toY = NaN]: Position, share: number) => [
   fromX + (toX - fromX) * share,

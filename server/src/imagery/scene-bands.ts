@@ -27,11 +27,25 @@ export const bandsOf = (frame: Frame, scene: ScenePart, count: number): Uint16Ar
   })
   eachSceneSpan(frame, scene, (row, from, to) => {
     const start = row * frame.width
-    for (const { water, land, values } of bands)
-      for (let i = start + from; i < start + to; i++)
-        values[i] = Math.round((isLand[i] === 1 ? land : water) * (texture[i] ?? 1))
+    for (const band of bands) fill(band, { isLand, texture }, start + from, start + to)
   })
   return bands.map(({ values }) => values)
+}
+
+interface Band {
+  readonly water: number
+  readonly land: number
+  readonly values: Uint16Array
+}
+
+interface Ground {
+  readonly isLand: Uint8Array
+  readonly texture: Float32Array
+}
+
+/** The pixels of a row, from the first to before the last. */
+const fill = ({ water, land, values }: Band, { isLand, texture }: Ground, from: number, to: number): void => {
+  for (let i = from; i < to; i++) values[i] = Math.round((isLand[i] === 1 ? land : water) * (texture[i] ?? 1))
 }
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share
@@ -43,6 +57,8 @@ const landMask = (frame: Frame): Uint8Array => {
   )
   return mask
 }
+
+const NOTHING = new Float64Array()
 
 /** Smooth random factors from 0.6 to 1.4. */
 const textureOf = (seed: string, { width, height }: Frame): Float32Array => {
@@ -63,10 +79,9 @@ const textureOf = (seed: string, { width, height }: Frame): Float32Array => {
   const texture = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     const line = Math.floor(y / CELL)
-    const [above, below] = [lines[line], lines[line + 1]]
+    const [above = NOTHING, below = NOTHING] = [lines[line], lines[line + 1]]
     const down = (y % CELL) / CELL
-    for (let x = 0; x < width; x++)
-      texture[y * width + x] = between(above?.[x] ?? NaN, below?.[x] ?? NaN, down)
+    for (let x = 0; x < width; x++) texture[y * width + x] = between(above[x] ?? NaN, below[x] ?? NaN, down)
   }
   return texture
 }
