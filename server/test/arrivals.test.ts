@@ -32,9 +32,18 @@ const walk = async (
 }
 
 const read = (json: string) => {
+  const scene = known.get(json) ?? parse(json)
+  known.set(json, scene)
+  return scene
+}
+
+const parse = (json: string) => {
   const { id, collection, properties } = readScene(Buffer.from(json))
   return { id, collection, published: String(properties.created) }
 }
+
+/** Most scenes are met in many walks. */
+const known = new Map<string, ReturnType<typeof parse>>()
 
 const secondsTo = ({ app }: TestPlatform, time: string): number =>
   (Date.parse(time) - app.timeline.now()) / 1000

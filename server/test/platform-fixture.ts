@@ -98,7 +98,7 @@ export const startTestPlatform = async (
         method,
         redirect: 'manual',
         headers: {
-          ...(as !== 'nobody' && { authorization: `api-key ${deriveApiKey(SECRET, as)}` }),
+          ...(as !== 'nobody' && { authorization: `api-key ${apiKeyOf(as)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -124,6 +124,15 @@ export const runInTest = async (...options: Parameters<typeof startTestPlatform>
   onTestFinished(() => platform.close())
   return platform
 }
+
+/** The key of a user, derived once: every call needs it. */
+const apiKeyOf = (userId: string): string => {
+  const key = apiKeys.get(userId) ?? deriveApiKey(SECRET, userId)
+  apiKeys.set(userId, key)
+  return key
+}
+
+const apiKeys = new Map<string, string>()
 
 const jsonOf = (response: Response, bytes: Buffer): unknown =>
   response.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined

@@ -43,11 +43,12 @@ export const seedUsage = async (
   const recordUntil = (time: number) =>
     stores.transaction(async (tx) => {
       const first = (await tx.collection(PROGRESS).get(OWNER, 'usage'))?.recorded ?? 0
-      const end = uses.findIndex(({ due }, index) => index >= first && due > time)
-      const due = uses.slice(first, end < 0 ? uses.length : end)
+      let end = first
+      while ((uses[end]?.due ?? Infinity) <= time) end++
+      const due = uses.slice(first, end)
       await record(tx, due, services)
-      await tx.collection(PROGRESS).put(OWNER, { recorded: first + due.length })
-      const next = uses[first + due.length]
+      await tx.collection(PROGRESS).put(OWNER, { recorded: end })
+      const next = uses[end]
       if (next) await tx.jobs.enqueue({ kind: SEED, key: 'next', due: next.due, ids: {} })
     })
   jobs.register(SEED, ({ due }) => recordUntil(due), UNTIL_DONE)
