@@ -121,6 +121,49 @@ const AUSTRALIA = [112, -44, 155, -10]
 const ROTTERDAM = [3.99, 51.9, 4.2, 51.95]
 const NOW = '2026-05-04T08:00:00Z'
 
+test('downloads are refused once the quota is used up, and nothing is counted', async () => {
+  const platform = await run(NOW)
+  const item = await itemIn(platform, '5203', 'MultispectralScene', [-180, -80, 180, 80])
+  const location = await locationOf(platform, '5203', item._links.assets)
+  const product = async () => (await productsOf(platform, '5203')).find(({ id }) => id === 1244)
+  const [before, left] = [await product(), async () => ((await product())?.quota_total ?? 0) - ((await product())?.quota_used ?? 0)] // prettier-ignore
+  const first = await platform.call('GET', location)
+  expect(first.status).toBe(200)
+  const area = ((await product())?.quota_used ?? 0) - (before?.quota_used ?? 0)
+  for (let more = Math.floor((await left()) / area); more > 0; more--)
+    expect((await platform.call('GET', location)).status).toBe(200)
+  const full = await product()
+  expect(await left()).toBeLessThan(area)
+  const refused = await platform.call('GET', location)
+  expect([refused.status, refused.bytes.toString()]).toEqual([403, expect.stringContaining('used up')])
+  expect(refused.headers.get('etag')).toBeNull()
+  expect(await product()).toEqual(full)
+  await expectBalance(platform)
+}, 120_000)
+
+test('tiles that are fetched are in the tiles report of their day, those that the caller has already are not', async () => {
+  const platform = await run(NOW)
+  const tile = '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/9/261/169'
+  const report = (plan: number) =>
+    csvRows(platform, `/reports/v1/tiles/${plan}?start=2026-05-04&end=2026-05-05&interval=daily&include_user=true&include_subject=true`) // prettier-ignore
+  expect(await report(3310)).toEqual([])
+  const { headers } = await platform.call('GET', tile)
+  await platform.call('GET', tile, { as: '4107' })
+  await platform.call('GET', tile, { as: '4133' })
+  await platform.call('GET', tile, { as: '4120' })
+  await platform.call('GET', tile)
+  expect((await platform.call('GET', tile, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304) // prettier-ignore
+  const row = { date: '2026-05-04', type: 'basemaps', subject: 'rotterdam_harbour_2026_04_mosaic' }
+  expect(await report(3310)).toEqual([
+    { ...row, tiles: '2', user_id: '4101', user_email: 'marit@harbour-watch.example' },
+    { ...row, tiles: '1', user_id: '4107', user_email: 'jonas@harbour-watch.example' },
+    { ...row, tiles: '1', user_id: '4133', user_email: 'ines@harbour-watch.example' },
+  ])
+  expect(await report(3320)).toMatchObject([{ ...row, tiles: '1', user_id: '4120' }])
+})
+
+// The platforms from here on have other worlds, which take long to make: one after the other each is made once.
+
 test.each([
   ['of a reserved area to the plan of the reservation, and takes no quota', ROTTERDAM, '3310', 1204, false],
   ['of any other place to the plan of downloads, and takes its area', AUSTRALIA, '3313', 1211, true],
@@ -141,26 +184,6 @@ test.each([
   expect(await usedOf(platform, '4101', product)).toBe(takesQuota ? sum([before, area]) : before)
   await expectBalance(platform)
 })
-
-test('downloads are refused once the quota is used up, and nothing is counted', async () => {
-  const platform = await run(NOW)
-  const item = await itemIn(platform, '5203', 'MultispectralScene', [-180, -80, 180, 80])
-  const location = await locationOf(platform, '5203', item._links.assets)
-  const product = async () => (await productsOf(platform, '5203')).find(({ id }) => id === 1244)
-  const [before, left] = [await product(), async () => ((await product())?.quota_total ?? 0) - ((await product())?.quota_used ?? 0)] // prettier-ignore
-  const first = await platform.call('GET', location)
-  expect(first.status).toBe(200)
-  const area = ((await product())?.quota_used ?? 0) - (before?.quota_used ?? 0)
-  for (let more = Math.floor((await left()) / area); more > 0; more--)
-    expect((await platform.call('GET', location)).status).toBe(200)
-  const full = await product()
-  expect(await left()).toBeLessThan(area)
-  const refused = await platform.call('GET', location)
-  expect([refused.status, refused.bytes.toString()]).toEqual([403, expect.stringContaining('used up')])
-  expect(refused.headers.get('etag')).toBeNull()
-  expect(await product()).toEqual(full)
-  await expectBalance(platform)
-}, 120_000)
 
 test('every name of a tiles report is found by the API that owns it', { timeout: 120_000 }, async () => {
   for (const [time, seed] of [
@@ -188,25 +211,4 @@ test('every name of a tiles report is found by the API that owns it', { timeout:
       expect([address, status, text.includes('"mosaics":[]')]).toEqual([address, 200, false])
     }
   }
-})
-
-test('tiles that are fetched are in the tiles report of their day, those that the caller has already are not', async () => {
-  const platform = await run(NOW)
-  const tile = '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/9/261/169'
-  const report = (plan: number) =>
-    csvRows(platform, `/reports/v1/tiles/${plan}?start=2026-05-04&end=2026-05-05&interval=daily&include_user=true&include_subject=true`) // prettier-ignore
-  expect(await report(3310)).toEqual([])
-  const { headers } = await platform.call('GET', tile)
-  await platform.call('GET', tile, { as: '4107' })
-  await platform.call('GET', tile, { as: '4133' })
-  await platform.call('GET', tile, { as: '4120' })
-  await platform.call('GET', tile)
-  expect((await platform.call('GET', tile, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304) // prettier-ignore
-  const row = { date: '2026-05-04', type: 'basemaps', subject: 'rotterdam_harbour_2026_04_mosaic' }
-  expect(await report(3310)).toEqual([
-    { ...row, tiles: '2', user_id: '4101', user_email: 'marit@harbour-watch.example' },
-    { ...row, tiles: '1', user_id: '4107', user_email: 'jonas@harbour-watch.example' },
-    { ...row, tiles: '1', user_id: '4133', user_email: 'ines@harbour-watch.example' },
-  ])
-  expect(await report(3320)).toMatchObject([{ ...row, tiles: '1', user_id: '4120' }])
 })
