@@ -1,4 +1,5 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
@@ -16,9 +17,8 @@ let program: ts.Program
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'scaffold-'))
-  for (const path of ['spec', 'server/src', 'server/package.json', 'tsconfig.json', '.oxfmtrc.json']) {
-    await cp(join(repository, path), join(copy, path), { recursive: true })
-  }
+  for (const path of ['spec', 'server/src', 'server/package.json', 'tsconfig.json', '.oxfmtrc.json'])
+    cpSync(join(repository, path), join(copy, path), { recursive: true })
   for (const path of ['node_modules', 'server/node_modules'])
     await symlink(join(repository, path), join(copy, path))
 })
