@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createClient } from 'imagery-platform-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
-import type { Child } from '../processes/child.ts'
-import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
-import { signIn } from '../processes/sign-in.ts'
+import { download, given, md5Of, startWalk, type Walk } from './walk-fixture.ts'
 
 /** What the walk is about. @see spec/README.md, the story */
 const SCENE = '20260418_101530_07_2a41'
@@ -17,81 +11,23 @@ const TERMINAL = {
   coordinates: [[[4.02, 51.94], [4.08, 51.94], [4.08, 51.97], [4.02, 51.97], [4.02, 51.94]]], // prettier-ignore
 }
 
-interface Received {
-  readonly headers: Headers
-  readonly body: string
-}
-
-const received: Received[] = []
-let receiver: LittleServer
-let platform: Child<PlatformAddresses>
+let walk: Walk
 beforeAll(async () => {
-  receiver = await startLittleServer((request, body) => {
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ])
-    received.push({ headers: new Headers(headers), body })
-    return { status: 204, headers: new Headers(), body: '' }
-  })
-  platform = await startPlatform(['--webhook-allow', new URL(receiver.baseUrl).host])
+  walk = await startWalk()
 })
-afterAll(async () => {
-  await platform.stop()
-  await receiver.stop()
-})
-
-/** An hour, a day: whatever it takes. What falls due is done when it returns. */
-const waitFor = async (seconds: number): Promise<void> => {
-  const { status } = await fetch(`${platform.ready.baseUrl}/control/clock/advance`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds }),
-  })
-  expect(status).toBe(200)
-}
-
-const md5Of = (bytes: ArrayBuffer): string => createHash('md5').update(Buffer.from(bytes)).digest('hex')
-
-const download = async (address: string | undefined): Promise<ArrayBuffer> => {
-  const response = await fetch(address ?? expect.unreachable('there is no address'))
-  expect(response.status).toBe(200)
-  return response.arrayBuffer()
-}
-
-/** What a call gave. Where it failed, the test fails with what the platform said. */
-const given = <Data>({
-  data,
-  error,
-  response,
-}: {
-  data?: Data
-  error?: unknown
-  response: Response
-}): Data => {
-  if (data === undefined) expect.unreachable(`${response.status} ${response.url}: ${JSON.stringify(error)}`)
-  return data
-}
-
-const signedInClient = async () => {
-  const { baseUrl, siblingBaseUrl } = platform.ready
-  const { tokens } = await signIn(platform.ready, 'platform')
-  return createClient({ baseUrl, siblingBaseUrl, token: tokens.access_token })
-}
-type Client = Awaited<ReturnType<typeof signedInClient>>
+afterAll(() => walk.stop())
 
 test('a user walks through all nine areas', async () => {
-  const client = await signedInClient()
-  await findScenes(client)
-  const checksum = await downloadAsset(client)
-  await orderIt(client, checksum)
-  await reserveQuota(client)
-  await processIt(client)
-  await readReport(client)
-  await findItElsewhere(client)
+  await findScenes(walk)
+  const checksum = await downloadAsset(walk)
+  await orderIt(walk, checksum)
+  await reserveQuota(walk)
+  await processIt(walk)
+  await readReport(walk)
+  await findItElsewhere(walk)
 })
 
-const findScenes = async (client: Client): Promise<void> => {
+const findScenes = async ({ client }: Walk): Promise<void> => {
   const filter = { type: 'GeometryFilter' as const, field_name: 'geometry' as const, config: TERMINAL }
   const found = given(
     await client.POST('/data/v1/quick-search', { body: { item_types: [ITEM_TYPE], filter } }),
@@ -107,7 +43,7 @@ const findScenes = async (client: Client): Promise<void> => {
   expect(again.features).toEqual(found.features)
 }
 
-const downloadAsset = async (client: Client): Promise<string> => {
+const downloadAsset = async ({ client, waitFor }: Walk): Promise<string> => {
   const path = { item_type_id: ITEM_TYPE, item_id: SCENE }
   const asset = async () => {
     const assets = given(
@@ -129,13 +65,16 @@ const downloadAsset = async (client: Client): Promise<string> => {
   return checksum
 }
 
-const orderIt = async (client: Client, checksum: string): Promise<void> => {
+const orderIt = async (
+  { client, waitFor, baseUrl, receiverUrl, received, webhookSecret }: Walk,
+  checksum: string,
+): Promise<void> => {
   const ordered = given(
     await client.POST('/compute/ops/orders/v2', {
       body: {
         name: 'the terminal, once more',
         products: [{ item_ids: [SCENE], item_type: ITEM_TYPE, product_bundle: 'analytic' }],
-        notifications: { email: true, webhook: { url: `${receiver.baseUrl}/hook`, per_order: true } },
+        notifications: { email: true, webhook: { url: `${receiverUrl}/hook`, per_order: true } },
       },
     }),
   )
@@ -151,13 +90,13 @@ const orderIt = async (client: Client, checksum: string): Promise<void> => {
 
   const [call = expect.unreachable('there was no webhook')] = received
   expect(received).toHaveLength(1)
-  expect(isFromPlatform(call.headers, call.body, platform.ready.webhookSecret)).toBe(true)
+  expect(isFromPlatform(call.headers, call.body, webhookSecret)).toBe(true)
   expect(JSON.parse(call.body)).toMatchObject({ id: ordered.id, state: 'success' })
-  const mails = await (await fetch(`${platform.ready.baseUrl}/control/mails`)).text()
+  const mails = await (await fetch(`${baseUrl}/control/mails`)).text()
   expect(mails).toContain(ordered.id)
 }
 
-const reserveQuota = async (client: Client): Promise<void> => {
+const reserveQuota = async ({ client }: Walk): Promise<void> => {
   const collection = given(
     await client.POST('/features/v1/ogc/my/collections', { body: { title: 'terminals to watch' } }),
   )
@@ -176,7 +115,7 @@ const reserveQuota = async (client: Client): Promise<void> => {
   expect(products.results.find(({ id }) => id === 1204)?.quota_used).toBeCloseTo(receipt.quota_used, 6)
 }
 
-const processIt = async (client: Client): Promise<void> => {
+const processIt = async ({ client, waitFor }: Walk): Promise<void> => {
   const grids = given(await client.GET('/batch/v2/tilinggrids'))
   const [grid = expect.unreachable('there is no grid')] = grids.data
   const task = given(
@@ -206,7 +145,7 @@ const processIt = async (client: Client): Promise<void> => {
   expect([done.status, done.completionPercentage]).toEqual(['DONE', 100])
 }
 
-const readReport = async (client: Client): Promise<void> => {
+const readReport = async ({ client }: Walk): Promise<void> => {
   const query = { report_type: 'detailed', cadence: 'daily', page_size: 10 } as const
   const { reports } = given(await client.GET('/reports/v1', { params: { query } }))
   const parts = await Promise.all(
@@ -224,7 +163,7 @@ const readReport = async (client: Client): Promise<void> => {
   expect(parts.join('\n')).toContain(SCENE)
 }
 
-const findItElsewhere = async (client: Client): Promise<void> => {
+const findItElsewhere = async ({ client }: Walk): Promise<void> => {
   const datetime = '2026-04-18T00:00:00Z/2026-04-19T00:00:00Z'
   const query = { collections: ['orthoscene-3m'], datetime, ids: [SCENE] }
   const found = given(await client.GET('/catalog/v1/search', { params: { query } }))

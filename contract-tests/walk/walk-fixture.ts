@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createClient } from 'imagery-platform-client'
+import { expect } from 'vitest'
+import { startLittleServer } from '../processes/little-server.ts'
+import { startPlatform } from '../processes/platform.ts'
+import { signIn } from '../processes/sign-in.ts'
+
+interface Received {
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** A platform, a receiver of its webhooks, and the client of a user who signed in. */
+export const startWalk = async () => {
+  const received: Received[] = []
+  const receiver = await startLittleServer((request, body) => {
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    received.push({ headers: new Headers(headers), body })
+    return { status: 204, headers: new Headers(), body: '' }
+  })
+  const platform = await startPlatform(['--webhook-allow', new URL(receiver.baseUrl).host])
+  const { baseUrl, siblingBaseUrl, webhookSecret } = platform.ready
+  const { tokens } = await signIn(platform.ready, 'platform')
+  return {
+    baseUrl,
+    webhookSecret,
+    client: createClient({
+      baseUrl,
+      siblingBaseUrl,
+      token: tokens.access_token,
+    }),
+    receiverUrl: receiver.baseUrl,
+    /** The webhook calls so far. */
+    received,
+    /** Advances the platform’s clock. What falls due by then is done when it returns. */
+    waitFor: async (seconds: number): Promise<void> => {
+      const { status } = await fetch(`${baseUrl}/control/clock/advance`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seconds }),
+      })
+      expect(status).toBe(200)
+    },
+    stop: async (): Promise<void> => {
+      await platform.stop()
+      await receiver.stop()
+    },
+  }
+}
+
+export type Walk = Awaited<ReturnType<typeof startWalk>>
+
+export const md5Of = (bytes: ArrayBuffer): string =>
+  createHash('md5').update(Buffer.from(bytes)).digest('hex')
+
+/** The bytes at an address that needs no credentials. */
+export const download = async (address: string | undefined): Promise<ArrayBuffer> => {
+  const response = await fetch(address ?? expect.unreachable('there is no address'))
+  expect(response.status).toBe(200)
+  return response.arrayBuffer()
+}
+
+/** What a call gave. Where it failed, the test fails with what the platform said. */
+export const given = <Data>({
+  data,
+  error,
+  response,
+}: {
+  data?: Data
+  error?: unknown
+  response: Response
+}): Data => {
+  if (data === undefined) expect.unreachable(`${response.status} ${response.url}: ${JSON.stringify(error)}`)
+  return data
+}
