@@ -28,6 +28,16 @@ const loads = (text: string): string[] =>
     ...[...text.matchAll(/url\(\s*["']?([^"')]+)/g)],
   ].map(([, address = '']) => address)
 
+const idsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)
+
+/** What stands after the first place of a mark, up to the next place of an end; a page has megabytes to look through. */
+const between = (text: string, mark: string, end: string): string => {
+  const at = text.indexOf(mark)
+  if (at < 0) return ''
+  const to = text.indexOf(end, at)
+  return text.slice(at + mark.length, to < 0 ? undefined : to)
+}
+
 const withEnding = (files: ReadonlyMap<string, string>, ending: string) =>
   [...files].filter(([path]) => path.endsWith(ending))
 
@@ -46,19 +56,19 @@ describe('the documentation of the contract', () => {
   for (const area of areas)
     test(`${area.name}: page, whole page and Markdown have every operation with its inputs and answers`, () => {
       const [page, whole] = [fileOf(docs, `${area.name}.html`), fileOf(docs, 'all.html')]
-      const twin = fileOf(docs, `${area.name}.md`)
+      const chapters = fileOf(docs, `${area.name}.md`).split('\n### ')
       for (const operation of area.operations) {
         const { id, method, path, parameters, responses } = operation
-        const section = (text: string) => text.split(`id="${id}"`)[1]?.split('<section')[0] ?? ''
-        const chapter = twin.split('\n### ').find((text) => text.includes(`\`${id}\``)) ?? ''
+        const [section, sectionOfWhole] = [page, whole].map((text) => between(text, `id="${id}"`, '<section'))
+        const chapter = chapters.find((text) => text.includes(`\`${id}\``)) ?? ''
         expect(chapter).toContain(`\`${method.toUpperCase()} ${path}\``)
-        for (const html of [section(page), section(whole)]) {
+        for (const html of [section, sectionOfWhole]) {
           expect(html).toContain(`data-method="${method}" data-path="${path}"`)
           for (const { name } of parameters) expect(html).toContain(`<code class="name">${name}</code>`)
           for (const { status } of responses) expect(html).toContain(`>${status}</span>`)
         }
         for (const { code } of codeSamples(operation)) {
-          expect(section(page)).toContain(escaped(code))
+          expect(section).toContain(escaped(code))
           expect(chapter).toContain(code)
         }
         for (const { name } of parameters) expect(chapter).toContain(`- \`${name}\``)
@@ -151,13 +161,14 @@ for (const [name, files] of [
     })
 
     test('have no link between each other that leads nowhere', () => {
+      const ids = new Map(withEnding(files, '.html').map(([path, text]) => [path, new Set(idsIn(text))]))
       for (const [path, text] of withEnding(files, '.html'))
         for (const [, href = ''] of text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
           if (/^[a-z]+:/.test(href)) continue
           const [file = '', anchor = ''] = href.split('#')
-          const target = files.get(file === '' ? path : file)
-          expect(target, `${path} links to ${href}`).toBeDefined()
-          if (anchor !== '') expect(target, `${path} links to ${href}`).toContain(`id="${anchor}"`)
+          const target = file === '' ? path : file
+          expect(files.has(target), `${path} links to ${href}`).toBe(true)
+          if (anchor !== '') expect(ids.get(target)?.has(anchor), `${path} links to ${href}`).toBe(true)
         }
     })
 
@@ -167,7 +178,7 @@ for (const [name, files] of [
 
     test('give every id once', () => {
       for (const [path, text] of withEnding(files, '.html')) {
-        const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+        const ids = idsIn(text)
         expect(ids.length, path).toBe(new Set(ids).size)
       }
     })

@@ -4,15 +4,22 @@ import type { Page } from 'playwright-core'
  * What a reader would stumble over on an open page: text beyond the edge of the screen or of its box, on other text,
  * hardly visible, or missing. One line for each, with its place.
  */
-export const layoutFaults = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(boxFaults)),
-  ...(await page.evaluate(coveredLines)),
-  ...(await page.evaluate(faintTexts)),
-]
+export const layoutFaults = async (page: Page): Promise<string[]> => {
+  const rendered = await page.evaluateHandle(renderedElements)
+  return [
+    ...(await page.evaluate(boxFaults, rendered)),
+    ...(await page.evaluate(coveredLines, rendered)),
+    ...(await page.evaluate(faintTexts, rendered)),
+  ]
+}
 
 // Each of these is sent to the browser as it stands, so all that it needs is inside.
 
-const boxFaults = (): string[] => {
+/** Without what closed boxes hide: to measure that is to lay it out. */
+const renderedElements = (): Element[] =>
+  [document.body, ...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
+
+const boxFaults = (rendered: readonly Element[]): string[] => {
   const edge = document.documentElement.clientWidth
   const main = document.querySelector('main') ?? document.body
   const faults = (kind: string, found: readonly Element[]): string[] =>
@@ -20,18 +27,20 @@ const boxFaults = (): string[] => {
       (element) =>
         `${kind}: ${element.tagName} in ${element.closest('[id]')?.id ?? ''}: ${element.textContent.trim().slice(0, 40)}`,
     )
-  // First of all, since to measure what a closed box hides is to lay it out.
-  const shown = (root: ParentNode, selector: string): Element[] =>
-    [...root.querySelectorAll(selector)].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    )
-  const beyond = shown(document.body, '*').filter(
+  const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+  const beyond = rendered.filter(
     (element) =>
+      element.getBoundingClientRect().right > edge + 1 &&
       element.closest('pre, table, .unseen, .skip') === null &&
-      element.getBoundingClientRect().right > edge + 1,
+      isVisible(element),
   )
-  const wide = shown(main, 'p, li, dt, dd, h1, h2, h3, h4, summary, .code-samples pre').filter(
-    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+  const wide = rendered.filter(
+    (element) =>
+      element.matches('p, li, dt, dd, h1, h2, h3, h4, summary, .code-samples pre') &&
+      element.clientWidth > 0 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      main.contains(element) &&
+      isVisible(element),
   )
   const empty = [
     ...main.querySelectorAll('section, p:not(.progress), h1, h2, h3, h4, dt, dd, li, pre, .halves > div'),
@@ -43,19 +52,21 @@ const boxFaults = (): string[] => {
   ]
 }
 
-const coveredLines = (): string[] => {
+const coveredLines = (rendered: readonly Element[]): string[] => {
   /** A line is higher than its letters by this, in pixels, which is why lines may touch. */
   const LEADING = 4
   const walker = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
     NodeFilter.SHOW_TEXT,
   )
+  const isRendered = new Set(rendered)
   const lines: { text: string; box: DOMRect }[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
     const holder = node.parentElement
-    if (text === '' || !holder?.checkVisibility({ visibilityProperty: true })) continue
+    if (text === '' || !holder || !isRendered.has(holder)) continue
     if (holder.closest('pre, table, option, textarea, .unseen')) continue
+    if (!holder.checkVisibility({ visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) lines.push({ text, box })
@@ -73,7 +84,7 @@ const coveredLines = (): string[] => {
 }
 
 /** @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
-const faintTexts = (): string[] => {
+const faintTexts = (rendered: readonly Element[]): string[] => {
   const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number)
   const luminance = (color: string): number => {
     const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
@@ -98,8 +109,8 @@ const faintTexts = (): string[] => {
     return (light + 0.05) / (dark + 0.05)
   }
   const contrasts = new Map<string, number>()
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => !element.matches('script, option') && element.checkVisibility())
+  return rendered
+    .filter((element) => !element.matches('script, option'))
     .filter((element) => ownText(element) !== '')
     .filter((element) => {
       const colors = [getComputedStyle(element).color, ground(element)] as const
