@@ -14,9 +14,9 @@ const run = promisify(execFile)
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'package-'))
-  const archives = [await buildPackage('server'), await buildPackage('client')]
+  const archives = await Promise.all([buildPackage('server'), buildPackage('client')])
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  await run('npm', ['install', '--no-audit', '--no-fund', ...archives], { cwd: folder })
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...archives], { cwd: folder })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
