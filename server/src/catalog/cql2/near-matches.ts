@@ -1,5 +1,5 @@
 /** Names longer than this are not compared. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 const MAX_MATCHES = 3
 
 /** The names that a caller may have meant instead of `meant`: the nearest, at most three. */
@@ -22,7 +22,7 @@ export const nearMatches = (meant: string, names: Iterable<string>): string[] =>
 const distanceBetween = (a: string, b: string, reach: number): number => {
   if (a === b) return 0
   if (b.endsWith(`:${a}`) || a.endsWith(`:${b}`)) return Math.min(1, reach)
-  if (Math.abs(a.length - b.length) > reach || a.length > LONGEST) return Infinity
+  if (Math.abs(a.length - b.length) > reach || a.length > MAX_LENGTH) return Infinity
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 0; i < a.length; i++) {
     const row = [i + 1]

@@ -46,14 +46,14 @@ export const assertForward = ([start, end]: readonly [IntervalEnd, IntervalEnd])
  */
 export const timeLiteral = (text: string): { date: string } | { timestamp: string } | undefined => {
   if (DATE.test(text)) return instantOf(`${text}T00:00:00Z`) === undefined ? undefined : { date: text }
-  const instant = text.length > LONGEST ? undefined : instantOf(text)
+  const instant = text.length > MAX_LENGTH ? undefined : instantOf(text)
   return instant === undefined ? undefined : { timestamp: new Date(instant).toISOString() }
 }
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 /** Digits beyond nine would mean less than a nanosecond. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
-const LONGEST = 35
+const MAX_LENGTH = 35
 
 const instantOf = (text: string): number | undefined => {
   try {

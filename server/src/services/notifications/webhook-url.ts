@@ -3,7 +3,7 @@ import { hostAndPort, isAllowed, isPublicHost } from '../network/hosts.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443'])
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 
 /**
  * @param allowed receivers that may be called although they are not public, also over http
@@ -16,7 +16,7 @@ export const checkWebhookUrl = (text: string, field: string, allowed: AllowedHos
 }
 
 const faultIn = (text: string, allowed: AllowedHosts): string | undefined => {
-  if (text.length > LONGEST) return `must be at most ${LONGEST} characters`
+  if (text.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters`
   if (!URL.canParse(text)) return 'must be an absolute address'
   const url = new URL(text)
   if (url.hash !== '') return 'must have no fragment'

@@ -31,7 +31,7 @@ export interface Opened<Value> {
 }
 
 const MAC_BYTES = 16
-const LONGEST = 4096
+const MAX_LENGTH = 4096
 const FORM = /^[\w-]+$/
 
 export const createSignedTokens = (secret: string, clock: Clock): SignedTokens => {
@@ -53,7 +53,7 @@ export const createSignedTokens = (secret: string, clock: Clock): SignedTokens =
       return this.open(purpose, token, shape)?.value
     },
     open(purpose, token, shape) {
-      if (token.length > LONGEST || !FORM.test(token)) return undefined
+      if (token.length > MAX_LENGTH || !FORM.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== token) return undefined
       const payload = bytes.toString('utf8', MAC_BYTES)
