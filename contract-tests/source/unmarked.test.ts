@@ -77,8 +77,8 @@ describe('what is laid down without a true mark is found', () => {
     test(fault, () => {
       const copy = structuredClone(contract)
       spoil(copy)
-      const found = areas.flatMap((area) => findUnmarked(copy, area))
-      expect(found.map((finding) => finding.what)).toContain(what)
+      const isFound = areas.some((area) => findUnmarked(copy, area).some((finding) => finding.what === what))
+      expect(isFound, `nothing is found wrong with ${what}`).toBe(true)
     })
   }
 })
