@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discover, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 
-const CHROMIUM = '/usr/bin/chromium'
-const hasChromium = existsSync(CHROMIUM)
+const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
+const hasChromium = CHROMIUM !== undefined
 
 let access: StartedAccess
 let browser: Browser | undefined
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await new Promise((resolve) => application.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = application.address()
   back = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/callback`
-  if (hasChromium)
+  if (CHROMIUM !== undefined)
     browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
