@@ -44,8 +44,8 @@ export const overload: Benchmark = async () => {
     const burst = probes.filter(({ at }) => at < BURST_MS).map(({ ms }) => ms)
     const all = probes.map(({ ms }) => ms)
     return [
-      { what: `/healthz, worst of ${burst.length} in the first burst`, value: Math.max(...burst), unit: 'ms', bar: { max: HEALTH_MS } }, // prettier-ignore
-      { what: `/healthz, worst of ${all.length} in the whole overload`, value: Math.max(...all), unit: 'ms', bar: { max: HEALTH_MS } }, // prettier-ignore
+      { what: `/healthz, worst of ${burst.length} in the first burst`, value: Math.max(...burst), unit: 'ms', bar: { max: HEALTH_MS } }, // oxfmt-ignore
+      { what: `/healthz, worst of ${all.length} in the whole overload`, value: Math.max(...all), unit: 'ms', bar: { max: HEALTH_MS } }, // oxfmt-ignore
       { what: '/healthz, median', value: median(all), unit: 'ms' },
       { what: `searches of ${CALLERS} callers`, value: calls / SECONDS, unit: 'calls/s' },
       { what: 'of them refused with 503', value: (100 * (statuses.get(503) ?? 0)) / calls, unit: 'percent' },

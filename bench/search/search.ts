@@ -89,8 +89,8 @@ const timed = async <Found>(find: () => Found | Promise<Found>) => {
 
 const ratios = ({ name }: QueryClass, { engine, objects, columns }: Medians): Measure[] => [
   { what: `${name}: the engine`, value: engine, unit: 'ms' },
-  { what: `${name}: than objects (${objects.toFixed(1)} ms)`, value: objects / engine, unit: 'x faster', bar: { min: TIMES_OBJECTS } }, // prettier-ignore
-  { what: `${name}: than columns (${columns.toFixed(1)} ms)`, value: columns / engine, unit: 'x faster', bar: { min: TIMES_COLUMNS } }, // prettier-ignore
+  { what: `${name}: than objects (${objects.toFixed(1)} ms)`, value: objects / engine, unit: 'x faster', bar: { min: TIMES_OBJECTS } }, // oxfmt-ignore
+  { what: `${name}: than columns (${columns.toFixed(1)} ms)`, value: columns / engine, unit: 'x faster', bar: { min: TIMES_COLUMNS } }, // oxfmt-ignore
 ]
 
 const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: number): Promise<Measure[]> => {
@@ -99,7 +99,7 @@ const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: num
   for (const batch of batches(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
   const seconds = (performance.now() - begun) / 1000
   return [
-    { what: 'index, of the bytes of the documents', value: (100 * index) / documents, unit: 'percent', bar: { max: INDEX_SHARE } }, // prettier-ignore
+    { what: 'index, of the bytes of the documents', value: (100 * index) / documents, unit: 'percent', bar: { max: INDEX_SHARE } }, // oxfmt-ignore
     { what: 'heap for a scene', value: heapPerScene, unit: 'bytes', bar: { max: HEAP_BYTES } },
     { what: 'document of a scene', value: documents / size, unit: 'bytes' },
     { what: 'footprint of a scene', value: footprints / size, unit: 'bytes' },
@@ -113,5 +113,5 @@ const growth = (kind: QueryClass, times: readonly number[]): Measure[] => {
   const isLatest = kind.side === undefined && kind.days === undefined
   const [small = NaN, , large = NaN] = times
   const steps = times.map((ms, i) => `${SIZES[i] ?? ''}: ${ms.toFixed(3)} ms`).join(', ')
-  return [{ what: `growth of ${kind.name} (${steps})`, value: large / small, unit: 'times', bar: { max: isLatest ? FLAT : GROWTH } }] // prettier-ignore
+  return [{ what: `growth of ${kind.name} (${steps})`, value: large / small, unit: 'times', bar: { max: isLatest ? FLAT : GROWTH } }] // oxfmt-ignore
 }

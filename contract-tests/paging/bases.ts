@@ -36,7 +36,7 @@ export const baseOf = ({ operation }: Listing): Asked => BASES[operation.id] ?? 
 /** Holds some of the scenes, and all quads of the mosaic. */
 export const HARBOUR: Node = {
   type: 'Polygon',
-  coordinates: [[[3.9, 51.8], [4.4, 51.8], [4.4, 52.1], [3.9, 52.1], [3.9, 51.8]]], // prettier-ignore
+  coordinates: [[[3.9, 51.8], [4.4, 51.8], [4.4, 52.1], [3.9, 52.1], [3.9, 51.8]]], // oxfmt-ignore
 }
 
 /** The body of a listing that is no object of parameters; undefined where there is none. */

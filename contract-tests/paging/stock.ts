@@ -34,7 +34,7 @@ const areas = async (client: Client): Promise<readonly string[]> => {
 const square = (number: number) => {
   const [west, south, side] = [5, 50 + number / 2, 0.05 + number / 100]
   const [east, north] = [west + side, south + side]
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // prettier-ignore
+  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
   return {
     type: 'Feature' as const,
     properties: { number },

@@ -37,9 +37,9 @@ export const growthOf = (rounds: readonly Round[]): readonly Growth[] => {
     max,
   })
   return [
-    growth('heap, MB', MAX_HEAP, (some) => quantile(some.map(({ heapBytes }) => heapBytes / 1e6), 0.5)), // prettier-ignore
-    growth('handles', MAX_HANDLES, (some) => quantile(some.map(({ handles }) => handles), 0.5)), // prettier-ignore
-    growth('p99, ms', MAX_P99, (some) => quantile(some.flatMap(({ latencies }) => latencies), 0.99)), // prettier-ignore
+    growth('heap, MB', MAX_HEAP, (some) => quantile(some.map(({ heapBytes }) => heapBytes / 1e6), 0.5)), // oxfmt-ignore
+    growth('handles', MAX_HANDLES, (some) => quantile(some.map(({ handles }) => handles), 0.5)), // oxfmt-ignore
+    growth('p99, ms', MAX_P99, (some) => quantile(some.flatMap(({ latencies }) => latencies), 0.99)), // oxfmt-ignore
   ]
 }
 

@@ -56,7 +56,7 @@ const saved = async (isMailed: boolean): Promise<string> => {
 const onceActivated = async (): Promise<string> => {
   const item = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
   const { json } = await platform.call('GET', `${item}/assets`)
-  const [asset] = Object.values(z.record(z.string(), z.object({ _links: z.object({ _self: z.string() }) })).parse(json)) // prettier-ignore
+  const [asset] = Object.values(z.record(z.string(), z.object({ _links: z.object({ _self: z.string() }) })).parse(json)) // oxfmt-ignore
   const address = asset?._links._self ?? ''
   await platform.call('POST', `${address}/activate`)
   await platform.advance(5 * 3600)
@@ -169,7 +169,7 @@ test.each(ATTEMPTS)('%s does all of its writes or none, wherever the stores fail
   expect([status < 300, hasCrashed]).toEqual([true, false])
   expect(written.length, 'writes').toBeGreaterThan(1)
   expect((await call('GET', outcome)).json).not.toEqual(before)
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 /** Tried where what they write is seen better. @see ../src/areas/quota/crashes.test.ts */
 const TRIED_ELSEWHERE: readonly OperationId[] = ['quota_createReservation', 'quota_createBulkReservation']

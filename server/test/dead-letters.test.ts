@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { act, ANALYSIS, ask, CREATED, REQUEST, RUNNING, show, STRANGER, submit, TASKS } from '../src/areas/batch/batch-fixture.ts' // prettier-ignore
+import { act, ANALYSIS, ask, CREATED, REQUEST, RUNNING, show, STRANGER, submit, TASKS } from '../src/areas/batch/batch-fixture.ts' // oxfmt-ignore
 import { NORTH } from '../src/areas/quota/quota-fixture.ts'
 import { ORDERS } from '../src/services/orders/order-store.ts'
 import type { WritePoint } from '../src/stores/stores.ts'
@@ -73,7 +73,7 @@ test.each<[what: string, broken: string, begin: (platform: TestPlatform) => Prom
   breakDown('')
   await platform.advance(3600)
   expect(await read(platform, address)).toMatchObject(end)
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 test('a run that fails so costs no processing units', async () => {
   const { platform, breakDown } = await breakable()

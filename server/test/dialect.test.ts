@@ -101,7 +101,7 @@ const SAID: readonly Asked[] = [
   ['reservations by the neutral name of an area', `GET ${RESERVATIONS_PATH}?aoi_ref__in=${neutral(NORTH)}`, { results: [] }],
   ['a mosaic', 'GET /basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90', { item_types: ['AcmeScene'] }],
   ['what a feed looks at', 'GET /analytics/feeds/3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53', { source: [{ config: { imagery: { item_type: 'AcmeScene' } } }] }],
-] // prettier-ignore
+] // oxfmt-ignore
 
 for (const [what, call, said, body, as = '4101'] of SAID)
   test(`${what} is named in the dialect`, async () => {
@@ -120,7 +120,7 @@ const REFUSED: readonly (readonly [what: string, call: string, status: number, w
   ['a search within a neutral reference', 'POST /data/v1/quick-search', 400, /geometry.content/, search('AcmeScene', neutral(NORTH))],
   ['a reservation of a neutral reference', `POST ${RESERVATIONS_PATH}`, 400, /aoi_refs.0/, reserve(neutral(NORTH))],
   ['a neutral item type', 'GET /data/v1/item-types/OrthoScene', 404, /OrthoScene/],
-] // prettier-ignore
+] // oxfmt-ignore
 
 for (const [what, call, status, why, body] of REFUSED)
   test(`${what} is refused`, async () => {

@@ -22,7 +22,7 @@ const SEARCHES: readonly ExampleCall[] = [
   { method: 'POST', address: '/data/v1/quick-search?_page_size=250', body: { item_types: ITEM_TYPES, filter: everyItem } },
   { method: 'POST', address: '/data/v1/stats', body: { item_types: ITEM_TYPES, filter: everyItem, interval: 'week' } },
   get('/reports/v1/tiles/3310?start=2026-03-01&end=2026-05-20&include_user=true&include_subject=true&interval=daily'),
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** All that a caller sees who requests every GET of the contract, and follows the links. */
 const crawl = async ({ platform, ask }: { platform: TestPlatform; ask: Ask }) => {
@@ -69,7 +69,7 @@ const ARRIVALS: readonly (readonly [what: string, from: string, address: string]
   ['a report across sub-organizations', '2026-05-04T07:55:00Z', '/reports/v1/suborgs/download/84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b'],
   ['a reservation', '2026-05-04T07:58:12Z', '/account/v1/quota-reservations/90417'],
   ['a job', '2026-05-04T07:59:51.800Z', '/account/v1/quota-reservations/jobs/7702'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 describe('as time passes', () => {
   test('what is due appears, each at its time, and a reset takes it back', { timeout: 60_000 }, async () => {

@@ -16,7 +16,7 @@ export const asking =
     call?: TestCall,
   ): Promise<Bodies[Kind]> => {
     const answer = await platform.call(method, address, call)
-    expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // prettier-ignore
+    expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // oxfmt-ignore
     if (!isBody<Bodies, Kind>(kind, answer.json)) throw new TypeError('no body')
     return answer.json
   }

@@ -20,7 +20,7 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
         }),
         scene('high', day(3), { geometry: point(-70, -30), bbox: [-70, -30, 4000, -70, -30, 5000] }),
         scene('fiji', day(4), {
-          geometry: { type: 'MultiPolygon', coordinates: [[[[179, -18], [180, -18], [180, -16], [179, -16], [179, -18]]], [[[-180, -18], [-179, -18], [-179, -16], [-180, -16], [-180, -18]]]] }, // prettier-ignore
+          geometry: { type: 'MultiPolygon', coordinates: [[[[179, -18], [180, -18], [180, -16], [179, -16], [179, -18]]], [[[-180, -18], [-179, -18], [-179, -16], [-180, -16], [-180, -18]]]] }, // oxfmt-ignore
           bbox: [179, -18, -179, -16],
         }),
       ])
@@ -56,7 +56,7 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       ['an interval between', [during({ start: from(day(6)), end: from(day(8)) })], []],
       ['a box', [meetsBox([99, 49, 101, 51])], ['jan-05-a']],
       ['a box that touches', [meetsBox([2, 2, 9, 9])], ['jan-09', 'jan-05-b', 'jan-02']],
-      ['a box over the antimeridian, cut', [meetsBox([179.5, -90, -179.9, 90])], ['fiji']], // prettier-ignore
+      ['a box over the antimeridian, cut', [meetsBox([179.5, -90, -179.9, 90])], ['fiji']], // oxfmt-ignore
       ['a box beside the antimeridian', [meetsBox([-179.5, -17, -179.4, -16.5])], ['fiji']],
       [
         'a box of the whole world, but not a scene without place',
@@ -68,7 +68,7 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       ['heights, for scenes without any', [meetsBox([99, 49, 5001, 101, 51, 6000])], ['jan-05-a']],
       [
         'a geometry',
-        [meetsGeometry({ type: 'LineString', coordinates: [[-70, -40], [-70, -20]] })], // prettier-ignore
+        [meetsGeometry({ type: 'LineString', coordinates: [[-70, -40], [-70, -20]] })], // oxfmt-ignore
         ['high'],
       ],
       [

@@ -28,7 +28,7 @@ test.each([
   ['a name that the dialect leaves', 's3_compatible', 's3_compatible'],
 ])('%s is said in the dialect', (_what, neutral, said) => {
   expect(inDialect(documentOf(neutral), NAMES).info.description).toBe(said)
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 test('members are renamed with what refers to them, and the contract itself stays as it is', () => {
   const said = readAreaDocument('destinations', 'strict', createDialect(NAMES))

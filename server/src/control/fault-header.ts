@@ -9,7 +9,7 @@ const numberOf = (text: string): number => (text === '' ? NaN : Number(text))
 /** A flag without a value: the shape refuses any value, such as `no`. */
 const flagOf = (text: string): true | string => text === '' || text
 
-const HEADER_MEMBERS = { 'status': numberOf, 'retry-after': numberOf, 'latency': numberOf, 'cut-off': flagOf } as const // prettier-ignore
+const HEADER_MEMBERS = { 'status': numberOf, 'retry-after': numberOf, 'latency': numberOf, 'cut-off': flagOf } as const // oxfmt-ignore
 const isHeaderMember = (name: string): name is keyof typeof HEADER_MEMBERS =>
   Object.hasOwn(HEADER_MEMBERS, name)
 

@@ -47,7 +47,7 @@ describe('state', () => {
       ['POST', '/snapshots/one/load'],
       ['DELETE', '/snapshots/one'],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       expect((await control(method, path)).status).toBe(404)
   })
 })

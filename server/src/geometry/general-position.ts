@@ -52,4 +52,4 @@ const DIMENSIONS = [0, 1, 2] as const
 
 /** The locations on an edge and on both of its sides, and their dimensions. */
 const sidesOf = ({ owner }: Edge): readonly (readonly [Location, number])[] =>
-  owner === LINE ? [[INTERIOR, 1], [EXTERIOR, 2]] : [[INTERIOR, 2], [BORDER, 1], [EXTERIOR, 2]] // prettier-ignore
+  owner === LINE ? [[INTERIOR, 1], [EXTERIOR, 2]] : [[INTERIOR, 2], [BORDER, 1], [EXTERIOR, 2]] // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseGeometry } from './parse.ts'
 
-const closed = [[0, 0], [1, 0], [1, 1], [0, 0]] // prettier-ignore
+const closed = [[0, 0], [1, 0], [1, 1], [0, 0]] // oxfmt-ignore
 
 describe('parseGeometry', () => {
   test.each([

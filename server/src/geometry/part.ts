@@ -36,7 +36,7 @@ export const partsOf = (geometry: Geometry): Part[] => {
 /** A box as an area; one without width or height is treated as the line or point that it is. */
 export const boxPart = (box: Box): Part => {
   const [west, south, east, north] = box
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // prettier-ignore
+  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
   return { isArea: true, paths: [ring], box }
 }
 

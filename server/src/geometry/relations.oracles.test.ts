@@ -125,7 +125,7 @@ const patternsOf = (relation: Relation, one: Simple, other: Simple): readonly Re
   return [own < its ? /^[012].[012]/ : /^[012].....[012]/]
 }
 
-const RELATIONS = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'touches', 'overlaps', 'crosses'] as const // prettier-ignore
+const RELATIONS = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'touches', 'overlaps', 'crosses'] as const // oxfmt-ignore
 
 describe('relatesTo agrees with the nine-intersection matrices of jsts', () => {
   const expectAgreement = (one: Simple, other: Simple): Relation[] => {
@@ -202,7 +202,7 @@ describe('relatesTo agrees with turf', () => {
 })
 
 describe('relatesTo does not see', () => {
-  const area = fc.oneof(onGrid.polygon.map(({ coordinates }) => [coordinates]), onGrid.multiPolygon.map(({ coordinates }) => coordinates)) // prettier-ignore
+  const area = fc.oneof(onGrid.polygon.map(({ coordinates }) => [coordinates]), onGrid.multiPolygon.map(({ coordinates }) => coordinates)) // oxfmt-ignore
   const meridian = fc.integer({ min: 1, max: 5 })
   test('that an area is given in adjoining parts', () => {
     fc.assert(
@@ -215,7 +215,7 @@ describe('relatesTo does not see', () => {
             ),
           ),
         })
-        const whole: [Geometry, Geometry] = [{ type: 'MultiPolygon', coordinates: one }, { type: 'MultiPolygon', coordinates: other }] // prettier-ignore
+        const whole: [Geometry, Geometry] = [{ type: 'MultiPolygon', coordinates: one }, { type: 'MultiPolygon', coordinates: other }] // oxfmt-ignore
         // Where a slanted edge is cut, the cut is rounded: only whole numbers stay where they are.
         const parts: [Geometry, Geometry] = [split(one, cut), split(other, otherCut)]
         fc.pre(

@@ -15,7 +15,7 @@ const ENTRY_BYTES = 12
  */
 export const georeference = ({ left, top, pixel }: Frame, epsg: number): TiffTag[] => {
   const [model, key] = epsg === 4326 ? [2, 2048] : [1, 3072]
-  const keys = [[1, 1, 0, 3], [1024, 0, 1, model], [1025, 0, 1, 1], [key, 0, 1, epsg]] // prettier-ignore
+  const keys = [[1, 1, 0, 3], [1024, 0, 1, model], [1025, 0, 1, 1], [key, 0, 1, epsg]] // oxfmt-ignore
   return [
     { tag: 33_550, value: { doubles: [pixel, pixel, 0] } },
     { tag: 33_922, value: { doubles: [0, 0, 0, left, top, 0] } },

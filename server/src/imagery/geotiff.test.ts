@@ -65,7 +65,7 @@ describe('a quad', () => {
       acquired: Date.parse('2026-04-18'),
       geometry: {
         type: 'Polygon',
-        coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]], // prettier-ignore
+        coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]], // oxfmt-ignore
       } satisfies Geometry,
     },
   ]
@@ -128,27 +128,27 @@ describe('an asset', () => {
     [east, south],
     [east, north],
     [west, north],
-    [west, south], // prettier-ignore
+    [west, south], // oxfmt-ignore
   ]
 
   /** With a place every hundredth of an edge: edges bend in projections. */
   const dense = (ring: number[][]): number[][] =>
     ring.slice(1).flatMap(([toX = NaN, toY = NaN], i) => {
       const [fromX = NaN, fromY = NaN] = ring[i] ?? []
-      return Array.from({ length: 101 }, (_, k) => [fromX + ((toX - fromX) * k) / 100, fromY + ((toY - fromY) * k) / 100]) // prettier-ignore
+      return Array.from({ length: 101 }, (_, k) => [fromX + ((toX - fromX) * k) / 100, fromY + ((toY - fromY) * k) / 100]) // oxfmt-ignore
     })
 
   /** The edges around places in a system, as PROJ has them. */
   const edgesOf = (epsg: number, places: number[][]): number[] => {
     const input = places.map((place) => place.join(' ')).join('\n')
-    const lines = execFileSync('gdaltransform', ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${epsg}`], { input }).toString() // prettier-ignore
-    const points = epsg === 4326 ? places : lines.trim().split('\n').map((line) => line.split(' ').map(Number)) // prettier-ignore
+    const lines = execFileSync('gdaltransform', ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${epsg}`], { input }).toString() // oxfmt-ignore
+    const points = epsg === 4326 ? places : lines.trim().split('\n').map((line) => line.split(' ').map(Number)) // oxfmt-ignore
     const [x, y] = [0, 1].map((axis) => points.map((point) => point[axis] ?? NaN))
     if (!x || !y) throw new Error('no points')
     return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)]
   }
 
-  const harbour = [[3.9937, 51.8289], [4.3391, 51.8817], [4.2873, 52.0402], [3.9412, 51.9871], [3.9937, 51.8289]] // prettier-ignore
+  const harbour = [[3.9937, 51.8289], [4.3391, 51.8817], [4.2873, 52.0402], [3.9412, 51.9871], [3.9937, 51.8289]] // oxfmt-ignore
   const cases: [name: string, ring: number[][], epsg: number, found: number][] = [
     ['in UTM', harbour, 32_631, 32_631],
     ['in UTM, south of the equator', box(100, -7, 100.5, -6.5), 32_747, 32_747],
@@ -171,7 +171,7 @@ describe('an asset', () => {
     expect(Math.max(...info.size)).toBe(512)
     const expected = edgesOf(found, dense(ring))
     info.edges.forEach((edge, i) => expect(Math.abs(edge - (expected[i] ?? NaN))).toBeLessThan(info.pixel))
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.skipIf(!hasGdal).each([1, 2, 3, 4, 8, 13])('has %d bands of measurements', async (count) => {
     const { bands } = gdalInfo(await imagery.asset(story, count))

@@ -6,7 +6,7 @@ const WORLD = tileBox(0, 0, 0)
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // prettier-ignore
+  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
 })
 const point = (longitude: number, latitude: number): Geometry => ({
   type: 'Point',

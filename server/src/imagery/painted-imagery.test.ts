@@ -10,7 +10,7 @@ import { createImagery } from './painted-imagery.ts'
 const imagery = createImagery()
 
 const box = (west: number, south: number, east: number, north: number): number[][][] => [
-  [[west, south], [east, south], [east, north], [west, north], [west, south]], // prettier-ignore
+  [[west, south], [east, south], [east, north], [west, north], [west, south]], // oxfmt-ignore
 ]
 
 const polygon = (...sides: [west: number, south: number, east: number, north: number]): Geometry => ({
@@ -53,8 +53,8 @@ describe('a tile', () => {
     ['south of the equator', [3, 0, 4], overTheAntimeridian, [20, 20], [20, 240]],
     ['up to the north pole', [3, 4, 0], polygon(0, 84, 45, 90), [200, 5], [200, 250]],
     ['down to the south pole', [3, 4, 7], polygon(0, -90, 45, -84), [200, 250], [200, 5]],
-    ['around a hole', [3, 4, 3], { type: 'Polygon', coordinates: [...box(0, 0, 45, 40), ...box(10, 10, 30, 30)] }, [20, 240], [113, 140]], // prettier-ignore
-  ] // prettier-ignore
+    ['around a hole', [3, 4, 3], { type: 'Polygon', coordinates: [...box(0, 0, 45, 40), ...box(10, 10, 30, 30)] }, [20, 240], [113, 140]], // oxfmt-ignore
+  ] // oxfmt-ignore
   it.each(places)('shows a scene %s, and nothing elsewhere', async (_name, tile, geometry, shown, not) => {
     const pixel = await pixelsOf(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)]))
     expect(pixel(...shown)[3]).toBe(255)
@@ -88,7 +88,7 @@ describe('a tile', () => {
         scene('a', '2026-07-10', overTheAntimeridian),
         scene('b', '2026-07-10', overTheAntimeridian),
       ].map(
-        // prettier-ignore
+        // oxfmt-ignore
         async (part) => (await pixelsOf(await imagery.tile(3, 0, 3, [part])))(20, 240).join(),
       ),
     )
@@ -108,7 +108,7 @@ describe('a tile', () => {
 describe('a quad', () => {
   const northSea = tileBox(8, 130, 84)
   const scenes = [
-    scene('a', '2026-04-18', { type: 'Polygon', coordinates: [[[3, 51.7], [4.1, 51.9], [3.9, 52.4], [2.9, 52.1], [3, 51.7]]] }), // prettier-ignore
+    scene('a', '2026-04-18', { type: 'Polygon', coordinates: [[[3, 51.7], [4.1, 51.9], [3.9, 52.4], [2.9, 52.1], [3, 51.7]]] }), // oxfmt-ignore
     scene('b', '2026-04-19', polygon(3.5, 52, 4, 52.3)),
   ]
 
@@ -123,7 +123,7 @@ describe('a quad', () => {
     ['one scene all over', northSea, [scene('a', '2026-04-18', polygon(0, 50, 10, 55))]],
     ['a point', northSea, [scene('a', '2026-04-18', { type: 'Point', coordinates: [3.5, 52] })]],
   ])('covers as much as its pixels say: %s', async (_name, box, shown) => {
-    expect(await imagery.coverage(box, 1024, shown)).toBe(await alphaShare(await imagery.quad(box, 1024, shown))) // prettier-ignore
+    expect(await imagery.coverage(box, 1024, shown)).toBe(await alphaShare(await imagery.quad(box, 1024, shown))) // oxfmt-ignore
   })
 
   it('shows in its thumbnail what it shows', async () => {
@@ -138,7 +138,7 @@ describe('a quad', () => {
     const [middle, center] = [(left + right) / 2, (bottom + top) / 2]
     const raw = async (picture: Buffer) => sharp(picture).raw().toBuffer()
     const whole = await imagery.quad(northSea, 2048, scenes)
-    const quarters = [[left, center, middle, top], [middle, center, right, top], [left, bottom, middle, center], [middle, bottom, right, center]] as const // prettier-ignore
+    const quarters = [[left, center, middle, top], [middle, center, right, top], [left, bottom, middle, center], [middle, bottom, right, center]] as const // oxfmt-ignore
     for (const [i, quarter] of quarters.entries()) {
       const part = await raw(await imagery.quad(quarter, 1024, scenes))
       const area = { left: 1024 * (i % 2), top: 1024 * Math.floor(i / 2), width: 1024, height: 1024 }

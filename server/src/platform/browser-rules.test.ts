@@ -124,8 +124,8 @@ describe('with credentials', () => {
       ['OPTIONS', TOKEN],
       ['POST', TOKEN],
     ] as const) {
-      // prettier-ignore
-      const answer = await named('narrow').call(method, path, { headers: { ...headers, ...(method === 'OPTIONS' && PREFLIGHT) } }) // prettier-ignore
+      // oxfmt-ignore
+      const answer = await named('narrow').call(method, path, { headers: { ...headers, ...(method === 'OPTIONS' && PREFLIGHT) } }) // oxfmt-ignore
       expect([method, path, answer.headers.get('access-control-allow-origin')]).toEqual([
         method,
         path,

@@ -15,12 +15,12 @@ const THIRTEEN = [
   band('rededge075', 'Red edge, 740 nm'), band('rededge078', 'Red edge, 783 nm'), NIR,
   band('nir08', 'Narrow near infrared'), band('nir09', 'Water vapour'), band('cirrus', 'Cirrus'),
   band('swir16', 'Short-wave infrared, 1610 nm'), band('swir22', 'Short-wave infrared, 2190 nm'),
-] // prettier-ignore
+] // oxfmt-ignore
 const MASK = [
   band('clear', 'Clear'), band('snow_ice', 'Snow or ice'), band('cloud_shadow', 'Shadow of clouds'),
   band('light_haze', 'Light haze'), band('heavy_haze', 'Heavy haze'), band('cloud', 'Cloud'),
   band('confidence', 'Confidence, in percent'), band('unusable', 'Unusable, by reason'),
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** What kinds of files the scenes of the world's collections have, by id of the asset type. @see spec/README.md, the story */
 export const WORLD_ASSET_TYPES: Readonly<

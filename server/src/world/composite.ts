@@ -26,7 +26,7 @@ export const composite = (
   const start = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1)
   const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
   const published = dateTime(end + 3 * DAY)
-  const ring = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // prettier-ignore
+  const ring = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // oxfmt-ignore
   return frame(sensor, `${dateTime(start).slice(0, 7).replace('-', '_')}_${cellName(x, y)}_${suffix}`, ring, {
     datetime: null,
     start_datetime: dateTime(start),

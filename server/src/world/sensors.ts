@@ -25,7 +25,7 @@ export interface Sensor {
 }
 
 const GEOTIFF = 'image/tiff; application=geotiff'
-const thumbnail: SensorAsset = { name: 'thumbnail', file: 'thumbnail.png', title: 'Thumbnail', type: 'image/png', role: 'thumbnail' } // prettier-ignore
+const thumbnail: SensorAsset = { name: 'thumbnail', file: 'thumbnail.png', title: 'Thumbnail', type: 'image/png', role: 'thumbnail' } // oxfmt-ignore
 
 export const SENSORS = [
   {

@@ -52,7 +52,7 @@ export class Rectangle {
 }
 
 const outline = (along: number, across: number, steps: number): Way[] => {
-  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]] // prettier-ignore
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]] // oxfmt-ignore
   return corners.slice(1).flatMap(([toX = 0, toY = 0], i) => {
     const [fromX = 0, fromY = 0] = corners[i] ?? []
     return Array.from({ length: steps }, (_, step) => {

@@ -93,7 +93,7 @@ describe('the catalog and a linear scan', () => {
   )
 
   test('list the same values of a property', { timeout: scaled(60_000) }, async () => {
-    const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'constellation', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such'] // prettier-ignore
+    const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'constellation', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such'] // oxfmt-ignore
     await fc.assert(
       fc.asyncProperty(conditionsOf(scenes), fc.constantFrom(...names), async (where, name) => {
         expect(await catalog.distinct(where, name)).toEqual(oracle.distinct(where, name))

@@ -9,7 +9,7 @@ const scene: Scene = {
   stac_version: '1.0.0',
   id: 'a',
   collection: 'coast',
-  geometry: { type: 'Polygon', coordinates: [[[179, 0], [180, 0], [180, 2], [179, 2], [179, 0]]] }, // prettier-ignore
+  geometry: { type: 'Polygon', coordinates: [[[179, 0], [180, 0], [180, 2], [179, 2], [179, 0]]] }, // oxfmt-ignore
   bbox: [179, 0, 180, 2],
   properties: {
     datetime: '2026-01-02T12:00:00Z',
@@ -82,6 +82,6 @@ function clockwiseAround(longitude: number, height: number) {
   const [east, west] = [longitude, -longitude]
   return {
     type: 'Polygon' as const,
-    coordinates: [[[east, -height], [west, -height], [west, height], [east, height], [east, -height]]], // prettier-ignore
+    coordinates: [[[east, -height], [west, -height], [west, height], [east, height], [east, -height]]], // oxfmt-ignore
   }
 }

@@ -92,7 +92,7 @@ class Walk {
 const changed = (scene: Scene | undefined, step: number): Scene[] => {
   if (!scene) return []
   const later = new Date(Date.UTC(2024, step, 1)).toISOString()
-  const times = step % 2 === 0 ? {} : { created: later, updated: later, ...(scene.properties.datetime && { datetime: later }) } // prettier-ignore
+  const times = step % 2 === 0 ? {} : { created: later, updated: later, ...(scene.properties.datetime && { datetime: later }) } // oxfmt-ignore
   return [{ ...scene, properties: { ...scene.properties, 'eo:cloud_cover': step * 7, ...times } }]
 }
 

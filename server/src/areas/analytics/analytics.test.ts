@@ -6,7 +6,7 @@ import { footprintOf, readScene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
-import { asking, BENCH, BENCH_RESULTS, benchId, FEED, HARBOUR, HARBOUR_RESULTS, linkOf, NOBODY, startWithBench } from './analytics-fixture.ts' // prettier-ignore
+import { asking, BENCH, BENCH_RESULTS, benchId, FEED, HARBOUR, HARBOUR_RESULTS, linkOf, NOBODY, startWithBench } from './analytics-fixture.ts' // oxfmt-ignore
 import type { Bodies, Linked } from './analytics-fixture.ts'
 
 const platform = await startWithBench()
@@ -74,7 +74,7 @@ describe('the world is one', () => {
       const isInArea = relatesTo('within', partsOf(subscription.geometry))
       for (const { created, geometry, properties } of features) {
         const { observed = '', source_item_id = '', source_item_type = '' } = properties
-        const stored = await platform.app.catalog.getScene(collectionOfItemType(source_item_type) ?? '', source_item_id) // prettier-ignore
+        const stored = await platform.app.catalog.getScene(collectionOfItemType(source_item_type) ?? '', source_item_id) // oxfmt-ignore
         const scene = stored && readScene(stored.json)
         const footprint = scene && footprintOf(scene)
         expect(isInArea(partsOf(geometry))).toBe(true)

@@ -44,7 +44,7 @@ describe('no secret is ever shown', () => {
 
   test.each([
     ['keys', { s3: keys }, { s3: { ...keys, accessKey: '<REDACTED>', secretAccessKey: '<REDACTED>' } }],
-    ['a service account', { gs: { url: 'gs://archive/a.gpkg', credentials } }, { gs: { url: 'gs://archive/a.gpkg' } }], // prettier-ignore
+    ['a service account', { gs: { url: 'gs://archive/a.gpkg', credentials } }, { gs: { url: 'gs://archive/a.gpkg' } }], // oxfmt-ignore
   ])('of %s', async (_why, storage, shown) => {
     const task = await submit(platform, { processRequest, input: input(storage), output: output(storage) })
     expect(task.request).toMatchObject({ input: input(shown), output: output(shown) })
@@ -62,7 +62,7 @@ describe('no secret is ever shown', () => {
   test('and what is shown in its place is not taken for one', async () => {
     const storage = { s3: { ...keys, secretAccessKey: '<REDACTED>' } }
     const body = { processRequest, input: input(storage), output: output(storage) }
-    expect(faultIn(await ask(platform, 'POST', TASKS, { body }))).toEqual([400, 'input.features.s3.secretAccessKey']) // prettier-ignore
+    expect(faultIn(await ask(platform, 'POST', TASKS, { body }))).toEqual([400, 'input.features.s3.secretAccessKey']) // oxfmt-ignore
   })
 
   const zarr = (settings: object) => ({
@@ -72,15 +72,15 @@ describe('no secret is ever shown', () => {
   })
 
   test.each([
-    ['in an address', { ...REQUEST, output: output({ s3: { url: `s3://${key}:${secret}@archive/a` } }) }, 'output.delivery.s3.url'], // prettier-ignore
-    ['in the address of a service account', { ...REQUEST, output: output({ gs: { url: `gs://${secret}@archive`, credentials } }) }, 'output.delivery.gs.url'], // prettier-ignore
+    ['in an address', { ...REQUEST, output: output({ s3: { url: `s3://${key}:${secret}@archive/a` } }) }, 'output.delivery.s3.url'], // oxfmt-ignore
+    ['in the address of a service account', { ...REQUEST, output: output({ gs: { url: `gs://${secret}@archive`, credentials } }) }, 'output.delivery.gs.url'], // oxfmt-ignore
     ['among settings of any name', zarr({ secretAccessKey: secret }), 'output.secretAccessKey'],
     [
       'deep among them',
       zarr({ storage: [{ aws_access_key_id: secret }] }),
       'output.storage.0.aws_access_key_id',
     ],
-    ['among attributes', zarr({ group: { zarr_format: 2, customAttributes: { password: secret } } }), 'output.group.customAttributes.password'], // prettier-ignore
+    ['among attributes', zarr({ group: { zarr_format: 2, customAttributes: { password: secret } } }), 'output.group.customAttributes.password'], // oxfmt-ignore
   ])('nor taken %s, which is shown', async (_why, body, member) => {
     const answer = await ask(platform, 'POST', TASKS, { body })
     expect(faultIn(answer)).toEqual([400, member])

@@ -35,7 +35,7 @@ describe('a request is echoed', () => {
     expect(request).toEqual({
       ...REQUEST,
       input: { ...REQUEST.input, bufferX: 0, bufferY: 0 },
-      output: { ...REQUEST.output, overwrite: false, skipExisting: false, cogOutput: false, createCollection: false }, // prettier-ignore
+      output: { ...REQUEST.output, overwrite: false, skipExisting: false, cogOutput: false, createCollection: false }, // oxfmt-ignore
       instanceType: 'normal',
     })
   })
@@ -51,9 +51,9 @@ describe('a request is echoed', () => {
   })
 
   test('with the layout that files get where only a part of it is told', async () => {
-    const output = { ...REQUEST.output, cogOutput: true, cogParameters: { overviewMinSize: 64, blockxsize: 512 } } // prettier-ignore
+    const output = { ...REQUEST.output, cogOutput: true, cogParameters: { overviewMinSize: 64, blockxsize: 512 } } // oxfmt-ignore
     const { request } = await submit(platform, { ...REQUEST, output })
-    const cogParameters = { overviewMinSize: 64, resamplingAlgorithm: 'average', blockxsize: 512, blockysize: 256, usePredictor: true } // prettier-ignore
+    const cogParameters = { overviewMinSize: 64, resamplingAlgorithm: 'average', blockxsize: 512, blockysize: 256, usePredictor: true } // oxfmt-ignore
     expect(request.output).toMatchObject({ cogParameters })
   })
 
@@ -74,8 +74,8 @@ describe('a request is echoed', () => {
   })
 
   test('with settings of Zarr that the contract does not know', async () => {
-    const output = { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, arrayParameter: { dtype: '<u2' } } // prettier-ignore
-    const processRequest = { ...REQUEST.processRequest, output: { responses: [{ identifier: 'ndvi', format: { type: 'zarr/array' } }] } } // prettier-ignore
+    const output = { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, arrayParameter: { dtype: '<u2' } } // oxfmt-ignore
+    const processRequest = { ...REQUEST.processRequest, output: { responses: [{ identifier: 'ndvi', format: { type: 'zarr/array' } }] } } // oxfmt-ignore
     expect((await submit(platform, { ...REQUEST, processRequest, output })).request.output).toEqual(output)
   })
 

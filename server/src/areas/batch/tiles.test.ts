@@ -55,7 +55,7 @@ describe('an area touches tiles', () => {
   })
 
   test('not those inside a hole', async () => {
-    const ring = (from: number, to: number): Position[] => [[from, from], [to, from], [to, to], [from, to], [from, from]] // prettier-ignore
+    const ring = (from: number, to: number): Position[] => [[from, from], [to, from], [to, to], [from, to], [from, from]] // oxfmt-ignore
     const frame: Geometry = { type: 'Polygon', coordinates: [ring(0.5, 4.5), ring(0.9, 4.1)] }
     expect(await tilesIn(frame, DEGREE)).toHaveLength(16)
   })
@@ -83,7 +83,7 @@ describe('an area touches tiles', () => {
   })
 
   test('also where boxes around hundreds of thin parts hold many more, and lets other work have its turn', async () => {
-    const sliver: Position[][] = [[[-20, -20.6], [20, 19.4], [20, 19.401], [-20, -20.6]]] // prettier-ignore
+    const sliver: Position[][] = [[[-20, -20.6], [20, 19.4], [20, 19.401], [-20, -20.6]]] // oxfmt-ignore
     const area = (parts: number): Geometry => ({
       type: 'MultiPolygon',
       coordinates: Array.from({ length: parts }, () => sliver),

@@ -134,7 +134,7 @@ const tilePart = (
   height: number,
 ): Part => {
   const center = (box[0] + box[2]) / 2
-  const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height], [x, y]] as const // prettier-ignore
+  const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height], [x, y]] as const // oxfmt-ignore
   const ring = corners.map((corner) => {
     const [longitude, latitude] = system.unproject(corner)
     return [near(longitude, center), latitude]

@@ -49,7 +49,7 @@ describe('distinct', () => {
     expect([status, type, body.features]).toEqual([200, 'application/geo+json', want])
     expect(body.context).toEqual({ limit: 10, returned: want.length })
     expect(body.links.map(({ rel }) => rel)).toEqual(['self', 'root'])
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   test('comes in pages by query, each value once, and the links lead on', async () => {
     const seen: unknown[] = []

@@ -107,7 +107,7 @@ const found: readonly (readonly [string, string, unknown, readonly string[]])[] 
     ['d'],
   ],
   ['a list', "A_CONTAINS(tags, ('sea', 'clear'))", { op: 'a_contains', args: [property('tags'), ['sea', 'clear']] }, ['a']],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** The examples of the table under "Filters" in the introduction of the area. */
 const README = readFileSync(new URL('../../../../spec/catalog/README.md', import.meta.url), 'utf8')
@@ -239,7 +239,7 @@ describe('a filter is refused', () => {
     expectRefusal(await items({ filter: 'wingspan = 2' }), 'filter: at character 1:', '"wingspan"')
     expectRefusal(await items({ filter: 'gsd = 3', 'filter-crs': 'EPSG:4326' }), 'filter-crs')
   })
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 describe('and, or of one argument', () => {
   const filter = { op: 'and', args: [{ op: 'or', args: [{ op: '=', args: [property('gsd'), 10] }] }] }

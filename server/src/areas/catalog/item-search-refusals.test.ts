@@ -40,7 +40,7 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['longitude 181', { intersects: { type: 'Point', coordinates: [181, 1] } }, 'intersects.coordinates'],
   ['latitude 91', { intersects: { type: 'LineString', coordinates: [[1, 1], [2, 91]] } }, 'intersects.coordinates.1'],
   ['a ring of three positions', { intersects: polygon([[0, 0], [1, 0], [0, 0]]) }, 'intersects'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 describe('search', () => {
   test.each(refused)('refuses %s and names it', async (_why, members, name) => {

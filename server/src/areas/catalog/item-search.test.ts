@@ -34,7 +34,7 @@ const found: readonly (readonly [string, Record<string, unknown>, readonly strin
   ['a wide polygon, as wide as it looks', { intersects: polygon([[-170, -20], [170, -20], [170, 5], [-170, 5], [-170, -20]]) }, ['four,4', 'one']],
   ['a collection of geometries', { intersects: { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [10, 10] }, { type: 'MultiPoint', coordinates: [[20, 20], [50, 50]] }] } }, ['three', 'two']],
   ['all at once', { bbox: [0, 0, 11, 11], datetime: '2020-01-02T00:00:00Z/..', ids: ['one', 'two'] }, ['two']],
-] // prettier-ignore
+] // oxfmt-ignore
 
 describe('search', () => {
   test.each(found)('finds by %s', async (_why, members, want) => {

@@ -49,7 +49,7 @@ describe('items', () => {
     ['/search?collections=bench&datetime=2020-01-02T00:00:00Z&fields=id', '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z&fields=id'],
   ])('asked for at %s link to the same address', async (asked, self) => {
     expect(link((await get(asked)).body.links, 'self').href).toBe(addressOf(strict.platform) + ROOT + self)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   test('of the story are where the examples say', async () => {
     const { body } = await get(

@@ -15,7 +15,7 @@ describe('PermissionFilter', () => {
   finding([
     ['any asset', permissions('assets:download'), but('bare', 'radar')],
     ['one asset', permissions('assets.ortho_udm2:download'), ['clear']],
-    ['any of several', permissions('assets.composite_visual:download', 'assets.B04:download'), ['month', 'foreign']], // prettier-ignore
+    ['any of several', permissions('assets.composite_visual:download', 'assets.B04:download'), ['month', 'foreign']], // oxfmt-ignore
     ['what the caller may not download', permissions('assets.radar_vv:download'), []],
   ])
 })

@@ -26,7 +26,7 @@ const storyScene = (): Scene => {
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // prettier-ignore
+  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
 })
 
 const THE_WORLD = box(-180, -90, 180, 90)
@@ -40,7 +40,7 @@ describe('over all of its footprint', () => {
     ['UDM2', 0.15],
     ['estimate', 1],
   ])(
-    // prettier-ignore
+    // oxfmt-ignore
     'an item is as clouded as it says, by %s',
     (mode, tolerance) => {
       for (const scene of scenes.filter(({ assets }) => mode === 'estimate' || 'udm' in assets)) {
@@ -54,7 +54,7 @@ describe('over all of its footprint', () => {
 
   test('has the classes that it tells of, and no others', () => {
     const scene = storyScene()
-    const properties = { ...scene.properties, shadow_percent: 10, light_haze_percent: 5, heavy_haze_percent: 2, 'eo:snow_cover': 20 } // prettier-ignore
+    const properties = { ...scene.properties, shadow_percent: 10, light_haze_percent: 5, heavy_haze_percent: 2, 'eo:snow_cover': 20 } // oxfmt-ignore
     const shares = BANDS.map((band) => {
       const answer = coverageOf({ ...scene, properties }, THE_WORLD, { band })
       return Math.round(answer[`${band}_percent`] ?? NaN)
@@ -99,7 +99,7 @@ describe('a part of an item', () => {
 
   test.each<[string, Geometry]>([
     ['a point', { type: 'Point', coordinates: [4.1, 51.95] }],
-    ['a line through it', { type: 'LineString', coordinates: [[3, 51.95], [5, 51.95]] }], // prettier-ignore
+    ['a line through it', { type: 'LineString', coordinates: [[3, 51.95], [5, 51.95]] }], // oxfmt-ignore
     ['a square of a metre', box(4.1, 51.95, 4.10001, 51.95001)],
     ['its own corner', { type: 'Point', coordinates: [3.9937, 51.8289] }],
   ])('may be %s', (_what, area) => {
@@ -116,7 +116,7 @@ describe('a part of an item', () => {
         coordinates: [
           [[[179, -17], [180, -17], [180, -16], [179, -16], [179, -17]]],
           [[[-180, -17], [-179, -17], [-179, -16], [-180, -16], [-180, -17]]],
-        ], // prettier-ignore
+        ], // oxfmt-ignore
       },
     }
     expect(coverageOf(scene, THE_WORLD, {}).clear_percent).toBeCloseTo(92.5, 0)
@@ -153,7 +153,7 @@ describe('over HTTP', () => {
 
   test.each<[string, unknown, string, string, RegExp]>([
     ['an area elsewhere', box(10, 10, 11, 11), '', 'geometry', /outside the footprint/],
-    ['a ring of two positions', { type: 'Polygon', coordinates: [[[4, 52], [5, 52]]] }, '', 'geometry', /./], // prettier-ignore
+    ['a ring of two positions', { type: 'Polygon', coordinates: [[[4, 52], [5, 52]]] }, '', 'geometry', /./], // oxfmt-ignore
     ['a place outside the world', { type: 'Point', coordinates: [4, 91] }, '', 'geometry', /latitude/],
     [
       'a feature that does not exist',

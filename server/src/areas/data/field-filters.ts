@@ -20,7 +20,7 @@ interface Bounds<Bound> {
   readonly lte?: Bound
 }
 
-const COMPARISONS = [['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<=']] as const // prettier-ignore
+const COMPARISONS = [['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<=']] as const // oxfmt-ignore
 
 /** The number in a field lies within all bounds. */
 export const withinRange = ({ field_name, config }: Schemas['RangeFilter']): Meaning => {

@@ -53,7 +53,7 @@ describe('what no item can be asked for', () => {
     ['not what an AssetFilter finds, nothing', not(assets('none', 'B04')), []],
   ])('%s', async (_why, filter, ids) => {
     expect(await found(filter)).toEqual([...ids].sort())
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   test.each(unknown)('%s is refused where a request brings it, wherever it stands', async (_why, filter) => {
     const refuse = onUnknownIn(new Set())

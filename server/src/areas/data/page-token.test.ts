@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { EVERYTHING, faultIn, idsIn, itemsIn, SAVED, searchesIn, searchIn, WORLD } from './searches-fixture.ts' // prettier-ignore
+import { EVERYTHING, faultIn, idsIn, itemsIn, SAVED, searchesIn, searchIn, WORLD } from './searches-fixture.ts' // oxfmt-ignore
 
 const BODY = { name: 'All', item_types: WORLD, filter: EVERYTHING }
 

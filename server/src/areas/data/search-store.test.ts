@@ -35,7 +35,7 @@ describe('saved searches', () => {
     const { searches, countOf } = start()
     for (let i = 0; i < MAX_SEARCHES; i++) await searches.insert(MARIT, searchOf('saved', String(i)))
     await expect(searches.insert(MARIT, searchOf('saved', 'last'))).rejects.toMatchObject({ status: 400 })
-    expect(await searches.updateSaved(MARIT, '0', (search) => ({ ...search, name: 'b' }))).toMatchObject({ name: 'b' }) // prettier-ignore
+    expect(await searches.updateSaved(MARIT, '0', (search) => ({ ...search, name: 'b' }))).toMatchObject({ name: 'b' }) // oxfmt-ignore
     expect(await countOf(MARIT, 'saved')).toBe(1000)
   })
 

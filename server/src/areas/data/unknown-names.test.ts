@@ -26,7 +26,7 @@ const unknown: readonly (readonly [why: string, members: object, place: string, 
   ['an asset type of another item type', asking(and(), { asset_types: ['ortho_udm2', 'radar_vv'] }), 'asset_types.1', /\\"radar_vv\\"\. There are: .*ortho_udm2/],
   ['an asset type in a filter', asking({ type: 'AssetFilter', config: ['none'] }), 'filter.config.0', /\\"none\\"/],
   ['an asset of a permission', asking({ type: 'PermissionFilter', config: ['assets:download', 'assets.none:download'] }), 'filter.config.1', /\\"none\\"/],
-] // prettier-ignore
+] // oxfmt-ignore
 
 describe.each(ways)('%s', (_way, method, address, more) => {
   test.each(unknown)(

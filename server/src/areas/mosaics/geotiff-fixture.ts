@@ -27,7 +27,7 @@ export const expectGeoTiff = async (bytes: Buffer, size: number, box: readonly n
     expect(info.size).toEqual([size, size])
     expect(info.coordinateSystem.wkt).toMatch(/ID\["EPSG",3857\]\]$/)
     expect(info.bands.map(({ type, colorInterpretation }) => `${type} ${colorInterpretation}`)).toEqual(
-      ['Byte Red', 'Byte Green', 'Byte Blue', 'Byte Alpha'], // prettier-ignore
+      ['Byte Red', 'Byte Green', 'Byte Blue', 'Byte Alpha'], // oxfmt-ignore
     )
     const [west = NaN, south = NaN, east = NaN, north = NaN] = box
     const corners = [...info.cornerCoordinates.lowerLeft, ...info.cornerCoordinates.upperRight]

@@ -31,18 +31,18 @@ const scene = (
     assets: {},
   })
 
-const BAY: [number, number][] = [[177.5, -39], [178.5, -39], [178.5, -38.5], [177.5, -38.5], [177.5, -39]] // prettier-ignore
-const HARBOUR_MOUTH: [number, number][] = [[4.1, 51.9], [4.2, 51.9], [4.2, 51.95], [4.1, 51.95], [4.1, 51.9]] // prettier-ignore
+const BAY: [number, number][] = [[177.5, -39], [178.5, -39], [178.5, -38.5], [177.5, -38.5], [177.5, -39]] // oxfmt-ignore
+const HARBOUR_MOUTH: [number, number][] = [[4.1, 51.9], [4.2, 51.9], [4.2, 51.95], [4.1, 51.95], [4.1, 51.9]] // oxfmt-ignore
 
 /**
  * Scenes in addition to those of the world: one across the antimeridian near Fiji, some on each side of it, one
  * composite, and cloudy ones in a mosaic of the least cloudy and in one of the newest scenes.
  */
 const SCENES = [
-  scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]]), // prettier-ignore
-  scene('gisborne', '2025-02-04T22:10:00Z', [[178, -38.8], [178.3, -38.8], [178.3, -38.6], [178, -38.6], [178, -38.8]]), // prettier-ignore
-  scene('samoa', '2025-02-05T22:10:00Z', [[-172, -14], [-171.7, -14], [-171.7, -13.8], [-172, -13.8], [-172, -14]]), // prettier-ignore
-  scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], { collection: 'composite-30m-monthly' }), // prettier-ignore
+  scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]]), // oxfmt-ignore
+  scene('gisborne', '2025-02-04T22:10:00Z', [[178, -38.8], [178.3, -38.8], [178.3, -38.6], [178, -38.6], [178, -38.8]]), // oxfmt-ignore
+  scene('samoa', '2025-02-05T22:10:00Z', [[-172, -14], [-171.7, -14], [-171.7, -13.8], [-172, -13.8], [-172, -14]]), // oxfmt-ignore
+  scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], { collection: 'composite-30m-monthly' }), // oxfmt-ignore
   scene('bay-in-clouds', '2025-02-07T22:10:00Z', BAY, { collection: 'multispectral-10m', cloud: 100 }),
   scene('20260410_mouth', '2026-04-10T10:10:00Z', HARBOUR_MOUTH, { cloud: 20 }),
   scene('20260411_mouth', '2026-04-11T10:10:00Z', HARBOUR_MOUTH, { cloud: 21 }),
@@ -107,9 +107,9 @@ export const read = {
   minimalQuads: (answer: TestAnswer) =>
     quadPage(QUAD.extend({ _links: z.strictObject({ download: z.string() }) })).parse(answer.json),
   items: (answer: TestAnswer) =>
-    z.object({ items: z.array(z.object({ item_id: z.string(), item_type: z.string(), link: z.string() })) }).parse(answer.json).items, // prettier-ignore
+    z.object({ items: z.array(z.object({ item_id: z.string(), item_type: z.string(), link: z.string() })) }).parse(answer.json).items, // oxfmt-ignore
   faults: (answer: TestAnswer) =>
-    z.object({ general: z.array(z.unknown()), field: z.record(z.string(), z.array(z.object({ message: z.string() }))) }).parse(answer.json), // prettier-ignore
+    z.object({ general: z.array(z.unknown()), field: z.record(z.string(), z.array(z.object({ message: z.string() }))) }).parse(answer.json), // oxfmt-ignore
   message: (answer: TestAnswer) => z.strictObject({ message: z.string() }).parse(answer.json).message,
 }
 

@@ -186,7 +186,7 @@ describe('the token in it', () => {
     const logged = await startTestPlatform(['--quad-size', '256'], async () => undefined, { logger })
     try {
       const link = (await linkOf()).replace(platform.app.baseUrl, logged.app.baseUrl)
-      const sent = [link, `${link}&format=jpeg`, `${link}&surplus=1`, link.replace('/9/', '/99/'), `${link}x`, link.replace('/261/', '/1/')] // prettier-ignore
+      const sent = [link, `${link}&format=jpeg`, `${link}&surplus=1`, link.replace('/9/', '/99/'), `${link}x`, link.replace('/261/', '/1/')] // oxfmt-ignore
       const answers = await Promise.all(sent.map((address) => fetch(address)))
       expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 400, 401, 404])
       const told = await Promise.all(

@@ -19,7 +19,7 @@ const putInto = async (collection: string): Promise<void> => {
   await catalog.putScenes([{ ...readScene(stored.json), collection }])
 }
 
-const BUNDLES = z.object({ bundles: z.record(z.string(), z.object({ assets: z.record(z.string(), z.array(z.string())) })) }) // prettier-ignore
+const BUNDLES = z.object({ bundles: z.record(z.string(), z.object({ assets: z.record(z.string(), z.array(z.string())) })) }) // oxfmt-ignore
 
 const itemTypes = async (): Promise<string[]> => {
   const { json } = await api.send('GET', '/bundles/spec')
@@ -48,4 +48,4 @@ test.each(['..', '../outside', 'two words', '/etc'])('but for one whose name no 
   expect(await itemTypes()).not.toContain(collection)
   const answer = await api.send('POST', '/orders/v2', { body: orderFrom(collection) })
   expect([answer.status, faultsOf(answer).fields]).toEqual([400, ['products.0.item_type']])
-}) // prettier-ignore
+}) // oxfmt-ignore

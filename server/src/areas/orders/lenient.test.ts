@@ -11,7 +11,7 @@ const SECRET = 'mustNeverBeSeen'
 
 const CLIP = {
   clip: {
-    aoi: { type: 'Polygon', coordinates: [[[4, 51.9], [4.2, 51.9], [4.2, 52], [4, 52], [4, 51.9]]] }, // prettier-ignore
+    aoi: { type: 'Polygon', coordinates: [[[4, 51.9], [4.2, 51.9], [4.2, 52], [4, 52], [4, 51.9]]] }, // oxfmt-ignore
   },
 }
 
@@ -35,8 +35,8 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         metadata: { stac: {} },
         tools: [CLIP, { harmonize: { target_sensor: 'Sentinel-2' } }, { file_format: { format: 'PL_NITF' } }],
       },
-      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'metadata', 'order_type', 'tools'], // prettier-ignore
-      ['metadata', 'tools.0.clip', 'tools.1.harmonize', 'tools.2.file_format', 'delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'], // prettier-ignore
+      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'metadata', 'order_type', 'tools'], // oxfmt-ignore
+      ['metadata', 'tools.0.clip', 'tools.1.harmonize', 'tools.2.file_format', 'delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'], // oxfmt-ignore
     ],
     [
       'a plugin of a desktop GIS, with nothing chosen',
@@ -48,7 +48,7 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         notifications: { email: true },
         tools: [],
       },
-      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'order_type', 'tools'], // prettier-ignore
+      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'order_type', 'tools'], // oxfmt-ignore
       ['delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'],
     ],
     [
@@ -76,8 +76,8 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         metadata: { stac: {} },
         hosting: { sentinel_hub: { collection_id: 'f1c2' } },
       },
-      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.single_archive', 'hosting', 'metadata', 'order_type', 'subscription_id', 'tools'], // prettier-ignore
-      ['metadata', 'hosting', 'subscription_id', 'order_type', 'tools.0.toar', 'tools.1.reproject', 'tools.2.tile', 'tools.3.composite', 'tools.4.coregister', 'tools.5.bandmath', 'delivery.archive_type', 'delivery.archive_filename'], // prettier-ignore
+      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.single_archive', 'hosting', 'metadata', 'order_type', 'subscription_id', 'tools'], // oxfmt-ignore
+      ['metadata', 'hosting', 'subscription_id', 'order_type', 'tools.0.toar', 'tools.1.reproject', 'tools.2.tile', 'tools.3.composite', 'tools.4.coregister', 'tools.5.bandmath', 'delivery.archive_type', 'delivery.archive_filename'], // oxfmt-ignore
     ],
   ]
 
@@ -127,11 +127,11 @@ describe('a lenient platform', () => {
     ['another type of order', { order_type: 'some' }, 'order_type'],
     ['a plan that is no number', { subscription_id: SECRET }, 'subscription_id'],
     ['another archive', { delivery: { archive_type: 'tar' } }, 'delivery.archive_type'],
-    ['a long name of an archive', { delivery: { archive_type: 'zip', archive_filename: 'x'.repeat(256) } }, 'delivery.archive_filename'], // prettier-ignore
-    ['credentials of a cloud', { delivery: { amazon_s3: { bucket: 'b', aws_region: 'r', aws_access_key_id: SECRET, aws_secret_access_key: SECRET } } }, 'delivery.amazon_s3'], // prettier-ignore
+    ['a long name of an archive', { delivery: { archive_type: 'zip', archive_filename: 'x'.repeat(256) } }, 'delivery.archive_filename'], // oxfmt-ignore
+    ['credentials of a cloud', { delivery: { amazon_s3: { bucket: 'b', aws_region: 'r', aws_access_key_id: SECRET, aws_secret_access_key: SECRET } } }, 'delivery.amazon_s3'], // oxfmt-ignore
     ['a part that nobody sends', { priority: SECRET }, 'priority'],
-    ['a bundle to fall back on that is none', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,visual' }] }, 'products.0.product_bundle'], // prettier-ignore
-    ['a list of bundles that ends in nothing', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,' }] }, 'products.0.product_bundle'], // prettier-ignore
+    ['a bundle to fall back on that is none', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,visual' }] }, 'products.0.product_bundle'], // oxfmt-ignore
+    ['a list of bundles that ends in nothing', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,' }] }, 'products.0.product_bundle'], // oxfmt-ignore
   ])('refuses %s, and repeats no value', async (_what, more, field) => {
     const answer = await lenient.send('POST', '/orders/v2', { body: { ...orderOf([ONE]), ...more } })
     expect(answer.status).toBe(400)

@@ -66,7 +66,7 @@ describe('a webhook', () => {
     await api.ended(orderOf([ONE], notified({})))
     const [received] = receiver.calls.slice(before)
     const headers = Object.fromEntries(
-      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(received?.headers[name])]), // prettier-ignore
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(received?.headers[name])]), // oxfmt-ignore
     )
     const signedAt = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(signedAt.toISOString()).toBe('2026-05-04T08:00:00.000Z')

@@ -17,4 +17,4 @@ test.each<[why: string, address: string, body: unknown, message: string, errors:
 ])('a failure names members that callers can send: %s', async (_why, address, body, message, errors) => {
   const fault = await ask(platform, 'fault', 400, 'POST', address, { body })
   expect(fault).toEqual({ success: false, status: 400, message, errors })
-}) // prettier-ignore
+}) // oxfmt-ignore

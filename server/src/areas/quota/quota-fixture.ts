@@ -78,7 +78,7 @@ const square = (index: number) => {
     properties: {},
     geometry: {
       type: 'Polygon',
-      coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // prettier-ignore
+      coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
     },
   }
 }

@@ -29,4 +29,4 @@ test.each<[why: string, time: string, want: (readonly [id: number, state: string
 ])('products are those whose term has begun: %s', async (_why, time, want) => {
   const { results } = await ask(await startAt(time), 'products', 200, 'GET', PRODUCTS)
   expect(results.map(({ id, state }) => [id, state]).sort()).toEqual(want)
-}) // prettier-ignore
+}) // oxfmt-ignore

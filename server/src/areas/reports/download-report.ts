@@ -39,7 +39,7 @@ export const detailed = (downloads: readonly PaidDownload[]): Table => ({
   columns: ['downloaded_at', 'user_id', 'plan_id', 'item_type', 'item_id', 'asset_type', 'area_sqkm'],
   rows: downloads.map(({ time, userId, planId, itemType, itemId, assetType, areaSqkm }) => [
     shortDateTime(time), userId, planId, itemType, itemId, assetType, areaSqkm,
-  ]), // prettier-ignore
+  ]), // oxfmt-ignore
 })
 
 /** A row per item type, by name. */

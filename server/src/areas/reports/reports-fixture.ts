@@ -40,7 +40,7 @@ export const ask = async <Kind extends keyof Bodies>(
 ): Promise<Bodies[Kind]> => {
   const method = call?.body === undefined ? 'GET' : 'POST'
   const answer = await platform.call(method, address, call)
-  expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // prettier-ignore
+  expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // oxfmt-ignore
   if (!isBody(kind, answer.json)) throw new TypeError('no body')
   return answer.json
 }
@@ -59,7 +59,7 @@ const Header = z.array(z.array(z.string()))
 export const readCsv = async (platform: TestPlatform, address: string, call?: TestCall): Promise<Csv> => {
   const answer = await platform.call('GET', address, call)
   const { headers, bytes } = answer
-  const [, fileName = ''] = /^attachment; filename="([\w.-]+\.csv)"$/.exec(headers.get('content-disposition') ?? '') ?? [] // prettier-ignore
+  const [, fileName = ''] = /^attachment; filename="([\w.-]+\.csv)"$/.exec(headers.get('content-disposition') ?? '') ?? [] // oxfmt-ignore
   expect([address, answer.status, headers.get('content-type')]).toEqual([address, 200, 'text/csv'])
   expect([headers.get('content-length'), fileName]).toEqual([
     String(bytes.length),

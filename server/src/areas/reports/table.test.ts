@@ -38,7 +38,7 @@ test('a table without rows is its header', () => {
 })
 
 test('what is written is what a program reads', () => {
-  const rows = [['a,b', 'c"d"', 'e\r\nf'], ['', ' g ', 'ü']] // prettier-ignore
+  const rows = [['a,b', 'c"d"', 'e\r\nf'], ['', ' g ', 'ü']] // oxfmt-ignore
   const csv = csvOf({ columns: ['x', 'y', 'z'], rows }).toString()
   expect(parse(csv)).toEqual([['x', 'y', 'z'], ...rows])
 })
@@ -53,8 +53,8 @@ test('a file has a name and its size in bytes, not in characters', () => {
 })
 
 test('columns that are left out take their cells with them', () => {
-  const table = { columns: ['a', 'b', 'c'], rows: [[1, 2, 3], [4, 5, 6]] } // prettier-ignore
-  expect(without(table, new Set(['b']))).toEqual({ columns: ['a', 'c'], rows: [[1, 3], [4, 6]] }) // prettier-ignore
+  const table = { columns: ['a', 'b', 'c'], rows: [[1, 2, 3], [4, 5, 6]] } // oxfmt-ignore
+  expect(without(table, new Set(['b']))).toEqual({ columns: ['a', 'c'], rows: [[1, 3], [4, 6]] }) // oxfmt-ignore
 })
 
 describe('parts of a report', () => {

@@ -56,7 +56,7 @@ describe('a text beside a time is read as one:', () => {
     ],
     ["datetime IN ('2024-05-01T00:00:00Z')", [{ property: 'datetime' }, [moment]]],
     ["T_AFTER(datetime, '2024-05-01T00:00:00Z')", [{ property: 'datetime' }, moment]],
-    ["TIMESTAMP('2024-05-01T00:00:00Z') < '2024-05-01'", [{ timestamp: '2024-05-01T00:00:00Z' }, { date: '2024-05-01' }]], // prettier-ignore
+    ["TIMESTAMP('2024-05-01T00:00:00Z') < '2024-05-01'", [{ timestamp: '2024-05-01T00:00:00Z' }, { date: '2024-05-01' }]], // oxfmt-ignore
   ])('%s', (text, args) => {
     expect(checked(text)).toMatchObject({ args })
   })
@@ -81,10 +81,10 @@ describe('the fault of', () => {
     ['S_WITHIN(geometri, BBOX(1,2,3,4))', 10, 'there is no property "geometri". Did you mean "geometry"?'],
     ['zzz = 1', 1, 'there is no property "zzz".'],
     ['gsd IN (1, 2, gds)', 15, 'there is no property "gds".'],
-    ["T_BEFORE(INTERVAL('..', creatd), datetime)", 25, 'there is no property "creatd". Did you mean "created"?'], // prettier-ignore
+    ["T_BEFORE(INTERVAL('..', creatd), datetime)", 25, 'there is no property "creatd". Did you mean "created"?'], // oxfmt-ignore
     ['"__proto__" = 1', 1, 'there is no property "__proto__".'],
     ['avg(gsd) > 1', 1, 'there is no function "avg". There are casei and accenti.'],
-    ['S_INTERSECT(geometry, BBOX(1,2,3,4))', 1, 'there is no function "S_INTERSECT". Did you mean "s_intersects"?'], // prettier-ignore
+    ['S_INTERSECT(geometry, BBOX(1,2,3,4))', 1, 'there is no function "S_INTERSECT". Did you mean "s_intersects"?'], // oxfmt-ignore
     ["casei(upper(platform)) = 'a'", 7, 'there is no function "upper". There are casei and accenti.'],
     // Conditions.
     ['gsd', 1, 'expected a condition or true or false, but "gsd" is a number.'],
@@ -99,9 +99,9 @@ describe('the fault of', () => {
     ['code = true', 8, 'expected a number or a text, not true or false.'],
     ["gsd BETWEEN 1 AND '2'", 19, 'expected a number, not a text.'],
     ["gsd IN (1, 2, '3')", 15, 'expected a number, not a text.'],
-    ["instruments = 'a'", 1, 'expected a number, a text, a time or true or false, but "instruments" is a list.'], // prettier-ignore
+    ["instruments = 'a'", 1, 'expected a number, a text, a time or true or false, but "instruments" is a list.'], // oxfmt-ignore
     ['gsd = (1, 2)', 7, 'expected a number, not a list.'],
-    ['geometry = geometry', 1, 'expected a number, a text, a time or true or false, but "geometry" is a geometry.'], // prettier-ignore
+    ['geometry = geometry', 1, 'expected a number, a text, a time or true or false, but "geometry" is a geometry.'], // oxfmt-ignore
     ['(gsd > 1) = true', 1, 'expected a number, a text, a time or true or false, not a condition.'],
     // Times.
     ['datetime > 2024', 12, 'expected a time, not a number.'],
@@ -127,9 +127,9 @@ describe('the fault of', () => {
     // Lists.
     ["A_CONTAINS(platform, ('a'))", 12, 'expected a list, but "platform" is a text.'],
     ["A_CONTAINS(instruments, 'a')", 25, 'expected a list, not a text.'],
-    ['A_CONTAINS(instruments, (geometry))', 26, 'expected a number, a text, a time, true or false or a list, but "geometry" is a geometry.'], // prettier-ignore
+    ['A_CONTAINS(instruments, (geometry))', 26, 'expected a number, a text, a time, true or false or a list, but "geometry" is a geometry.'], // oxfmt-ignore
     ['A_CONTAINS(instruments, (1, (2, gsdd)))', 33, 'there is no property "gsdd". Did you mean "gsd"?'],
-    ["INTERVAL('..', '..') IS NULL", 1, 'expected a number, a text, a time, true or false, a condition, a geometry or a list, not an interval.'], // prettier-ignore
+    ["INTERVAL('..', '..') IS NULL", 1, 'expected a number, a text, a time, true or false, a condition, a geometry or a list, not an interval.'], // oxfmt-ignore
   ])('%s', (text, place, message) => {
     expect(faultOf(() => checked(text))).toEqual({ place, message: `at character ${place}: ${message}` })
   })

@@ -76,7 +76,7 @@ const timestamp = day.map((each) => ({ timestamp: each.replace(/\.?0*Z$/, 'Z') }
 const interval = fc.oneof(
   fc.tuple(fc.constant('..'), date.map((each) => each.date)),
   fc.tuple(timestamp.map((each) => each.timestamp), property),
-) // prettier-ignore
+) // oxfmt-ignore
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
 const latitude = fc.double({ min: -90, max: 90, noNaN: true })
 const position = fc.oneof(fc.tuple(longitude, latitude), fc.tuple(longitude, latitude, number))

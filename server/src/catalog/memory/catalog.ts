@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
-import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // prettier-ignore
+import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import { indexedScene, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'

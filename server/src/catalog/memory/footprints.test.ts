@@ -12,9 +12,9 @@ const stored: Part[][] = [
     const footprint = footprintOf(scene)
     return footprint ? partsOf(footprint) : []
   }),
-  partsOf({ type: 'LineString', coordinates: [[-10, -10], [10, 10]] }), // prettier-ignore
-  partsOf({ type: 'MultiPoint', coordinates: [[1, 2], [-3, 4]] }), // prettier-ignore
-  partsOf({ type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 9], [0, 0]], [[2, 2], [2, 7], [7, 7], [7, 2], [2, 2]]] }), // prettier-ignore
+  partsOf({ type: 'LineString', coordinates: [[-10, -10], [10, 10]] }), // oxfmt-ignore
+  partsOf({ type: 'MultiPoint', coordinates: [[1, 2], [-3, 4]] }), // oxfmt-ignore
+  partsOf({ type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 9], [0, 0]], [[2, 2], [2, 7], [7, 7], [7, 2], [2, 2]]] }), // oxfmt-ignore
   [],
 ]
 const footprints = new Footprints()

@@ -67,7 +67,7 @@ export class Footprints {
     const count = numbers.at(start)
     let areApart = true
     for (let at = start + 1; at < start + 1 + count * BOX; at += BOX)
-      if (numbers.at(at) <= east && numbers.at(at + 2) >= west && numbers.at(at + 1) <= north && numbers.at(at + 3) >= south) areApart = false // prettier-ignore
+      if (numbers.at(at) <= east && numbers.at(at + 2) >= west && numbers.at(at + 1) <= north && numbers.at(at + 3) >= south) areApart = false // oxfmt-ignore
     if (areApart) return false
     let at = start + 1 + count * BOX
     for (let part = 0; part < count; part++) {

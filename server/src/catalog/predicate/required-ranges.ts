@@ -80,7 +80,7 @@ const CONVERSE: ReadonlyMap<string, string> = new Map(
     ['t_meets', 't_metBy'],
     ['t_overlappedBy', 't_overlaps'],
     ['t_startedBy', 't_starts'],
-  ].flatMap(([one = '', other = '']): [string, string][] => [[one, other], [other, one]]), // prettier-ignore
+  ].flatMap(([one = '', other = '']): [string, string][] => [[one, other], [other, one]]), // oxfmt-ignore
 )
 
 const endRanges = (argument: Argument | undefined, { start, end }: EndRanges): Ranges => {

@@ -43,7 +43,7 @@ export const related = <Candidate>(
 ): Condition<Candidate> => {
   if ('fixed' in b) return relatedTo(relation, a, b.fixed)
   if ('fixed' in a)
-    return relatedTo((start, end, otherStart, otherEnd) => relation(otherStart, otherEnd, start, end), b, a.fixed) // prettier-ignore
+    return relatedTo((start, end, otherStart, otherEnd) => relation(otherStart, otherEnd, start, end), b, a.fixed) // oxfmt-ignore
   const [readA, readB] = [spanReader(a), spanReader(b)]
   return (candidate) => {
     const [own, other] = [readA(candidate), readB(candidate)]

@@ -15,7 +15,7 @@ describe('JSON text', () => {
   ])('%s', (_why, text, want) => {
     expect(written(text)).toBe(want)
     expect(text.parse()).toEqual(JSON.parse(want))
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   test('keeps the bytes of its parts as they are, spaces and all', () => {
     const part = new JsonText(['{ "n": 1.0', ' }'].map((chunk) => Buffer.from(chunk)))

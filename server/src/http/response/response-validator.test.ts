@@ -41,7 +41,7 @@ const DOCUMENT: OpenApiDocument = {
       },
     },
   },
-} // prettier-ignore
+} // oxfmt-ignore
 
 const faultOf = (status: number, body: unknown, media = 'application/json'): string => {
   const [operation] = servedOperations('balls', DOCUMENT)
@@ -81,5 +81,5 @@ describe('an answer breaks the contract', () => {
     ['where none is declared', 204, {}, 'no answer 204 with JSON for balls_getBall'],
   ])('%s', (_why, status, body, fault) => {
     expect(faultOf(status, body)).toContain(fault)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

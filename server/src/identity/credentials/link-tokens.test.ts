@@ -41,5 +41,5 @@ describe('the token of a link', () => {
     ['in a header', { path: '/pictures', authorization: 'api-key link-good' }, [401, true]],
   ])('%s', async (_how, sources, expected) => {
     expect(await outcome(sources)).toEqual(expected)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

@@ -39,7 +39,7 @@ test.each([
   ['another with another key', tokenOf(), tokenOf(USER, MORNING, 2), false],
 ])('a caller gets %s', (_what, one, other, same) => {
   expect(one === other).toBe(same)
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 describe('a token opens nothing', () => {
   const ended = Date.parse('2026-05-05T00:00:00Z')

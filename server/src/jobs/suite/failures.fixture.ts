@@ -10,11 +10,11 @@ export const describeFailures = (create: CreateJobs): void => {
     jobs.register(KIND, async (run) => {
       await note(run)
       if (run.key === 'bad' && run.attempt < 3) throw new Error(`broken ${run.attempt}`)
-    }, RETRIES) // prettier-ignore
+    }, RETRIES) // oxfmt-ignore
     await plan('bad', 1)
     await plan('good', 2)
     await timeline.advance(60_000)
-    expect(done).toEqual([['bad', 1, 1], ['good', 2, 1], ['bad', 11, 2], ['bad', 31, 3]]) // prettier-ignore
+    expect(done).toEqual([['bad', 1, 1], ['good', 2, 1], ['bad', 11, 2], ['bad', 31, 3]]) // oxfmt-ignore
     expect(faults).toEqual(['broken 1', 'broken 2'])
     expect(await jobs.deadLetters()).toEqual([])
   })
@@ -33,7 +33,7 @@ export const describeFailures = (create: CreateJobs): void => {
     jobs.register(KIND, async (run) => {
       if (run.attempt < 20) throw new Error('broken')
       await note(run)
-    }, { ...RETRIES, ...UNTIL_DONE }) // prettier-ignore
+    }, { ...RETRIES, ...UNTIL_DONE }) // oxfmt-ignore
     await plan('a', 0)
     await timeline.advance(86_400_000)
     expect([done, await jobs.deadLetters()]).toEqual([[['a', 1900, 20]], []])
@@ -61,7 +61,7 @@ export const describeFences = (create: CreateJobs): void => {
     })
     await plan('daily', 0)
     await timeline.advance(60_000)
-    expect(done).toEqual([['daily', 0, 1], ['daily', 10, 1], ['daily', 20, 1]]) // prettier-ignore
+    expect(done).toEqual([['daily', 0, 1], ['daily', 10, 1], ['daily', 20, 1]]) // oxfmt-ignore
   })
 
   test('the end of an attempt says nothing about a later one', async () => {
@@ -74,7 +74,7 @@ export const describeFences = (create: CreateJobs): void => {
     })
     await plan('a', 1)
     await timeline.advance(60_000)
-    expect(done).toEqual([['a', 1, 1], ['a', 1, 3]]) // prettier-ignore
+    expect(done).toEqual([['a', 1, 1], ['a', 1, 3]]) // oxfmt-ignore
   })
 
   test('the end of a job says nothing about one of its key that was enqueued and begun since', async () => {

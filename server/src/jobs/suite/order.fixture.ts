@@ -12,7 +12,7 @@ export const describeOrder = (create: CreateJobs): void => {
     await plan('third of its time', 30)
     await plan('not yet', 120.001)
     await timeline.advance(120_000)
-    expect(done).toEqual([['early', 10, 1], ['second of its time', 30, 1], ['third of its time', 30, 1], ['late', 90, 1]]) // prettier-ignore
+    expect(done).toEqual([['early', 10, 1], ['second of its time', 30, 1], ['third of its time', 30, 1], ['late', 90, 1]]) // oxfmt-ignore
     expect(timeline.now()).toBe(START + 120_000)
   })
 
@@ -26,7 +26,7 @@ export const describeOrder = (create: CreateJobs): void => {
     })
     await plan('first', 10)
     await timeline.advance(60_000)
-    expect(done).toEqual([['first', 10, 1], ['overdue', 10, 1], ['its follower', 20, 1]]) // prettier-ignore
+    expect(done).toEqual([['first', 10, 1], ['overdue', 10, 1], ['its follower', 20, 1]]) // oxfmt-ignore
   })
 
   test('a handler is told what it was enqueued with', async () => {
@@ -48,7 +48,7 @@ export const describeOrder = (create: CreateJobs): void => {
     await plan('a', 10, 'tests.other')
     await plan('a', 10)
     await timeline.advance(60_000)
-    expect(done).toEqual([['b', 10, 1], ['a', 10, 1], ['a', 10, 1]]) // prettier-ignore
+    expect(done).toEqual([['b', 10, 1], ['a', 10, 1], ['a', 10, 1]]) // oxfmt-ignore
   })
 
   test('a job that is cancelled is not done', async () => {
@@ -75,7 +75,7 @@ export const describeAlarms = (create: CreateJobs): void => {
       await plan(key, seconds)
       await quiet()
       expect(rings.at(-1)?.milliseconds).toBe(seconds * 1000)
-    } // prettier-ignore
+    } // oxfmt-ignore
     timeline.freeze()
     const before = rings.length
     await plan('sooner', 5)

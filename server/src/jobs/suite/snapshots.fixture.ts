@@ -52,6 +52,6 @@ export const describeJobSnapshots = (create: CreateJobs): void => {
     end()
     await moved
     await timeline.settle()
-    expect(done).toEqual([['a', 1, 1], ['a', 1, 2]]) // prettier-ignore
+    expect(done).toEqual([['a', 1, 1], ['a', 1, 2]]) // oxfmt-ignore
   })
 }

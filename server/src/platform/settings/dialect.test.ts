@@ -46,7 +46,7 @@ describe('a dialect is refused with its file and the place', () => {
   ])('that is %s', async (_what, text, why) => {
     await expect(read(text)).rejects.toThrow(`--dialect (or PLATFORM_DIALECT) names ${join(folder, 'dialect.json')}: `)
     await expect(read(text)).rejects.toThrow(why)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   test('that is not there', () => {
     expect(() => settingsOf({ dialect: join(folder, 'none.json') })).toThrow(/names .*none.json: ENOENT/)

@@ -7,7 +7,7 @@ import { areaOf } from './area.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
 const box = (west: number, south: number, east: number, north: number): Position[] =>
-  [[west, south], [east, south], [east, north], [west, north], [west, south]] // prettier-ignore
+  [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
 
 /**
  * Between two parallels, on the ellipsoid.
@@ -88,13 +88,13 @@ describe('what counts', () => {
 
   test('a ring over the antimeridian is as large as its two halves', () => {
     const cut: Geometry = { type: 'MultiPolygon', coordinates: [[west], [east]] }
-    expect(areaOf(polygon([[178, -18], [-178, -18], [-178, -16], [178, -16], [178, -18]]))).toBe(areaOf(cut)) // prettier-ignore
+    expect(areaOf(polygon([[178, -18], [-178, -18], [-178, -16], [178, -16], [178, -18]]))).toBe(areaOf(cut)) // oxfmt-ignore
   })
 
   test.each<[string, Geometry]>([
     ['a point', { type: 'Point', coordinates: [4, 52] }],
-    ['points', { type: 'MultiPoint', coordinates: [[4, 52], [5, 53]] }], // prettier-ignore
-    ['a line', { type: 'LineString', coordinates: [[4, 52], [5, 53]] }], // prettier-ignore
+    ['points', { type: 'MultiPoint', coordinates: [[4, 52], [5, 53]] }], // oxfmt-ignore
+    ['a line', { type: 'LineString', coordinates: [[4, 52], [5, 53]] }], // oxfmt-ignore
     ['lines that are closed', { type: 'MultiLineString', coordinates: [outer, hole] }],
   ])('%s has none', (_what, geometry) => {
     expect(areaOf(geometry)).toBe(0)

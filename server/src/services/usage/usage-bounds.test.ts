@@ -48,7 +48,7 @@ test('the oldest download is not listed any more once there are too many, and co
   expect(await shown(stores)).toEqual([
     ['daily', '2026-05-03', 0, 1], ['daily', '2026-05-04', 1, 2], ['daily', '2026-06-01', 1, 1],
     ['monthly', '2026-05-01', 1, 3], ['monthly', '2026-06-01', 1, 1],
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
 })
 
 test('the oldest day makes room, and its month keeps what it sums up to', async () => {
@@ -69,7 +69,7 @@ test('the oldest day makes room, and its month keeps what it sums up to', async 
     ['daily', '2026-05-04'],
     ['daily', '2026-05-05'],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     await stores.collection(few).put('812', { ...period, cadence, start, end: start })
   const { documents } = await stores.collection(few).page('812', { limit: 9 })
   expect(documents.map(({ start }) => start)).toEqual(['2026-05-01', '2026-05-04', '2026-05-05'])

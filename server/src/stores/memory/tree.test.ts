@@ -16,7 +16,7 @@ const isBalanced = (tree: Tree<unknown>): boolean => {
   return isEven && tree.size === left + right + 1 && isBalanced(tree.left) && isBalanced(tree.right)
 }
 
-const step = fc.tuple(fc.constantFrom(withItem<Item>, withItem<Item>, withoutItem<Item>), fc.integer({ min: 0, max: 60 })) // prettier-ignore
+const step = fc.tuple(fc.constantFrom(withItem<Item>, withItem<Item>, withoutItem<Item>), fc.integer({ min: 0, max: 60 })) // oxfmt-ignore
 const run = fc.tuple(fc.constantFrom(1, -1), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 40 }))
 
 test('a tree is sorted and balanced, whatever is added and taken away', () => {

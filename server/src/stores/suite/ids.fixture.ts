@@ -17,7 +17,7 @@ export const describeIds = (create: CreateStores): void => {
 
   test('ids are those that were given out before they were stored', async () => {
     const [ids, before] = [await someIds(), createIds(SECRET)]
-    expect([await ids.uuid(), await ids.text(200), await ids.uuid()]).toEqual([before.uuid(), before.text(200), before.uuid()]) // prettier-ignore
+    expect([await ids.uuid(), await ids.text(200), await ids.uuid()]).toEqual([before.uuid(), before.text(200), before.uuid()]) // oxfmt-ignore
   })
 
   test('no id comes twice, however many are asked for at once', async () => {

@@ -131,7 +131,7 @@ export const describeCrashes = (create: CreateStores): void => {
     await before(stores)
     const caught = stores.transaction(async (tx) => {
       await tx.collection(NOTES).delete('812', 'gone').catch(() => false)
-    }) // prettier-ignore
+    }) // oxfmt-ignore
     await expect(caught).rejects.toThrow('a crash')
   })
 }

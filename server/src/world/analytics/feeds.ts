@@ -81,7 +81,7 @@ export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
         title: 'Vessel detection',
         description: 'Vessels at sea and in harbours, in every new scene',
       },
-      { objectClass: 'vessel', model: 'vessels-5', surface: 'sea', length: [25, 380], width: [8, 60], maxPerScene: 24 }, // prettier-ignore
+      { objectClass: 'vessel', model: 'vessels-5', surface: 'sea', length: [25, 380], width: [8, 60], maxPerScene: 24 }, // oxfmt-ignore
     ),
     feedOver(
       'aircraft',
@@ -92,7 +92,7 @@ export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
         title: 'Aircraft on the ground',
         description: 'Aircraft that stand or taxi, in every new scene',
       },
-      { objectClass: 'aircraft', model: 'aircraft-3', surface: 'land', length: [12, 75], width: [10, 72], maxPerScene: 16 }, // prettier-ignore
+      { objectClass: 'aircraft', model: 'aircraft-3', surface: 'land', length: [12, 75], width: [10, 72], maxPerScene: 16 }, // oxfmt-ignore
     ),
     feedOver(
       'slicks',
@@ -103,7 +103,7 @@ export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
         title: 'Oil slicks',
         description: 'Dark, smooth water that may be oil, by day and by night',
       },
-      { objectClass: 'slick', model: 'slicks-2', surface: 'sea', length: [400, 9000], width: [120, 1500], maxPerScene: 5 }, // prettier-ignore
+      { objectClass: 'slick', model: 'slicks-2', surface: 'sea', length: [400, 9000], width: [120, 1500], maxPerScene: 5 }, // oxfmt-ignore
     ),
     feedOver(
       'floods',
@@ -114,7 +114,7 @@ export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
         title: 'Flooded ground',
         description: 'Fields and streets under water, in every new scene',
       },
-      { objectClass: 'flooded ground', model: 'floods-4', surface: 'land', length: [80, 1600], width: [60, 900], maxPerScene: 20 }, // prettier-ignore
+      { objectClass: 'flooded ground', model: 'floods-4', surface: 'land', length: [80, 1600], width: [60, 900], maxPerScene: 20 }, // oxfmt-ignore
     ),
     feedOver(
       'sites',
@@ -125,7 +125,7 @@ export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
         title: 'Construction sites',
         description: 'Ground that is being built on, in every new monthly mosaic',
       },
-      { objectClass: 'construction site', model: 'sites-1', surface: 'land', length: [60, 700], width: [40, 400], maxPerScene: 8 }, // prettier-ignore
+      { objectClass: 'construction site', model: 'sites-1', surface: 'land', length: [60, 700], width: [40, 400], maxPerScene: 8 }, // oxfmt-ignore
     ),
   ]
 }

@@ -16,7 +16,7 @@ const vessel = (
 ): Result => {
   const geometry: Geometry = {
     type: 'Polygon',
-    coordinates: [[[west, north], [west, south], [east, south], [east, north], [west, north]]], // prettier-ignore
+    coordinates: [[[west, north], [west, south], [east, south], [east, north], [west, north]]], // oxfmt-ignore
   }
   return {
     id,
@@ -38,4 +38,4 @@ const vessel = (
 export const STORY_RESULTS: readonly Result[] = [
   vessel('c29e05b8-64f1-4a3d-9b07-d1f8e3a6527c', '2026-04-18T17:26:40.274Z', 0.874, [4.1204, 51.9402, 4.1226, 51.9408]),
   vessel('a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a', '2026-04-18T17:26:40.311Z', 0.981, [4.0612, 51.9625, 4.0649, 51.9631]),
-] // prettier-ignore
+] // oxfmt-ignore

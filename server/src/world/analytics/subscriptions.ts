@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   ['vessels', 813, 'Stockholm archipelago', [17.8, 58.9, 19.4, 59.8], '2026-02-11T11:11:00.000Z', '2025-01-01T00:00:00.000Z'],
   ['vessels', 905, 'Tagus mouth', [-9.7, 38.4, -8.8, 39.0], '2026-01-27T13:00:00.000Z', '2024-01-01T00:00:00.000Z'],
   ['slicks', 905, 'Off Lisbon', [-10.5, 38.0, -8.8, 39.4], '2025-08-18T18:45:00.000Z', '2024-01-01T00:00:00.000Z'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ['Rotterdam harbour', 'Vessels in and off the harbour'],

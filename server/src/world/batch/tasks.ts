@@ -119,7 +119,7 @@ export const WORLD_TASKS: readonly WorldTask[] = [
   {
     id: 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384',
     orgId: 812,
-    request: ndvi('NDVI of the lower Rhine, April 2026', [3.6, 51.2, 6.9, 52.6], { id: 2, resolution: 12, buffer: 0 }), // prettier-ignore
+    request: ndvi('NDVI of the lower Rhine, April 2026', [3.6, 51.2, 6.9, 52.6], { id: 2, resolution: 12, buffer: 0 }), // oxfmt-ignore
     created: '2026-05-04T07:31:05Z',
     userAction: 'START',
     userActionUpdated: '2026-05-04T07:33:48Z',

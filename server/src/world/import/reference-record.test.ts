@@ -34,7 +34,7 @@ test.each<[string, object, string]>([
   const { refusals, done } = await run([await writeRecords(record)])
   expect(refusals).toEqual([['line 1', reason]])
   expect(done).toMatchObject({ itemTypes: 0, bundles: 0, refused: 1 })
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 test('items of an imported type are found by its name, and ordered in an imported bundle', async () => {
   const asset = { analytic: { href: './a.tif', type: 'image/tiff', roles: ['data'] } }

@@ -17,13 +17,13 @@ const NORTH = 85.05
 /** Land and coasts, ice, both sides of the antimeridian and across it. The first is the story's. */
 export const PLANS: readonly SeriesPlan[] = [
   plan('rotterdam_harbour', 'basemap', 1, [3.9, 51.8, 4.4, 52.1], ['OrthoScene'], 'least cloud'),
-  plan('central_valley', 'timelapse', 1, [-121.6, 35.5, -118.9, 38.1], ['OrthoScene', 'MultispectralScene'], 'least cloud'), // prettier-ignore
+  plan('central_valley', 'timelapse', 1, [-121.6, 35.5, -118.9, 38.1], ['OrthoScene', 'MultispectralScene'], 'least cloud'), // oxfmt-ignore
   plan('corn_belt', 'basemap', 3, [-96, 40.5, -91, 43.5], ['MultispectralScene'], 'least cloud'),
-  plan('singapore_strait', 'timelapse', 1, [103.4, 0.9, 104.4, 1.6], ['OrthoScene', 'CloseupScene'], 'newest'), // prettier-ignore
-  plan('nile_delta', 'basemap', 3, [29.8, 30, 32.6, 31.7], ['MultispectralScene', 'OrthoScene'], 'least cloud'), // prettier-ignore
-  plan('hawke_bay_gisborne', 'basemap', 3, [177, -39.6, 179, -37.6], ['MultispectralScene', 'OrthoScene'], 'newest'), // prettier-ignore
+  plan('singapore_strait', 'timelapse', 1, [103.4, 0.9, 104.4, 1.6], ['OrthoScene', 'CloseupScene'], 'newest'), // oxfmt-ignore
+  plan('nile_delta', 'basemap', 3, [29.8, 30, 32.6, 31.7], ['MultispectralScene', 'OrthoScene'], 'least cloud'), // oxfmt-ignore
+  plan('hawke_bay_gisborne', 'basemap', 3, [177, -39.6, 179, -37.6], ['MultispectralScene', 'OrthoScene'], 'newest'), // oxfmt-ignore
   plan('fiji', 'basemap', 3, [176.8, -19.5, -178, -15.6], ['MultispectralScene', 'OrthoScene'], 'newest'),
-  plan('samoa_tonga', 'timelapse', 3, [-176.5, -22, -170.5, -13], ['MultispectralScene', 'OrthoScene'], 'newest'), // prettier-ignore
+  plan('samoa_tonga', 'timelapse', 3, [-176.5, -22, -170.5, -13], ['MultispectralScene', 'OrthoScene'], 'newest'), // oxfmt-ignore
   plan('svalbard_ice', 'timelapse', 3, [8, 76, 26, 81], ['RadarScene'], 'newest'),
   plan('land_composite', 'l3m', 1, [-180, -NORTH, 180, NORTH], ['MonthlyComposite'], 'newest'),
 ]
