@@ -37,7 +37,11 @@ export const reservationConditions = (query: object, dialect: Dialect): Where<Re
   )
 
 /** References are stored in the contract's words. What is looked for in the midst of one is no beginning of it. */
-const inDialect = (member: ReservationMember, wanted: readonly Value[], dialect: Dialect): readonly Value[] =>
+const inDialect = (
+  member: ReservationMember,
+  wanted: readonly Value[],
+  dialect: Dialect,
+): readonly Value[] =>
   member === 'aoi_ref'
     ? wanted.map((value) => (typeof value === 'string' ? dialect.prefixed(value) : value))
     : wanted
