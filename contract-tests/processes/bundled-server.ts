@@ -4,8 +4,11 @@ import { build } from 'esbuild'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** Three folders deep, as `server/src/bin` is: the server finds `generated/` and `dist/` from where it lies. */
-const BUNDLE = resolve(repository, 'node_modules/.cache/server/main.mjs')
+/**
+ * Three folders deep, as `server/src/bin` is: the server finds `generated/` and `dist/` from where it lies, and the packages
+ * that are installed for it.
+ */
+const BUNDLE = resolve(repository, 'server/node_modules/.cache/main.mjs')
 
 const bundle = async (): Promise<string> => {
   const { outputFiles } = await build({
