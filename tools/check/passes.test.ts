@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { changedSincePass, keepPass } from './passes.ts'
 import { workingTree } from './working-tree.ts'
 
@@ -26,4 +26,14 @@ test('what has changed since a part passed is known for that part only', async (
   const after = await workingTree(folder)
   expect(await changedSincePass(folder, 'npm run contract', after)).toEqual(['openapi.yaml'])
   expect(await changedSincePass(folder, 'contract', after)).toBeUndefined()
+})
+
+test('a pass in another zone or language is none', async () => {
+  const tree = await workingTree(folder)
+  await keepPass(folder, 'tests', tree)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  vi.stubEnv('LANG', 'tr_TR.UTF-8')
+  expect(await changedSincePass(folder, 'tests', tree)).toBeUndefined()
 })

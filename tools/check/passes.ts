@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { changedFiles } from './working-tree.ts'
 
 /** What a part runs on, besides the files. */
-const circumstances = [process.version, process.env.TZ, process.env.LANG].join(' ')
+const circumstances = () => [process.version, process.env.TZ, process.env.LANG].join(' ')
 
 const fileOf = (folder: string, name: string) =>
   join(folder, 'node_modules/.cache/passed', name.replaceAll(' ', '-'))
@@ -18,7 +18,7 @@ export const changedSincePass = async (
   now: string,
 ): Promise<string[] | undefined> => {
   const [before, ...on] = (await readFile(fileOf(folder, name), 'utf8').catch(() => '')).split('\n')
-  if (before === undefined || on.join('\n') !== circumstances) return undefined
+  if (before === undefined || on.join('\n') !== circumstances()) return undefined
   return changedFiles(folder, before, now)
 }
 
@@ -26,5 +26,5 @@ export const changedSincePass = async (
 export const keepPass = async (folder: string, name: string, tree: string): Promise<void> => {
   const file = fileOf(folder, name)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, [tree, circumstances].join('\n'))
+  await writeFile(file, [tree, circumstances()].join('\n'))
 }

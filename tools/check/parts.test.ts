@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { partsToRun } from './parts-to-run.ts'
+import { suites } from './parts.ts'
+
+const CONTRACT = ['generated', 'contract', 'areas', 'drift']
+const MODULES = ['code', 'imports', 'dead code']
+
+test.each<[changed: string, run: readonly string[]]>([
+  ['README.md', []],
+  ['spec/orders/paths.yaml', CONTRACT],
+  ['spec/released.json', [...CONTRACT, ...MODULES]],
+  ['redocly.yaml', CONTRACT],
+  ['generated/openapi.json', [...CONTRACT, ...MODULES]],
+  ['tools/redocly/rules/source-mark.js', [...CONTRACT, ...MODULES]],
+  ['tools/lint/typescript.json', [...CONTRACT, ...MODULES]],
+  ['server/src/contract/openapi/document.ts', [...CONTRACT, ...MODULES]],
+  ['package-lock.json', [...CONTRACT, ...MODULES]],
+  ['server/src/areas/orders/create-order.ts', MODULES],
+  ['.dependency-cruiser.cjs', MODULES],
+  ['.oxlintrc.json', MODULES],
+  ['tsconfig.json', MODULES],
+])('after a change of %s a check runs what reads it, tests and format', async (changed, run) => {
+  const { stages } = await partsToRun(suites.get('check') ?? [], () => Promise.resolve([changed]))
+  const names = stages.flat().map(({ name }) => name)
+  expect(names.toSorted()).toEqual([...run, 'tests', 'format'].toSorted())
+})
