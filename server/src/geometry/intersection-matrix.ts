@@ -4,14 +4,7 @@
  * @see OGC 06-103r4, section 6.1.15.3
  */
 export type Relation =
-  | 'intersects'
-  | 'disjoint'
-  | 'within'
-  | 'contains'
-  | 'equals'
-  | 'touches'
-  | 'overlaps'
-  | 'crosses'
+  'intersects' | 'disjoint' | 'within' | 'contains' | 'equals' | 'touches' | 'overlaps' | 'crosses' // oxfmt-ignore
 
 export const INTERIOR = 0
 export const BORDER = 1

@@ -1,23 +1,6 @@
 /** Statuses a call can fail with. @see ../../../spec/common/responses.yaml */
 export type ProblemStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 405
-  | 408
-  | 409
-  | 413
-  | 415
-  | 417
-  | 421
-  | 429
-  | 431
-  | 500
-  | 501
-  | 502
-  | 503
-  | 504
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 417 | 421 | 429 | 431 | 500 | 501 | 502 | 503 | 504 // oxfmt-ignore
 
 /** What is wrong with members of the input, by their dot-delimited names (`filter.config.gte`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
