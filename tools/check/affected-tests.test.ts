@@ -12,6 +12,7 @@ const modules = new Map([
   ['server/test/path-fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
   ['tools/docs/build.ts', 'export {}'],
   ['tools/docs/build.test.ts', plain],
+  ['tools/docs/html-fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
   ['tools/scaffold/scaffold.test.ts', plain],
 ])
 
@@ -23,7 +24,7 @@ const READERS = [
   'tools/scaffold/scaffold.test.ts',
 ]
 
-const TOOLS = ['tools/docs/build.test.ts', ...READERS]
+const TOOLS = ['tools/docs/build.test.ts', 'tools/docs/html-fixture.ts', ...READERS]
 
 describe('the tests that may end otherwise', () => {
   test.each<[why: string, changed: readonly string[] | undefined, want: AffectedTests]>([

@@ -1,8 +1,6 @@
 /** Modules whose importers Vitest knows. */
 const MODULE = /^(server|client|contract-tests|bench|tools)\/.*\.ts$/
 
-const TEST = /[.]test[.]ts$/
-
 /** Tests, and what they share. */
 const OF_TESTS = /([.]test|-fixture)[.]ts$/
 
@@ -41,4 +39,4 @@ export const affectedTests = (
   return [...new Set([...changed.filter((path) => modules.has(path)), ...readers])].toSorted()
 }
 
-const isTool = (path: string): boolean => path.startsWith('tools/') && TEST.test(path)
+const isTool = (path: string): boolean => path.startsWith('tools/') && OF_TESTS.test(path)

@@ -17,16 +17,20 @@ const modules = new Map([
     "import { t } from './task-fixture.ts'\nexport const it = 'orders'",
   ],
   ['server/src/areas/reports/contents.test.ts', '// reorders rows'],
+  ['server/src/http/server/lifecycle.test.ts', "await call('/data/v1')"],
+  ['server/src/http/request/turns.test.ts', "await call('/compute/ops/orders/v2')"],
+  ['server/src/platform/start.test.ts', 'export {}'],
   ['server/test/index.test.ts', 'export {}'],
 ])
 
 const ORDERS = 'server/src/areas/orders/create-order.ts'
 const QUOTA = 'server/src/areas/quota/products.test.ts'
 const REPORTS = 'server/src/areas/reports/contents.test.ts'
+const HTTP = 'server/src/http/server/lifecycle.test.ts'
 
 test.each<[why: string, changed: readonly string[], want: readonly string[]]>([
-  ['a change of one area: those that do not name it', [ORDERS], [QUOTA, REPORTS]],
-  ['a change of two areas: those that name neither', [ORDERS, QUOTA], [REPORTS]],
+  ['a change of one area: those of areas and rooms that do not name it', [ORDERS], [QUOTA, REPORTS, HTTP]],
+  ['a change of two areas: those that name neither', [ORDERS, QUOTA], [REPORTS, HTTP]],
   ['a change of what areas share: none', [ORDERS, 'server/src/areas/context.ts'], []],
   ['a change of another room, too: none', [ORDERS, 'server/src/stores/order.ts'], []],
   ['no change: none', [], []],

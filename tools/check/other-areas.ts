@@ -2,12 +2,15 @@ import { posix } from 'node:path'
 
 const OF_AREA = /^server\/src\/areas\/([a-z]+)\//
 
+/** Rooms that know of no area: all but those that compose the server and start it. */
+const OF_ROOM = /^server\/src\/(?!platform\/|bin\/)/
+
 const IMPORTED_FIXTURE = /from '([^']*-fixture\.ts)'/g
 
 /**
- * The tests of areas that have nothing to do with a change inside other areas: neither they nor the fixtures that they
- * import name one that has changed. An area knows no other, which lint holds; what they do to each other through what they
- * share is held by `server/test`.
+ * The tests of areas and rooms that have nothing to do with a change inside other areas: neither they nor the fixtures that
+ * they import name one that has changed. No area knows another, nor does a room below know any, which lint holds; what
+ * they do to each other through what they share is held by `server/test`.
  * @param changed Paths of the files that have changed.
  * @param modules The modules of the checkout, with their texts.
  */
@@ -24,7 +27,7 @@ export const testsOfOtherAreas = (
     seen.add(path)
     return named.test(`${path}\n${text}`) || fixturesOf(path, text).some((fixture) => names(fixture, seen))
   }
-  return [...modules.keys()].filter((path) => OF_AREA.test(path) && path.endsWith('.test.ts') && !names(path))
+  return [...modules.keys()].filter((path) => OF_ROOM.test(path) && path.endsWith('.test.ts') && !names(path))
 }
 
 const fixturesOf = (path: string, text: string): string[] =>
