@@ -1,21 +1,24 @@
-import type { Components, OpenApiDocument } from './openapi/document.ts'
-import { mapOperations } from './openapi/operations.ts'
+import type { Components, OpenApiDocument, PathItem } from './openapi/document.ts'
+import { operationsOf } from './openapi/operations.ts'
 import { componentsFrom } from './openapi/references.ts'
 
 /**
- * The part of a document that describes requests: without the answers, and without the components that no request
- * refers to. It is half as large, and the validator walks it for each operation that it compiles.
+ * The part of a document that describes the requests of one operation: without its answers, the other operations, and
+ * the components that its requests do not refer to. It is much smaller, and the validator walks it several times.
+ * @throws Error where the document has no such operation
  */
-export const requestPartOf = (document: OpenApiDocument): OpenApiDocument => {
-  const {
-    webhooks: _webhooks,
-    components = {},
-    ...own
-  } = mapOperations(document, (operation) => ({
-    ...operation,
-    responses: {},
-  }))
-  return { ...own, components: reachedOf(components, componentsFrom(document, own.paths)) }
+export const requestPartOf = (document: OpenApiDocument, operationId: string): OpenApiDocument => {
+  const operation = operationsOf(document).find(({ id }) => id === operationId)
+  if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
+  const { path, method, node, pathItem } = operation
+  const { parameters = [] } = pathItem
+  const item: PathItem = { parameters, ...Object.fromEntries([[method, { ...node, responses: {} }]]) }
+  const { webhooks: _webhooks, components = {}, ...own } = document
+  return {
+    ...own,
+    paths: { [path]: item },
+    components: reachedOf(components, componentsFrom(document, item)),
+  }
 }
 
 /** Schemes of security are referred to by name, and stay. */
