@@ -1,5 +1,5 @@
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
-import type { Bucket, Histogram, ScalarValue, SceneOrder, SceneTime } from '../../src/catalog/port.ts'
+import type { Bucket, Histogram, ScalarValue, SceneOrder } from '../../src/catalog/port.ts'
 import { readScene } from '../../src/catalog/scene.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import type { SceneSort, Sortable, SortKey } from '../../src/catalog/sort.ts'
@@ -7,6 +7,9 @@ import { bucketStart } from './calendar.ts'
 import { meaningOf } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
 import type { ParsedScene } from './parsed-scene.ts'
+import { comparePlaces, placeOf } from './place.ts'
+import type { Place } from './place.ts'
+import { SceneTable } from './scene-table.ts'
 
 /** The oracle for the catalog: an array of scenes, each of which is tested. */
 export class LinearScan {
@@ -15,15 +18,15 @@ export class LinearScan {
   readonly #timed = new Set<string>()
   /** Milliseconds since 1970 UTC. */
   present = Infinity
-  /** Ascending, until something is put or deleted. */
-  readonly #sorted = new Map<SceneTime, readonly ParsedScene[]>()
+  /** All scenes, until something is put or deleted. */
+  #table: SceneTable | undefined
 
   put(scenes: readonly Scene[]): void {
     for (const scene of scenes) {
       this.#scenes.set(keyOf(scene), parsed(scene))
       this.#timed.delete(keyOf(scene))
     }
-    this.#sorted.clear()
+    this.#table = undefined
   }
 
   publish(scenes: readonly Scene[]): void {
@@ -33,7 +36,7 @@ export class LinearScan {
 
   delete(collection: string, ids: readonly string[]): void {
     for (const id of ids) this.#scenes.delete(keyOf({ collection, id }))
-    this.#sorted.clear()
+    this.#table = undefined
   }
 
   /** Scenes that meet the condition, in the order: all of them, or the first `max`, or those after a place. */
@@ -42,15 +45,19 @@ export class LinearScan {
     order: SceneOrder,
     { max = Infinity, behind }: { readonly max?: number; readonly behind?: Place | undefined } = {},
   ): ParsedScene[] {
-    const ascending = this.#ascending(order.by)
+    const table = this.#rows()
+    const published = table.numbers.of('published', ({ times }) => times.published)
+    const ascending = table.ascending(order.by)
     const sign = order.direction === 'ascending' ? 1 : -1
-    const isMatch = matcherOf(where)
+    const isMatch = matcherOf(where, table)
     const matches: ParsedScene[] = []
-    for (const scene of sign > 0 ? ascending : ascending.toReversed()) {
+    for (const row of sign > 0 ? ascending : ascending.toReversed()) {
       if (matches.length >= max) break
-      if (this.#isToCome(scene)) continue
-      if (behind && sign * compare(placeOf(scene, order.by), behind) <= 0) continue
-      if (isMatch(scene)) matches.push(scene)
+      const scene = table.scenes[row]
+      if (!scene) continue
+      if ((published[row] ?? NaN) > this.present && this.#timed.has(keyOf(scene.scene))) continue
+      if (behind && sign * comparePlaces(placeOf(scene, order.by), behind) <= 0) continue
+      if (isMatch(row)) matches.push(scene)
     }
     return matches
   }
@@ -61,7 +68,9 @@ export class LinearScan {
     const keys: SceneSort = [...sort, { ...last, by: 'id' }, { ...last, by: 'collection' }]
     const differences = (a: ParsedScene, b: ParsedScene) =>
       keys.map(({ by, direction }) => compareValues(valueOf(a, by), valueOf(b, by), direction))
-    const matches = [...this.#scenes.values()].filter(matcherOf(where))
+    const table = this.#rows()
+    const isMatch = matcherOf(where, table)
+    const matches = table.scenes.filter((_scene, row) => isMatch(row))
     return matches.sort((a, b) => differences(a, b).find((difference) => difference !== 0) ?? 0)
   }
 
@@ -85,16 +94,9 @@ export class LinearScan {
     ]
   }
 
-  #isToCome({ scene, times }: ParsedScene): boolean {
-    return times.published > this.present && this.#timed.has(keyOf(scene))
-  }
-
-  #ascending(by: SceneTime): readonly ParsedScene[] {
-    const known = this.#sorted.get(by)
-    if (known) return known
-    const sorted = [...this.#scenes.values()].sort((a, b) => compare(placeOf(a, by), placeOf(b, by)))
-    this.#sorted.set(by, sorted)
-    return sorted
+  #rows(): SceneTable {
+    this.#table ??= new SceneTable([...this.#scenes.values()])
+    return this.#table
   }
 }
 
@@ -107,23 +109,14 @@ const parsed = (scene: Scene): ParsedScene => {
 
 const read = new WeakMap<Scene, ParsedScene>()
 
-const matcherOf = (where: Expression | undefined): ((scene: ParsedScene) => boolean) => {
+const matcherOf = (where: Expression | undefined, table: SceneTable): ((row: number) => boolean) => {
   if (where === undefined) return () => true
-  const meaning = meaningOf(where)
-  return (scene) => meaning(scene) === true
+  const meaning = meaningOf(where, table)
+  return (row) => meaning(row) === true
 }
 
 /** A scene's name among all collections. */
 export const keyOf = ({ collection, id }: Pick<Scene, 'collection' | 'id'>): string => `${collection}/${id}`
-
-/** The position of a scene in an order. */
-export type Place = readonly [time: number, id: string, collection: string]
-
-export const placeOf = ({ scene, times }: ParsedScene, by: SceneTime): Place => [
-  times[by],
-  scene.id,
-  scene.collection,
-]
 
 /** What a scene is sorted by; undefined where it has none of the kind that is sorted. */
 const valueOf = ({ scene, times, stated }: ParsedScene, by: Sortable): string | number | undefined => {
@@ -152,11 +145,5 @@ const compareValues = (
   const rising = a < b ? -1 : Number(a > b)
   return direction === 'ascending' ? rising : -rising
 }
-
-/** Negative where the first comes first, ascending. */
-const compare = (a: Place, b: Place): number =>
-  a[0] - b[0] || compareTexts(a[1], b[1]) || compareTexts(a[2], b[2])
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }

@@ -3,6 +3,7 @@ import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { meaningOf } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
+import { SceneTable } from './scene-table.ts'
 
 const scene: Scene = {
   type: 'Feature',
@@ -68,12 +69,14 @@ describe('the oracle says', () => {
     [true, { op: 's_overlaps', args: [footprint, clockwiseAround(179.5, 1)] }],
     [false, { op: 's_within', args: [footprint, clockwiseAround(179.5, 1)] }],
   ])('%s to %j', (want, condition) => {
-    expect(meaningOf(condition)(parseScene(scene))).toBe(want)
+    expect(meaningOf(condition, new SceneTable([parseScene(scene)]))(0)).toBe(want)
   })
 
   test('unknown where a scene has no place', () => {
     const condition: Expression = { op: 's_disjoint', args: [footprint, { bbox: [0, 0, 1, 1] }] }
-    expect(meaningOf(condition)(parseScene({ ...scene, geometry: null }))).toBeUndefined()
+    expect(
+      meaningOf(condition, new SceneTable([parseScene({ ...scene, geometry: null })]))(0),
+    ).toBeUndefined()
   })
 })
 

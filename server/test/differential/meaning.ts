@@ -1,32 +1,28 @@
 import { isDate, isList, isOperation, isProperty, isTimestamp } from '../../src/catalog/cql2/expression.ts'
 import type { Argument, Operation } from '../../src/catalog/cql2/expression.ts'
-import { ASSET_NAMES } from '../../src/catalog/cql2/known-properties.ts'
 import { TIME_PROPERTIES } from './parsed-scene.ts'
-import type { ParsedScene } from './parsed-scene.ts'
-import { isLike, withoutAccents } from './text.ts'
+import type { SceneTable, Value } from './scene-table.ts'
+import { isLike } from './text.ts'
 import { spatialRelation } from './planar.ts'
 import { spanOf, TIME_COMPARISONS, TIME_RELATIONS } from './time-relations.ts'
 import type { TimeRelation } from './time-relations.ts'
+import { isOfScenes, valueOf } from './value.ts'
+import type { Of } from './value.ts'
 
 /** Undefined is unknown: a value that it takes is missing. */
 type Truth = boolean | undefined
 
-type Value = string | number | boolean | readonly unknown[]
-
-/** What an argument says of a scene. */
-type Of<Result> = (scene: ParsedScene) => Result
-
 /**
- * Reads a condition once, for any number of scenes. It shares nothing with the compiled predicates but the types of the
+ * Reads a condition once, for all scenes of a table. It shares nothing with the compiled predicates but the types of the
  * tree.
  * @see OGC 21-065r2, section 6.3 (three-valued logic)
  */
-export const meaningOf = (condition: Argument | undefined): Of<Truth> => {
+export const meaningOf = (condition: Argument | undefined, table: SceneTable): Of<Truth> => {
   if (typeof condition === 'boolean') return () => condition
   if (isProperty(condition)) {
-    const value = valueOf(condition)
-    return (scene) => {
-      const flag = value(scene)
+    const value = valueOf(condition, table)
+    return (row) => {
+      const flag = value(row)
       return typeof flag === 'boolean' ? flag : undefined
     }
   }
@@ -34,34 +30,34 @@ export const meaningOf = (condition: Argument | undefined): Of<Truth> => {
   const [first] = condition.args
   switch (condition.op) {
     case 'and':
-      return unlessAny(false, condition.args)
+      return unlessAny(false, condition.args, table)
     case 'or':
-      return unlessAny(true, condition.args)
+      return unlessAny(true, condition.args, table)
     case 'not':
-      return opposite(meaningOf(first))
+      return opposite(meaningOf(first, table))
     case 'isNull': {
-      const value = valueOf(first)
-      return (scene) => value(scene) === undefined
+      const value = valueOf(first, table)
+      return (row) => value(row) === undefined
     }
     default:
-      return relationOf(condition)
+      return relationOf(condition, table)
   }
 }
 
 const opposite =
   (meaning: Of<Truth>): Of<Truth> =>
-  (scene) => {
-    const truth = meaning(scene)
+  (row) => {
+    const truth = meaning(row)
     return truth === undefined ? undefined : !truth
   }
 
 /** `and` is true unless any part is false, `or` false unless any is true; otherwise one unknown part decides. */
-const unlessAny = (decisive: boolean, args: readonly Argument[]): Of<Truth> => {
-  const parts = args.map(meaningOf)
-  return (scene) => {
+const unlessAny = (decisive: boolean, args: readonly Argument[], table: SceneTable): Of<Truth> => {
+  const parts = args.map((each) => meaningOf(each, table))
+  return (row) => {
     let result: Truth = !decisive
     for (const part of parts) {
-      const truth = part(scene)
+      const truth = part(row)
       if (truth === decisive) return decisive
       if (truth === undefined) result = undefined
     }
@@ -69,47 +65,59 @@ const unlessAny = (decisive: boolean, args: readonly Argument[]): Of<Truth> => {
   }
 }
 
-const relationOf = ({ op, args }: Operation): Of<Truth> => {
-  if (op.startsWith('s_')) return spatialRelation(op, args)
+const relationOf = ({ op, args }: Operation, table: SceneTable): Of<Truth> => {
+  if (op.startsWith('s_')) return spatialRelation(op, args, table)
   const related = TIME_RELATIONS.get(op)
-  if (related) return relatedTimes(related, args)
+  if (related) return relatedTimes(related, args, table)
   const compared = TIME_COMPARISONS.get(op)
-  if (compared && (args.some(isMoment) || args.every(isTime))) return relatedTimes(compared, args)
+  if (compared && (args.some(isMoment) || args.every(isTime))) return relatedTimes(compared, args, table)
   const [first, second, third] = args
-  if (op === 'in') return isAmong(first, second)
-  if (op === 'between') return isBetween(valueOf(first), valueOf(second), valueOf(third))
-  const [left, right] = [valueOf(first), valueOf(second)]
-  return (scene) => {
-    const a = left(scene)
+  if (op === 'in') return isAmong(first, second, table)
+  if (op === 'between') return isBetween(valueOf(first, table), valueOf(second, table), valueOf(third, table))
+  const relation = RELATIONS.get(op)
+  if (!relation) throw new TypeError(`no relation ${op}`)
+  const [left, right] = [valueOf(first, table), valueOf(second, table)]
+  return (row) => {
+    const a = left(row)
     if (a === undefined) return undefined
-    const b = right(scene)
-    return b === undefined ? undefined : isRelated(op, a, b)
+    const b = right(row)
+    return b === undefined ? undefined : relation(a, b)
   }
 }
 
-const relatedTimes = (relation: TimeRelation, [first, second]: readonly Argument[]): Of<Truth> => {
-  const [left, right] = [spanOf(first), spanOf(second)]
-  return (scene) => {
-    const a = left(scene)
+const relatedTimes = (
+  relation: TimeRelation,
+  [first, second]: readonly Argument[],
+  table: SceneTable,
+): Of<Truth> => {
+  const [left, right] = [spanOf(first, table), spanOf(second, table)]
+  return (row) => {
+    const a = left(row)
     if (!a) return undefined
-    const b = right(scene)
+    const b = right(row)
     return b && relation(a, b)
   }
 }
 
-const isAmong = (argument: Argument | undefined, list: Argument | undefined): Of<Truth> => {
-  const value = valueOf(argument)
-  const elements = isList(list) ? list.map(valueOf) : []
-  return (scene) => {
-    const a = value(scene)
-    return a === undefined ? undefined : elements.some((element) => element(scene) === a)
+const isAmong = (
+  argument: Argument | undefined,
+  list: Argument | undefined,
+  table: SceneTable,
+): Of<Truth> => {
+  if (!isList(list) || isOfScenes(list))
+    throw new TypeError(`not a list of literals: ${JSON.stringify(list)}`)
+  const value = valueOf(argument, table)
+  const elements = new Set(list.map((each) => valueOf(each, table)(0)))
+  return (row) => {
+    const a = value(row)
+    return a === undefined ? undefined : elements.has(a)
   }
 }
 
 const isBetween =
   (value: Of<Value | undefined>, low: Of<Value | undefined>, high: Of<Value | undefined>): Of<Truth> =>
-  (scene) => {
-    const [a, b, c] = [value(scene), low(scene), high(scene)]
+  (row) => {
+    const [a, b, c] = [value(row), low(row), high(row)]
     return a === undefined || b === undefined || c === undefined ? undefined : a >= b && a <= c
   }
 
@@ -119,34 +127,21 @@ const isMoment = (argument: Argument | undefined): boolean => isTimestamp(argume
 const isTime = (argument: Argument | undefined): boolean =>
   isProperty(argument) && TIME_PROPERTIES.has(argument.property)
 
-const isRelated = (op: string, a: Value, b: Value): boolean => {
-  switch (op) {
-    case '=':
-      return a === b
-    case '<>':
-      return a !== b
-    case '<':
-      return a < b
-    case '<=':
-      return a <= b
-    case '>':
-      return a > b
-    case '>=':
-      return a >= b
-    case 'like':
-      return isLike(String(a), String(b))
-    case 'a_equals':
-      return hasAll(a, b) && hasAll(b, a)
-    case 'a_contains':
-      return hasAll(a, b)
-    case 'a_containedBy':
-      return hasAll(b, a)
-    case 'a_overlaps':
-      return elements(a).some((each) => elements(b).includes(each))
-    default:
-      throw new TypeError(`no relation ${op}`)
-  }
-}
+type Relation = (a: Value, b: Value) => boolean
+
+const RELATIONS: ReadonlyMap<string, Relation> = new Map<string, Relation>([
+  ['=', (a, b) => a === b],
+  ['<>', (a, b) => a !== b],
+  ['<', (a, b) => a < b],
+  ['<=', (a, b) => a <= b],
+  ['>', (a, b) => a > b],
+  ['>=', (a, b) => a >= b],
+  ['like', (a, b) => isLike(String(a), String(b))],
+  ['a_equals', (a, b) => hasAll(a, b) && hasAll(b, a)],
+  ['a_contains', (a, b) => hasAll(a, b)],
+  ['a_containedBy', (a, b) => hasAll(b, a)],
+  ['a_overlaps', (a, b) => elements(a).some((each) => elements(b).includes(each))],
+])
 
 /** Arrays are compared as sets. @see OGC 21-065r2, section 7.9 */
 const hasAll = (a: Value, b: Value): boolean => elements(b).every((each) => elements(a).includes(each))
@@ -154,66 +149,4 @@ const hasAll = (a: Value, b: Value): boolean => elements(b).every((each) => elem
 const elements = (value: Value): readonly unknown[] => {
   if (typeof value !== 'object') throw new TypeError('not an array')
   return value
-}
-
-const valueOf = (argument: Argument | undefined): Of<Value | undefined> => {
-  if (argument === undefined || typeof argument !== 'object') return () => argument
-  if (isProperty(argument)) return propertyOf(argument.property)
-  if (isOperation(argument)) return resultOf(argument)
-  if (!isList(argument)) throw new TypeError(`not a value: ${JSON.stringify(argument)}`)
-  const elements = argument.map(valueOf)
-  return (scene) => elements.map((element) => element(scene))
-}
-
-const propertyOf = (name: string): Of<Value | undefined> => {
-  if (name === 'id' || name === 'collection') return ({ scene }) => scene[name]
-  if (name === ASSET_NAMES) return ({ scene }) => Object.keys(scene.assets)
-  return ({ scene }) => {
-    const value = scene.properties[name]
-    return isValue(value) ? value : undefined
-  }
-}
-
-const isValue = (value: unknown): value is Value => {
-  if (typeof value === 'object') return Array.isArray(value)
-  return value !== undefined
-}
-
-const resultOf = ({ op, args: [first, second] }: Operation): Of<Value | undefined> => {
-  const left = valueOf(first)
-  if (op === 'casei') return textOf(left, (text) => text.toLowerCase())
-  if (op === 'accenti') return textOf(left, withoutAccents)
-  const right = valueOf(second)
-  return (scene) => {
-    const [a, b] = [left(scene), right(scene)]
-    return a === undefined || b === undefined ? undefined : calculated(op, Number(a), Number(b))
-  }
-}
-
-const textOf =
-  (value: Of<Value | undefined>, change: (text: string) => string): Of<Value | undefined> =>
-  (scene) => {
-    const text = value(scene)
-    return text === undefined ? undefined : change(String(text))
-  }
-
-const calculated = (op: string, a: number, b: number): number => {
-  switch (op) {
-    case '+':
-      return a + b
-    case '-':
-      return a - b
-    case '*':
-      return a * b
-    case '/':
-      return a / b
-    case '%':
-      return a % b
-    case 'div':
-      return Math.trunc(a / b)
-    case '^':
-      return a ** b
-    default:
-      throw new TypeError(`no function ${op}`)
-  }
 }

@@ -4,7 +4,7 @@ import type { SceneTime } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 
 /** The box around a piece, in degrees. */
-interface Box {
+export interface Box {
   readonly west: number
   readonly south: number
   readonly east: number

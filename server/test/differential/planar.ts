@@ -3,7 +3,8 @@ import { isProperty } from '../../src/catalog/cql2/expression.ts'
 import type { Argument } from '../../src/catalog/cql2/expression.ts'
 import type { Position } from '../../src/geometry/geojson.ts'
 import { boxNumbers } from '../../src/catalog/scene.ts'
-import type { ParsedScene, Piece } from './parsed-scene.ts'
+import type { Box, ParsedScene, Piece } from './parsed-scene.ts'
+import type { SceneTable } from './scene-table.ts'
 import { shapeOf } from './shape.ts'
 import type { Shape } from './shape.ts'
 
@@ -16,11 +17,43 @@ const CONVERSE: Readonly<Record<string, string>> = { s_within: 's_contains', s_c
 export const spatialRelation = (
   relation: string,
   [first, second]: readonly Argument[],
-): ((scene: ParsedScene) => boolean | undefined) => {
+  table: SceneTable,
+): ((row: number) => boolean | undefined) => {
   const isOfFootprint = isProperty(first)
   const shape = shapeOf(isOfFootprint ? second : first)
   const own = isOfFootprint ? relation : (CONVERSE[relation] ?? relation)
-  return (scene) => (scene.pieces.length === 0 ? undefined : stands(own, scene, shape))
+  const [wests, souths, easts, norths] = edgesIn(table)
+  const isNear = (row: number): boolean => {
+    const [west = NaN, south = NaN, east = NaN, north = NaN] = [
+      wests[row],
+      souths[row],
+      easts[row],
+      norths[row],
+    ]
+    for (const { box } of shape.pieces)
+      if (west <= box.east && east >= box.west && south <= box.north && north >= box.south) return true
+    return false
+  }
+  return (row) => {
+    const scene = table.scenes[row]
+    // Where the boxes are apart, no relation stands but one: most scenes need nothing else.
+    if (scene && isNear(row)) return stands(own, scene, shape)
+    return Number.isNaN(wests[row]) ? undefined : own === 's_disjoint'
+  }
+}
+
+/** The box around all of each footprint, edge by edge; NaN where there is none. */
+const edgesIn = ({ numbers }: SceneTable) => {
+  const outermost = (edge: keyof Box, pick: (...edges: number[]) => number) =>
+    numbers.of(edge, ({ pieces }) =>
+      pieces.length === 0 ? NaN : pick(...pieces.map(({ box }) => box[edge])),
+    )
+  return [
+    outermost('west', Math.min),
+    outermost('south', Math.min),
+    outermost('east', Math.max),
+    outermost('north', Math.max),
+  ] as const
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Argument, IntervalEnd, IntervalLiteral } from '../../src/catalog/c
 import type { Interval } from '../../src/kernel/instant.ts'
 import { SPAN_END, SPAN_START } from '../../src/catalog/cql2/known-properties.ts'
 import type { ParsedScene } from './parsed-scene.ts'
+import type { SceneTable } from './scene-table.ts'
 
 export type TimeRelation = (a: Interval, b: Interval) => boolean
 
@@ -35,13 +36,17 @@ export const TIME_COMPARISONS: ReadonlyMap<string, TimeRelation> = new Map<strin
   ['>=', (a, b) => !(a.end < b.start)],
 ])
 
-/** The span of time that an argument stands for; undefined where the scene has no such time. */
-export const spanOf = (argument: Argument | undefined): ((scene: ParsedScene) => Interval | undefined) => {
+/** The span of time that an argument stands for in a row; undefined where the scene has no such time. */
+export const spanOf = (
+  argument: Argument | undefined,
+  table: SceneTable,
+): ((row: number) => Interval | undefined) => {
   if (isProperty(argument)) {
     const { property } = argument
-    return (scene) => instant(propertyTime(property, scene))
+    const times = table.spans.of(property, (scene) => instant(propertyTime(property, scene)))
+    return (row) => times[row]
   }
-  if (isInterval(argument)) return intervalOf(argument)
+  if (isInterval(argument)) return intervalOf(argument, table)
   if (!isTimestamp(argument) && !isDate(argument))
     throw new TypeError(`not a time: ${JSON.stringify(argument)}`)
   const text = 'date' in argument ? argument.date : argument.timestamp
@@ -49,13 +54,22 @@ export const spanOf = (argument: Argument | undefined): ((scene: ParsedScene) =>
   return () => span
 }
 
-const intervalOf = ({ interval }: IntervalLiteral) => {
-  const startIn = timeOfEnd(interval[0], -Infinity, startOf)
-  const endIn = timeOfEnd(interval[1], Infinity, endOf)
-  return (scene: ParsedScene): Interval | undefined => {
+const intervalOf = ({ interval }: IntervalLiteral, table: SceneTable) => {
+  const [first, last] = interval
+  if (typeof first === 'string' && typeof last === 'string') {
+    const span = {
+      start: first === '..' ? -Infinity : startOf(first),
+      end: last === '..' ? Infinity : endOf(last),
+    }
+    return () => span
+  }
+  const startIn = timeOfEnd(first, -Infinity, startOf)
+  const endIn = timeOfEnd(last, Infinity, endOf)
+  const spans = table.spans.of(JSON.stringify(interval), (scene) => {
     const [start, end] = [startIn(scene), endIn(scene)]
     return start === undefined || end === undefined ? undefined : { start, end }
-  }
+  })
+  return (row: number) => spans[row]
 }
 
 const timeOfEnd = (

@@ -1,0 +1,88 @@
+import { isList, isOperation, isProperty } from '../../src/catalog/cql2/expression.ts'
+import type { Argument, Operation } from '../../src/catalog/cql2/expression.ts'
+import { ASSET_NAMES } from '../../src/catalog/cql2/known-properties.ts'
+import type { ParsedScene } from './parsed-scene.ts'
+import type { SceneTable, Value } from './scene-table.ts'
+import { withoutAccents } from './text.ts'
+
+/** What an argument says of the scene in a row. */
+export type Of<Result> = (row: number) => Result
+
+/** Where no scene has a part in it, a value is worked out once, and else once for each scene. */
+export const valueOf = (argument: Argument | undefined, table: SceneTable): Of<Value | undefined> => {
+  if (argument === undefined || typeof argument !== 'object') return () => argument
+  const read = readerOf(argument, table)
+  if (!isOfScenes(argument)) {
+    const value = read(0)
+    return () => value
+  }
+  const values = table.values.of(JSON.stringify(argument), (_scene, row) => read(row))
+  return (row) => values[row]
+}
+
+/** Whether it reads a property. */
+export const isOfScenes = (argument: Argument): boolean =>
+  isProperty(argument) ||
+  (isOperation(argument) && argument.args.some(isOfScenes)) ||
+  (isList(argument) && argument.some(isOfScenes))
+
+const readerOf = (argument: Argument, table: SceneTable): Of<Value | undefined> => {
+  if (isProperty(argument)) return (row) => propertyOf(argument.property, table.scenes[row])
+  if (isOperation(argument)) return resultOf(argument, table)
+  if (!isList(argument)) throw new TypeError(`not a value: ${JSON.stringify(argument)}`)
+  const elements = argument.map((each) => valueOf(each, table))
+  return (row) => elements.map((element) => element(row))
+}
+
+const propertyOf = (name: string, parsed: ParsedScene | undefined): Value | undefined => {
+  if (!parsed) return undefined
+  const { scene } = parsed
+  if (name === 'id' || name === 'collection') return scene[name]
+  if (name === ASSET_NAMES) return Object.keys(scene.assets)
+  const value = scene.properties[name]
+  return isValue(value) ? value : undefined
+}
+
+const isValue = (value: unknown): value is Value => {
+  if (typeof value === 'object') return Array.isArray(value)
+  return value !== undefined
+}
+
+const resultOf = ({ op, args: [first, second] }: Operation, table: SceneTable): Of<Value | undefined> => {
+  const left = valueOf(first, table)
+  if (op === 'casei') return textOf(left, (text) => text.toLowerCase())
+  if (op === 'accenti') return textOf(left, withoutAccents)
+  const right = valueOf(second, table)
+  return (row) => {
+    const [a, b] = [left(row), right(row)]
+    return a === undefined || b === undefined ? undefined : calculated(op, Number(a), Number(b))
+  }
+}
+
+const textOf =
+  (value: Of<Value | undefined>, change: (text: string) => string): Of<Value | undefined> =>
+  (row) => {
+    const text = value(row)
+    return text === undefined ? undefined : change(String(text))
+  }
+
+const calculated = (op: string, a: number, b: number): number => {
+  switch (op) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      return a / b
+    case '%':
+      return a % b
+    case 'div':
+      return Math.trunc(a / b)
+    case '^':
+      return a ** b
+    default:
+      throw new TypeError(`no function ${op}`)
+  }
+}
