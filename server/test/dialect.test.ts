@@ -182,7 +182,7 @@ test('a platform in the same process takes the names themselves', async () => {
 test('no answer has a neutral name, and every link leads somewhere', async () => {
   const contract = readContract('strict', createDialect(NAMES))
   const ask = await askAs(platform)
-  const walk = new Walk(platform.app.baseUrl)
+  const walk = new Walk(platform.app.baseUrl, 1)
   const said: string[] = []
   const askAndNote = async (call: ExampleCall): Promise<void> => {
     const answer = await ask(call)

@@ -1,17 +1,23 @@
 import type { ExampleCall } from './contract-examples-fixture.ts'
 import type { TestAnswer } from './platform-fixture.ts'
 
-/** Follows links, breadth first, and requests no address twice. */
+/** Follows links, breadth first, and requests no address twice, nor one that its caller has noted. */
 export class Walk {
   readonly #baseUrl: string
+  readonly #maxFiles: number
   readonly #waiting: string[] = []
+  readonly #asked = new Set<string>()
+  /** How many addresses of a kind have led to a file. */
+  readonly #files = new Map<string, number>()
   /** The addresses found, each with the call whose answer had it. */
   readonly #toldBy = new Map<string, string>()
   readonly #ofKind = new Map<string, number>()
   readonly broken: string[] = []
 
-  constructor(baseUrl: string) {
+  /** @param maxFiles requested of one kind: an image is dear to paint, and says nothing to those who look for words */
+  constructor(baseUrl: string, maxFiles = Infinity) {
     this.#baseUrl = baseUrl
+    this.#maxFiles = maxFiles
   }
 
   get size(): number {
@@ -26,6 +32,7 @@ export class Walk {
   /** Records the outcome of a call, and the links in its answer. */
   note({ method, address }: ExampleCall, answer: TestAnswer): void {
     const { status } = answer
+    if (method === 'GET') this.#noteAsked(new URL(address, this.#baseUrl).href, answer)
     if (status === 404 || status >= 500)
       this.broken.push(
         `${status} ${method} ${address}, told by ${this.#toldBy.get(address) ?? 'the contract'}`,
@@ -35,7 +42,19 @@ export class Walk {
 
   next(): ExampleCall | undefined {
     const address = this.#waiting.shift()
-    return address === undefined ? undefined : { method: 'GET', address }
+    if (address === undefined) return undefined
+    return this.#isWanted(address) ? { method: 'GET', address } : this.next()
+  }
+
+  #isWanted(address: string): boolean {
+    return !this.#asked.has(address) && (this.#files.get(kindOf(address)) ?? 0) < this.#maxFiles
+  }
+
+  #noteAsked(address: string, answer: TestAnswer): void {
+    this.#asked.add(address)
+    if (!isFile(answer)) return
+    const kind = kindOf(address)
+    this.#files.set(kind, (this.#files.get(kind) ?? 0) + 1)
   }
 
   #meet(address: string, by: string): void {
@@ -74,6 +93,10 @@ const VARIABLES: Readonly<Record<string, string>> = {
   x: '0',
   y: '0',
 }
+
+/** Whether an answer is neither JSON nor text. */
+const isFile = ({ status, headers, json }: TestAnswer): boolean =>
+  status === 200 && json === undefined && !(headers.get('content-type') ?? '').startsWith('text/')
 
 /** Every address of the platform that an answer has, in its body or where it sends the caller on to. */
 const linksOf = ({ headers, json }: TestAnswer, baseUrl: string): string[] =>

@@ -26,7 +26,7 @@ const SEARCHES: readonly ExampleCall[] = [
 
 /** All that a caller sees who requests every GET of the contract, and follows the links. */
 const crawl = async ({ platform, ask }: { platform: TestPlatform; ask: Ask }) => {
-  const walk = new Walk(platform.app.baseUrl)
+  const walk = new Walk(platform.app.baseUrl, 1)
   const found: string[] = []
   let answers = 0
   const look = async (call: ExampleCall): Promise<void> => {

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
 import { ask, everyReport, PEOPLE, readCsv, rowsOf } from './reports-fixture.ts'
 import type { Csv, Report } from './reports-fixture.ts'
 
-let platform: TestPlatform
-beforeEach(async () => {
-  platform = await startTestPlatform()
-})
-afterEach(() => platform.close())
+const platform = await runTestPlatform()
+afterEach(() => platform.app.control.reset())
 
 const STORY_ITEM = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
 const TODAY = 'plan_id=3310&cadence=daily&start=2026-05-04&end=2026-05-04'
