@@ -7,7 +7,8 @@ import { runInTest, STORY_NOW } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 
 const DAY = 86_400
-const SCENES = 2_000
+/** One a day. */
+const SCENES = 850
 
 const startAt = (time: string, scenes = SCENES): Promise<TestPlatform> =>
   runInTest(['--scenes', String(scenes), '--time', time, '--auth', 'none'])
@@ -90,7 +91,7 @@ describe('scenes arrive', () => {
   test.each(['2026-05-11T08:00:00Z', '2026-11-22T20:00:00Z', '2031-01-01T00:00:00Z'])(
     'as many as in the past, so that a search of the last week finds some: %s',
     async (time) => {
-      const platform = await startAt(time)
+      const platform = await startAt(time, 2_000)
       const since = new Date(Date.parse(time) - 7 * DAY * 1000).toISOString()
       const address = `/catalog/v1/search?datetime=${since}/..&collections=orthoscene-3m&limit=100`
       const { features } = Found.parse((await platform.call('GET', address)).json)

@@ -24,11 +24,11 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
 
     test('are copied in and out', async () => {
       const catalog = await create()
-      const given = collection('a', 'A')
+      const given = { ...collection('a', 'A') }
       await catalog.putCollections([given])
-      given.title = 'changed by its giver'
+      Object.assign(given, { title: 'changed by its giver' })
       const taken = await catalog.getCollection('a')
-      if (taken) taken.title = 'changed by its taker'
+      if (taken) Reflect.set(taken, 'title', 'changed by its taker')
       expect((await catalog.getCollection('a'))?.title).toBe('A')
     })
   })

@@ -3,6 +3,7 @@ import type { components } from '../../../generated/types.ts'
 import { splitFootprint } from '../geometry/antimeridian.ts'
 import { boundingBox } from '../geometry/bounding-box.ts'
 import { parseGeometry } from '../geometry/parse.ts'
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import { Malformed } from '../kernel/malformed.ts'
@@ -13,7 +14,7 @@ type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T
 export type Scene = Unlinked<components['schemas']['CatalogItem']>
 
 /** What scenes have in common: their STAC collection without links. */
-export type SceneCollection = Unlinked<components['schemas']['CatalogCollection']>
+export type SceneCollection = DeepReadonly<Unlinked<components['schemas']['CatalogCollection']>>
 
 /**
  * A scene as the catalog keeps it: footprint cut at the antimeridian, box to match, times in order.

@@ -52,7 +52,8 @@ export class Layers {
   }
 
   get sources(): readonly Source[] {
-    const head = Uint32Array.from({ length: this.#rows.count - this.#headFrom }, (_, i) => this.#headFrom + i)
+    const head = new Uint32Array(this.#rows.count - this.#headFrom)
+    for (let i = 0; i < head.length; i++) head[i] = this.#headFrom + i
     return [new Unordered(head, this.#headZones), ...this.#segments]
   }
 
