@@ -7,8 +7,9 @@ export const compareCodePoints = (one: string, other: string): number => {
   if (one === other) return 0
   const shorter = Math.min(one.length, other.length)
   for (let at = 0; at < shorter; at++) {
-    const [a, b] = [one.charCodeAt(at), other.charCodeAt(at)]
-    if (a !== b) return rank(a) - rank(b)
+    const unit = one.charCodeAt(at)
+    const otherUnit = other.charCodeAt(at)
+    if (unit !== otherUnit) return rank(unit) - rank(otherUnit)
   }
   return one.length - other.length
 }

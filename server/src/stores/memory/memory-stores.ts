@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Queue } from '../../kernel/queue.ts'
 import type { Collection } from '../collection.ts'
 import type { JobQueue } from '../job-queue.ts'
@@ -6,6 +5,7 @@ import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
 import { WAITING_JOBS, jobQueueOf } from '../waiting-jobs.ts'
 import { CommittedCollection } from './committed-collection.ts'
+import { Rehearsal } from './rehearsal.ts'
 import { StagedCollection } from './staged-collection.ts'
 import { Staging } from './staging.ts'
 import { EMPTY } from './state.ts'
@@ -13,11 +13,7 @@ import type { State } from './state.ts'
 
 type Work<Result> = (tx: Transaction) => Promise<Result>
 
-/**
- * The transaction that code runs inside of, where it is rehearsed. One for all platforms of a process: each further one
- * would slow down every promise that the process makes from then on.
- */
-const AROUND = new AsyncLocalStorage<{ readonly stores: MemoryStores; readonly staging: Staging }>()
+const ALLOWED: BeforeWrite = () => undefined
 
 /** All state of a platform, in the memory of this process. */
 export class MemoryStores implements Stores {
@@ -42,26 +38,26 @@ export class MemoryStores implements Stores {
 
   constructor(options: StoresOptions = {}) {
     this.#options = options
-    this.#beforeWrite = options.beforeWrite ?? (() => undefined)
+    this.#beforeWrite = options.beforeWrite ?? ALLOWED
   }
 
   collection<Document, Index extends string>(
     definition: CollectionDefinition<Document, Index>,
   ): Collection<Document, Index> {
     const committed = () => {
-      this.#refuseInside()
+      Rehearsal.refuseInside(this)
       return this.#state
     }
     return new CommittedCollection(definition, committed, (work) => this.transaction(work))
   }
 
   async transaction<Result>(work: Work<Result>): Promise<Result> {
-    this.#refuseInside()
+    Rehearsal.refuseInside(this)
     return this.#queue.run(async () => {
       if (this.#options.rehearse)
-        await this.#attempt(work, new Staging(this.#state, () => undefined)).catch(() => undefined)
+        await new Rehearsal(this).run(() => attempt(work, new Staging(this.#state, ALLOWED)))
       const staging = new Staging(this.#state, this.#beforeWrite)
-      const result = await this.#attempt(work, staging)
+      const result = await attempt(work, staging)
       this.#become(staging.commit())
       return result
     })
@@ -71,15 +67,6 @@ export class MemoryStores implements Stores {
     this.#listeners.push(listener)
   }
 
-  async #attempt<Result>(work: Work<Result>, staging: Staging): Promise<Result> {
-    const tx = transactionOf(staging)
-    try {
-      return await (this.#options.rehearse ? AROUND.run({ stores: this, staging }, work, tx) : work(tx))
-    } finally {
-      staging.end()
-    }
-  }
-
   #become(state: State): void {
     const hasOtherJobs = state.tables.get(WAITING_JOBS.name) !== this.#state.tables.get(WAITING_JOBS.name)
     this.#state = state
@@ -87,7 +74,7 @@ export class MemoryStores implements Stores {
   }
 
   async #restore(name: string): Promise<boolean> {
-    this.#refuseInside()
+    Rehearsal.refuseInside(this)
     return this.#queue.run(async () => {
       const saved = this.#saved.get(name)
       if (!saved) return false
@@ -100,12 +87,14 @@ export class MemoryStores implements Stores {
   #tell(change: StoresChange): void {
     for (const listener of this.#listeners) listener(change)
   }
+}
 
-  /** @throws Error inside of a transaction that is rehearsed */
-  #refuseInside(): void {
-    const around = this.#options.rehearse ? AROUND.getStore() : undefined
-    if (around?.stores === this && around.staging.isOpen)
-      throw new Error('inside of a transaction only tx is used: this would wait for its end')
+/** Does the work, and ends the use of its transaction. */
+const attempt = async <Result>(work: Work<Result>, staging: Staging): Promise<Result> => {
+  try {
+    return await work(transactionOf(staging))
+  } finally {
+    staging.end()
   }
 }
 

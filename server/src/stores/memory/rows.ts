@@ -24,26 +24,25 @@ export const rowOf = <Document, Index extends string>(
   arrival: number,
 ): Row<Document> => {
   const document = immutable(definition.name, given)
+  const { indexes, bound } = definition
   const values: Record<string, Scalar> = {}
-  for (const [index, valueOf] of indexesOf(definition)) {
-    values[index] = valueOf(document)
-    if (Number.isNaN(values[index])) throw new TypeError(`${definition.name}: index ${index} is not a number`)
+  for (const index in indexes) {
+    const value = indexes[index](document)
+    if (Number.isNaN(value)) throw new TypeError(`${definition.name}: index ${index} is not a number`)
+    values[index] = value
   }
-  const bytes = definition.bound.maxBytes === undefined ? 0 : Buffer.byteLength(JSON.stringify(document))
+  const bytes = bound.maxBytes === undefined ? 0 : Buffer.byteLength(JSON.stringify(document))
   return { key: definition.key(document), arrival, document, values, bytes }
 }
-
-const indexesOf = <Document, Index extends string>({ indexes }: CollectionDefinition<Document, Index>) =>
-  Object.entries<(document: DeepReadonly<Document>) => Scalar>(indexes)
 
 /** An owner's documents of one collection. Immutable: each write makes new rows, which share most of the old ones. */
 export class Rows<Document> {
   readonly bytes: number
   readonly #byKey: Tree<Row<Document>>
   /** The views that were used last, the latest at the end. */
-  readonly #views: Map<string, View<Document>>
+  #views: Map<string, View<Document>> | undefined
 
-  constructor(byKey?: Tree<Row<Document>>, views = new Map<string, View<Document>>(), bytes = 0) {
+  constructor(byKey?: Tree<Row<Document>>, views?: Map<string, View<Document>>, bytes = 0) {
     this.#byKey = byKey
     this.#views = views
     this.bytes = bytes
@@ -57,9 +56,8 @@ export class Rows<Document> {
     return find(this.#byKey, (row) => compareCodePoints(key, row.key))
   }
 
-  /** Adds a row, or replaces the one with its key. */
-  with(row: Row<Document>): Rows<Document> {
-    const before = this.get(row.key)
+  /** Adds a row, or replaces the one with its key. @param before that one */
+  with(row: Row<Document>, before: Row<Document> | undefined): Rows<Document> {
     const bytes = this.bytes - (before?.bytes ?? 0) + row.bytes
     return new Rows(withItem(this.#byKey, row, byKey), this.#viewsWith(before, row), bytes)
   }
@@ -72,12 +70,13 @@ export class Rows<Document> {
   /** Those that meet conditions, in an order: built at its first use, and kept up to date by every later write. */
   view(order?: Order<string>, where: Where<string> = []): View<Document> {
     const name = JSON.stringify([order, where])
-    const view = this.#views.get(name) ?? this.#viewOf(order, where)
-    this.#views.delete(name)
-    this.#views.set(name, view)
-    for (const oldest of this.#views.keys()) {
-      if (this.#views.size <= MAX_VIEWS) break
-      this.#views.delete(oldest)
+    const view = this.#views?.get(name) ?? this.#viewOf(order, where)
+    const views = (this.#views ??= new Map())
+    views.delete(name)
+    views.set(name, view)
+    for (const oldest of views.keys()) {
+      if (views.size <= MAX_VIEWS) break
+      views.delete(oldest)
     }
     return view
   }
@@ -88,7 +87,8 @@ export class Rows<Document> {
    */
   countWhere(where: Where<string>): number {
     const conditions = JSON.stringify(where)
-    for (const view of this.#views.values()) if (view.conditions === conditions) return sizeOf(view.tree)
+    for (const view of this.#views?.values() ?? [])
+      if (view.conditions === conditions) return sizeOf(view.tree)
     if (!where.some(isBounded)) return sizeOf(this.view(undefined, where).tree)
     const matches = matcherOf(where)
     let count = 0
@@ -109,7 +109,8 @@ export class Rows<Document> {
   #viewsWith(
     before: Row<Document> | undefined,
     after: Row<Document> | undefined,
-  ): Map<string, View<Document>> {
+  ): Map<string, View<Document>> | undefined {
+    if (!this.#views) return undefined
     const views = new Map<string, View<Document>>()
     for (const [name, view] of this.#views) views.set(name, changed(view, before, after))
     return views

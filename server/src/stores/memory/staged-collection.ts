@@ -29,13 +29,16 @@ export class StagedCollection<Document, Index extends string>
   }
 
   async put(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
-    await this.#write('put', owner, this.#rowOf(owner, document))
+    const added = rowOf(this.#definition, document, this.#staging.nextArrival())
+    const before = this.rows(owner).get(added.key)
+    const row = before ? { ...added, arrival: before.arrival } : added
+    await this.#write('put', owner, row, before)
   }
 
   async insert(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
-    const row = this.#rowOf(owner, document)
+    const row = rowOf(this.#definition, document, this.#staging.nextArrival())
     if (this.rows(owner).get(row.key)) throw new AlreadyExists(this.#definition.name, row.key)
-    await this.#write('insert', owner, row)
+    await this.#write('insert', owner, row, undefined)
   }
 
   async update(
@@ -47,7 +50,7 @@ export class StagedCollection<Document, Index extends string>
     if (!before) return undefined
     const row = rowOf(this.#definition, change(before.document), before.arrival)
     if (row.key !== key) throw new Error(`${this.#definition.name}: an update keeps the key "${key}"`)
-    await this.#write('update', owner, row)
+    await this.#write('update', owner, row, before)
     return row.document
   }
 
@@ -62,18 +65,18 @@ export class StagedCollection<Document, Index extends string>
     return this.#staging.rows(this.#definition, owner)
   }
 
-  #rowOf(owner: string, document: Document | DeepReadonly<Document>): Row<Document> {
-    const row = rowOf(this.#definition, document, this.#staging.nextArrival())
-    const before = this.rows(owner).get(row.key)
-    return before ? { ...row, arrival: before.arrival } : row
-  }
-
-  async #write(operation: Operation, owner: string, row: Row<Document>): Promise<void> {
+  /** @param before the row that it replaces */
+  #write(
+    operation: Operation,
+    owner: string,
+    row: Row<Document>,
+    before: Row<Document> | undefined,
+  ): Promise<void> | undefined {
     this.#beforeWrite(operation, owner)
-    const before = this.rows(owner)
-    const after = before.with(row)
-    this.#staging.setRows(this.#definition, owner, after)
-    if (after.count > before.count || after.bytes > before.bytes) await this.#makeRoom(owner, row)
+    const rows = this.rows(owner).with(row, before)
+    this.#staging.setRows(this.#definition, owner, rows)
+    const hasGrown = !before || row.bytes > before.bytes
+    return hasGrown && this.#isOver(rows) ? this.#makeRoom(owner, row) : undefined
   }
 
   #remove(owner: string, row: Row<Document>): void {
@@ -81,10 +84,15 @@ export class StagedCollection<Document, Index extends string>
     this.#staging.setRows(this.#definition, owner, this.rows(owner).without(row))
   }
 
+  #isOver({ count, bytes }: Rows<Document>): boolean {
+    const { max, maxBytes = Infinity } = this.#definition.bound
+    return count > max || bytes > maxBytes
+  }
+
   /** @throws the error of the bound */
   async #makeRoom(owner: string, written: Row<Document>): Promise<void> {
-    const { max, maxBytes = Infinity, drop, beforeDrop, refuse } = this.#definition.bound
-    for (let rows = this.rows(owner); rows.count > max || rows.bytes > maxBytes; rows = this.rows(owner)) {
+    const { drop, beforeDrop, refuse } = this.#definition.bound
+    for (let rows = this.rows(owner); this.#isOver(rows); rows = this.rows(owner)) {
       const oldest = drop && oldestOf(rows, drop, written.key)
       if (!oldest) throw refuse()
       await beforeDrop?.(this.#tx, owner, oldest.document)

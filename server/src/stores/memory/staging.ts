@@ -6,14 +6,16 @@ import { rowsIn, withRows } from './state.ts'
 
 /** What a transaction has written so far: nobody else sees it before the commit. */
 export class Staging {
-  readonly #tables: Map<string, AnyTable>
+  readonly #state: State
+  /** All tables, copied at the first write. */
+  #tables: Map<string, AnyTable> | undefined
   #arrivals: number
   #isOpen = true
   #brokenBy: { readonly fault: unknown } | undefined
   readonly #beforeWrite: BeforeWrite
 
   constructor(state: State, beforeWrite: BeforeWrite) {
-    this.#tables = new Map(state.tables)
+    this.#state = state
     this.#arrivals = state.arrivals
     this.#beforeWrite = beforeWrite
   }
@@ -28,7 +30,7 @@ export class Staging {
     owner: string,
   ): Rows<Document> {
     if (!this.#isOpen) throw new Error('the transaction has ended')
-    return rowsIn(this.#tables, definition, owner)
+    return rowsIn(this.#tables ?? this.#state.tables, definition, owner)
   }
 
   setRows<Document, Index extends string>(
@@ -36,6 +38,7 @@ export class Staging {
     owner: string,
     rows: Rows<Document>,
   ): void {
+    this.#tables ??= new Map(this.#state.tables)
     this.#tables.set(definition.name, withRows(this.#tables, definition, owner, rows))
   }
 
@@ -57,7 +60,7 @@ export class Staging {
   /** @returns the new state of the stores */
   commit(): State {
     this.beforeWrite({ operation: 'commit' })
-    return { tables: this.#tables, arrivals: this.#arrivals }
+    return { tables: this.#tables ?? this.#state.tables, arrivals: this.#arrivals }
   }
 
   end(): void {
