@@ -3,6 +3,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildDocs } from '../docs/build.ts'
+import { compile } from './compile.ts'
+import { declare } from './declare.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -13,6 +15,7 @@ export type Workspace = 'server' | 'client'
 /** What a package has beside its compiled sources, whose folder `lib` is laid out as this repository is. */
 const CONTENTS = {
   server: {
+    starts: ['server/src/index.ts', 'server/src/bin/cli.ts'],
     publishes: { bin: { 'imagery-platform': 'lib/server/src/bin/cli.js' } },
     beside: async (lib: string): Promise<void> => {
       await cp(join(root, 'generated'), join(lib, 'generated'), {
@@ -22,7 +25,11 @@ const CONTENTS = {
       buildDocs(join(lib, 'dist/docs'))
     },
   },
-  client: { publishes: {}, beside: async (): Promise<void> => undefined },
+  client: {
+    starts: ['client/src/index.ts'],
+    publishes: {},
+    beside: async (): Promise<void> => undefined,
+  },
 } as const
 
 /**
@@ -34,9 +41,8 @@ export const buildPackage = async (workspace: Workspace): Promise<string> => {
   const folder = join(packages, workspace)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await run(join(root, 'node_modules/.bin/tsc'), ['-p', join(workspace, 'tsconfig.build.json')], {
-    cwd: root,
-  })
+  await compile(root, CONTENTS[workspace].starts, join(folder, 'lib'))
+  await declare(root, `${workspace}/src/index.ts`, join(folder, 'lib'))
   await CONTENTS[workspace].beside(join(folder, 'lib'))
   for (const text of ['LICENSE', `${workspace}/README.md`])
     await cp(join(root, text), join(folder, text.replace(/^.*\//, '')))

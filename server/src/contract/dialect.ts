@@ -83,4 +83,4 @@ function swapPrefix(prefixes: Swap, text: string): string {
 }
 
 /** That of the contract itself. */
-export const NEUTRAL = createDialect({})
+export const NEUTRAL: Dialect = createDialect({})
