@@ -1,23 +1,25 @@
 // Dredd reads this file itself. All that is decided about a transaction is decided in transactions.ts.
-const { readFileSync, writeFileSync } = require('node:fs')
 const hooks = require('hooks')
 
-const plan = JSON.parse(readFileSync(process.env.DREDD_PLAN, 'utf8'))
+// Dredd prints every schema that a reply does not fit. It says the same by events.
+hooks.logger.transports.console.silent = true
+
+const { planned, names, pass } = hooks.configuration.custom
 
 // Dredd has an order of its own; in that of the plan no transaction takes from another what it needs.
-const names = Object.keys(plan)
+const places = new Map(names().map((name, place) => [name, place]))
 hooks.beforeAll((transactions, done) => {
-  transactions.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+  transactions.sort((one, other) => places.get(one.name) - places.get(other.name))
   done()
 })
 
 hooks.beforeEach((transaction, done) => {
-  const planned = plan[transaction.name]
-  if (!planned) {
+  const plan = planned(transaction.name)
+  if (!plan) {
     transaction.fail = 'no request is planned for it'
     return done()
   }
-  const { method, fullPath, headers, body, bodySchema } = planned
+  const { method, fullPath, headers, body, bodySchema } = plan
   transaction.fullPath = fullPath
   transaction.request = { ...transaction.request, method, headers, body }
   delete transaction.expected.body
@@ -29,20 +31,14 @@ hooks.beforeEachValidation((transaction, done) => {
   // A charset changes nothing about what is documented, and Dredd compares the header to the letter.
   const { headers } = transaction.real
   if (headers['content-type']) headers['content-type'] = headers['content-type'].split(';')[0]
-  const { allowedHeaders } = plan[transaction.name]
+  const { allowedHeaders } = planned(transaction.name)
   const unknown = Object.keys(headers).filter((name) => !allowedHeaders.includes(name))
   if (unknown.length > 0) transaction.fail = `header: ${unknown.join(', ')} not documented`
   done()
 })
 
 // Dredd counts what passes; which of them did is kept here.
-const passed = []
 hooks.afterEach((transaction, done) => {
-  if (transaction.test?.valid && !transaction.fail) passed.push(transaction.name)
-  done()
-})
-
-hooks.afterAll((_transactions, done) => {
-  writeFileSync(process.env.DREDD_PASSED, passed.join('\n'))
+  if (transaction.test?.valid && !transaction.fail) pass(transaction.name)
   done()
 })
