@@ -4,18 +4,20 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { bundledProgram } from './bundled-server.ts'
 import { startLittleServer } from './little-server.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** Has the process that writes the docs tell on both outputs that it is there, and then do something else. */
-const docsThat = (then: string) => {
-  const module = `if (process.argv[1]?.endsWith('tools/docs/main.ts')) { console.log('docs'); console.error('docs'); ${then} }`
+/** Has the process that writes the docs do something else. */
+const docsThat = (...does: readonly string[]) => {
+  const module = `if (process.argv[1]?.endsWith('tools/docs/main.ts')) { ${does.join('; ')} }`
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}` }
 }
 
-const DOCS_AT_ONCE = docsThat('process.exit()')
-const DOCS_WITHOUT_END = docsThat('setInterval(() => {}, 1000); await new Promise(() => {})')
+/** It tells on both outputs that it is there. */
+const TELL = "console.log('docs'); console.error('docs')"
+const NEVER_END = 'setInterval(() => {}, 1000); await new Promise(() => {})'
 
 /** When the platforms' time begins. Some calls of the program are wrong or ask for help: it is no flag. */
 const PLATFORM_TIME = '2026-05-04T08:00:00Z'
@@ -43,39 +45,47 @@ const started = (
 /** Without npm's own lines. */
 const NPM_START = ['npm', 'start', '--silent', '--'] as const
 
-/** The program that it starts. */
-const PROGRAM = [process.execPath, '--import', 'tsx', 'start.ts'] as const
+/** The program that it starts, in one file of JavaScript. The docs, whose sources are none, need something else to do. */
+const PROGRAM = [process.execPath, await bundledProgram()] as const
 
 /** What it prints and how it ends, once nothing that it started is left to print anything. */
-const ended = async (...flags: readonly string[]) => {
-  const child = started(NPM_START, flags, DOCS_AT_ONCE)
+const ended = async (program: readonly [string, ...string[]], flags: readonly string[]) => {
+  const child = started(program, flags, docsThat(TELL, 'process.exit()'))
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { stdout, stderr, code: child.exitCode }
 }
 
 describe('npm start prints nothing but what was asked for', () => {
   test('--help: the settings', async () => {
-    const { stdout, stderr, code } = await ended('--help')
+    const { stdout, stderr, code } = await ended(NPM_START, ['--help'])
     expect(stdout).toMatch(/^Usage: npm start -- \[options\]\n/)
     expect([stderr, code]).toEqual(['', 0])
   })
 
   test.each([
-    ['an unknown flag', ['--prot', '1'], /^error: unknown option '--prot'\n\(Did you mean --port\?\)\n$/, 2],
+    [
+      'an unknown flag',
+      NPM_START,
+      ['--prot', '1'],
+      /^error: unknown option '--prot'\n\(Did you mean --port\?\)\n$/,
+      2,
+    ],
     [
       'a wrong value',
+      PROGRAM,
       ['--port', 'abc'],
       /^error: --port \(or PORT\) must be a whole number from 0 to 65535\n$/,
       2,
     ],
     [
       'a file that there is not',
+      PROGRAM,
       ['--port', '0', '--json', '--scenes', '400', '--import', 'no-such-file'],
       /^error: cannot import .*no-such-file.*\n$/,
       1,
     ],
-  ])('%s: the error', async (_what, flags, complaint, status) => {
-    const { stdout, stderr, code } = await ended(...flags)
+  ] as const)('%s: the error', async (_what, program, flags, complaint, status) => {
+    const { stdout, stderr, code } = await ended(program, flags)
     expect(stderr).toMatch(complaint)
     expect([stdout, code]).toEqual(['', status])
   })
@@ -84,14 +94,15 @@ describe('npm start prints nothing but what was asked for', () => {
     const other = await startLittleServer(() => ({ status: 200, headers: new Headers(), body: '' }))
     onTestFinished(() => other.stop())
     const { port } = new URL(other.baseUrl)
-    const { stdout, stderr, code } = await ended('--host', '127.0.0.1', '--port', port, '--scenes', '400')
+    const flags = ['--host', '127.0.0.1', '--port', port, '--scenes', '400']
+    const { stdout, stderr, code } = await ended(PROGRAM, flags)
     expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .*\n$`))
     expect([stdout, code]).toEqual(['', 1])
   })
 })
 
 test('what writes the docs says nothing on standard output, and ends with the server', async () => {
-  const child = started(PROGRAM, ['--json', '--port', '0', '--scenes', '400'], DOCS_WITHOUT_END)
+  const child = started(PROGRAM, ['--json', '--port', '0', '--scenes', '400'], docsThat(TELL, NEVER_END))
   const [printed, closed] = [text(child.stdout), once(child, 'close')]
   await once(child.stderr, 'data')
   process.kill(child.pid ?? expect.unreachable(), 'SIGTERM')
@@ -101,12 +112,12 @@ test('what writes the docs says nothing on standard output, and ends with the se
 
 describe.each([
   // The terminal tells the whole group; what npm itself makes of it differs from shell to shell.
-  ['npm start and Ctrl-C', NPM_START, 'SIGINT', (pid: number) => -pid, [0, 130, 'SIGINT']],
-  ['its program and Ctrl-C', PROGRAM, 'SIGINT', (pid: number) => -pid, [0]],
-  ['its program and a signal to end', PROGRAM, 'SIGTERM', (pid: number) => pid, [0]],
-] as const)('%s', (_what, program, signal, told, ends) => {
+  ['npm start and Ctrl-C', NPM_START, {}, 'SIGINT', (pid: number) => -pid, [0, 130, 'SIGINT']],
+  ['its program and Ctrl-C', PROGRAM, docsThat(NEVER_END), 'SIGINT', (pid: number) => -pid, [0]],
+  ['its program and a signal to end', PROGRAM, docsThat(NEVER_END), 'SIGTERM', (pid: number) => pid, [0]],
+] as const)('%s', (_what, program, docs, signal, told, ends) => {
   test('one line for scripts, and nothing that it started is left', async () => {
-    const child = started(program, ['--json', '--port', '0', '--scenes', '400'])
+    const child = started(program, ['--json', '--port', '0', '--scenes', '400'], docs)
     const complaints = text(child.stderr)
     const closed = once(child, 'close')
     const lines: string[] = []
