@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { Buffer } from 'node:buffer'
 import type { Reply } from '../validate/validate-reply.ts'
 import { encodingOf } from '../validate/media-type.ts'
+import { headersOf } from '../validate/send.ts'
 import type { Attack } from './attack.ts'
 
 /** How long an answer may take, in milliseconds: longer than the server's own deadline. */
@@ -33,9 +34,7 @@ export const sendAttack = (agent: Agent, baseUrl: string, attack: Attack): Promi
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
       incoming.on('end', () => {
-        const headers = new Headers()
-        for (const [name, values] of Object.entries(incoming.headersDistinct))
-          for (const value of values ?? []) headers.append(name, value)
+        const headers = headersOf(incoming)
         const text = Buffer.concat(parts).toString(encodingOf(headers))
         resolve({ status: incoming.statusCode ?? 0, headers, body: text })
       })

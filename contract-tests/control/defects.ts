@@ -15,6 +15,14 @@ const withHeaders = (reply: Reply, change: (headers: Headers) => void): Reply =>
   return { ...reply, headers }
 }
 
+/** A body of another length, where the length is stated. */
+const withBody = (reply: Reply, body: string): Reply => ({
+  ...withHeaders(reply, (headers) => {
+    if (headers.has('Content-Length')) headers.set('Content-Length', String(Buffer.byteLength(body)))
+  }),
+  body,
+})
+
 /** A success that no operation documents. */
 export const undocumentedStatus: Defect = {
   name: 'an undocumented status',
@@ -27,11 +35,10 @@ export const wrongMediaType: Defect = {
   name: 'a wrong media type',
   spoil: (reply) => {
     const body = reply.body === '' || isJson(mediaType(reply.headers)) ? reply.body : '<!doctype html>'
-    const spoiled = withHeaders(reply, (headers) => {
-      headers.set('Content-Type', 'text/html')
-      if (headers.has('Content-Length')) headers.set('Content-Length', String(Buffer.byteLength(body)))
-    })
-    return { ...spoiled, body }
+    return withBody(
+      withHeaders(reply, (headers) => headers.set('Content-Type', 'text/html')),
+      body,
+    )
   },
   fault: /^content type: text\/html is not among /,
 }
@@ -45,7 +52,7 @@ export const noJson: Defect = {
 /** A file that does not begin as one of its type does. */
 export const otherFile: Defect = {
   name: 'another file',
-  spoil: (reply) => ({ ...reply, body: 'another file' }),
+  spoil: (reply) => withBody(reply, 'another file'),
   fault: /^body: no image\//,
 }
 

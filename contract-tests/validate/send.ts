@@ -1,10 +1,33 @@
+import { Agent, request as open, type IncomingMessage } from 'node:http'
 import type { Reply } from './validate-reply.ts'
 import { encodingOf } from './media-type.ts'
 
-/** Send a request and take the reply as it is: a redirect is not followed. */
+const agent = new Agent({ keepAlive: true })
+
+/** Send a request and take the reply as it is: a redirect is not followed. Thousands are sent, and `fetch` costs thrice as much. */
 export const send = async (request: Request): Promise<Reply> => {
-  const response = await fetch(request, { redirect: 'manual' })
-  const { status, headers } = response
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return { status, headers, body: bytes.toString(encodingOf(headers)) }
+  const { method, url, headers } = request
+  const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
+  return new Promise((resolve, reject) => {
+    const outgoing = open(url, { agent, method, headers: Object.fromEntries(headers) }, (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        const received = headersOf(incoming)
+        const text = Buffer.concat(parts).toString(encodingOf(received))
+        resolve({ status: incoming.statusCode ?? 0, headers: received, body: text })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
 }
+
+/** The headers of a reply, one that comes several times among them. */
+export const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
+  new Headers(
+    Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  )
