@@ -7,7 +7,10 @@ import { wholeBodyOf, type Asked } from './bases.ts'
 import type { Listing } from './listing.ts'
 import { readPage, type Page, type PageRequest } from './page.ts'
 
-/** What is asked of lists, as their user: what links lead to is asked for with the same credentials. */
+/**
+ * What is asked of lists, as their user: what links lead to is asked for with the same credentials. Nothing changes
+ * meanwhile, so no address is asked twice.
+ */
 export interface Asking {
   /** The request that asks a list for values of its parameters. */
   first(listing: Listing, asked: Asked): PageRequest
@@ -17,14 +20,24 @@ export interface Asking {
   tried(request: PageRequest): Promise<Page | undefined>
 }
 
+interface Answer {
+  readonly status: number
+  readonly node: Node
+}
+
 export const createAsking = (target: Target): Asking => {
   const headers = { Authorization: target.authorization.userToken, 'Content-Type': 'application/json' }
 
-  const answerTo = async ({
-    method,
-    address,
-    body,
-  }: PageRequest): Promise<{ status: number; node: Node }> => {
+  const answers = new Map<string, Promise<Answer>>()
+
+  const answerTo = (request: PageRequest): Promise<Answer> => {
+    if (request.method !== 'GET') return newAnswerTo(request)
+    const answer = answers.get(request.address) ?? newAnswerTo(request)
+    answers.set(request.address, answer)
+    return answer
+  }
+
+  const newAnswerTo = async ({ method, address, body }: PageRequest): Promise<Answer> => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const reply = await send(new Request(address, { method, headers, ...sent }))
     const location = reply.headers.get('location')
