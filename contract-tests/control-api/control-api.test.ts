@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { controlContract, controlOperations } from '../contract/control-contract.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import type { Child } from '../processes/child.ts'
-import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { secretsOf } from '../samples/environment.ts'
 import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
 import { startTrial, type Trial } from '../samples/trial.ts'
@@ -18,19 +15,13 @@ const validateReply = createReplyValidator(controlContract)
 
 const compiled = await typeFaults(controlSamples.filter(({ language }) => language === 'typescript'))
 
-let receiver: LittleServer
-let platform: Child<PlatformAddresses>
+let platform: SharedPlatform
 let runner: ModuleRunner
 beforeAll(async () => {
   runner = await startModuleRunner()
-  receiver = await startLittleServer(() => ({ status: 204, headers: new Headers(), body: '' }))
-  platform = await startPlatform(['--webhook-allow', new URL(receiver.baseUrl).host])
+  platform = await sharedPlatform()
 })
-afterAll(async () => {
-  await runner.stop()
-  await platform.stop()
-  await receiver.stop()
-})
+afterAll(() => runner.stop())
 
 test('every operation has a sample in every language', () => {
   expect(controlSamples.map(({ name }) => name).toSorted()).toEqual(
@@ -45,7 +36,7 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   let trial: Trial
   beforeAll(async () => {
     const [{ baseUrl }, secrets] = [platform.ready, secretsOf(platform.ready)]
-    const tokens = await deliverWebhook(platform.ready, `${receiver.baseUrl}/ready`)
+    const tokens = await deliverWebhook(platform.ready, `${platform.receiver.baseUrl}/ready`)
     trial = await startTrial({ baseUrl, secrets, runner, validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())

@@ -1,29 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createClient } from 'imagery-platform-client'
 import { expect } from 'vitest'
-import { startLittleServer } from '../processes/little-server.ts'
-import { startPlatform } from '../processes/platform.ts'
+import { sharedPlatform } from '../processes/shared-platform.ts'
 import { signIn } from '../processes/sign-in.ts'
-
-interface Received {
-  readonly headers: Headers
-  readonly body: string
-}
 
 /** A platform, a receiver of its webhooks, and the client of a user who signed in. */
 export const startWalk = async () => {
-  const received: Received[] = []
-  const receiver = await startLittleServer((request, body) => {
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ])
-    received.push({ headers: new Headers(headers), body })
-    return { status: 204, headers: new Headers(), body: '' }
-  })
-  const platform = await startPlatform(['--webhook-allow', new URL(receiver.baseUrl).host])
-  const { baseUrl, siblingBaseUrl, webhookSecret } = platform.ready
-  const { tokens } = await signIn(platform.ready, 'platform')
+  const { ready, receiver } = await sharedPlatform()
+  const { baseUrl, siblingBaseUrl, webhookSecret } = ready
+  const { tokens } = await signIn(ready, 'platform')
   return {
     baseUrl,
     webhookSecret,
@@ -34,7 +19,7 @@ export const startWalk = async () => {
     }),
     receiverUrl: receiver.baseUrl,
     /** The webhook calls so far. */
-    received,
+    received: receiver.received,
     /** Advances the platform’s clock. What falls due by then is done when it returns. */
     waitFor: async (seconds: number): Promise<void> => {
       const { status } = await fetch(`${baseUrl}/control/clock/advance`, {
@@ -43,10 +28,6 @@ export const startWalk = async () => {
         body: JSON.stringify({ seconds }),
       })
       expect(status).toBe(200)
-    },
-    stop: async (): Promise<void> => {
-      await platform.stop()
-      await receiver.stop()
     },
   }
 }

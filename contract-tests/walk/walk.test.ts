@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
 import { download, given, md5Of, startWalk, type Walk } from './walk-fixture.ts'
 
@@ -15,7 +15,6 @@ let walk: Walk
 beforeAll(async () => {
   walk = await startWalk()
 })
-afterAll(() => walk.stop())
 
 test('a user walks through all nine areas', async () => {
   await findScenes(walk)
