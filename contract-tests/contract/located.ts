@@ -17,10 +17,8 @@ const unescape = (token: string) => token.replaceAll('~1', '/').replaceAll('~0',
 export const locate = (document: Node, pointer: string): Located => {
   let part: unknown = document
   for (const token of pointer.split('/').slice(1).map(unescape)) {
-    part =
-      isNode(part) || Array.isArray(part)
-        ? Object.entries(part).find(([key]) => key === token)?.[1]
-        : undefined
+    const parent: object = isNode(part) || Array.isArray(part) ? part : {}
+    part = Object.hasOwn(parent, token) ? Reflect.get(parent, token) : undefined
   }
   if (!isNode(part)) throw new Error(`The contract has nothing at ${pointer}`)
   return typeof part.$ref === 'string' ? locate(document, part.$ref.slice(1)) : { pointer, node: part }

@@ -1,6 +1,6 @@
 import { isNode, listAt, nodeAt, operationsOf, tagsOf, type Node } from '../contract/document.ts'
 import { schemesLike, scopesFault } from './access.ts'
-import { checkOperation } from './check-operation.ts'
+import { checkOperation, operationAt } from './check-operation.ts'
 import { checkShape } from './check-shape.ts'
 import { mediaAt } from './content.ts'
 import { JSON_TYPES, type AreaFacts } from './notation/area-facts.ts'
@@ -23,8 +23,11 @@ export interface CheckedFact {
 
 /** Every fact of an area, each once, looked for at all its places in a document. */
 export const checkArea = (document: Node, area: AreaFacts): CheckedFact[] => {
+  const operations = operationsOf(document)
   const verdicts = [
-    ...area.operations.flatMap((facts) => checkOperation(document, area, facts)),
+    ...area.operations.flatMap((facts) =>
+      checkOperation(document, area, facts, operationAt(operations, facts.call)),
+    ),
     ...checkIntroduction(document, area),
     ...checkWebhooks(document, area),
     ...checkCredentials(document, area),
@@ -32,7 +35,9 @@ export const checkArea = (document: Node, area: AreaFacts): CheckedFact[] => {
   const facts = new Map<string, Verdict[]>()
   for (const found of verdicts) {
     const key = `${found.table}: ${found.fact}`
-    facts.set(key, [...(facts.get(key) ?? []), found])
+    const same = facts.get(key)
+    if (same) same.push(found)
+    else facts.set(key, [found])
   }
   return [...facts.values()].flatMap(gather)
 }

@@ -1,4 +1,4 @@
-import { isNode, operationsOf, type Node, type Operation } from '../contract/document.ts'
+import { isNode, type Node, type Operation } from '../contract/document.ts'
 import { accessFault, serverFault } from './access.ts'
 import { checkAnswers, checkErrors } from './check-answers.ts'
 import { checkParameters } from './check-parameters.ts'
@@ -18,9 +18,13 @@ import {
 } from './verdict.ts'
 import { nowhere, placeOf } from './walk.ts'
 
-/** Look for everything that a row of a table states of an operation. */
-export const checkOperation = (document: Node, area: AreaFacts, facts: OperationFacts): Verdict[] => {
-  const found = operationAt(document, facts.call)
+/** Look for everything that a row of a table states of an operation, where the document has it. */
+export const checkOperation = (
+  document: Node,
+  area: AreaFacts,
+  facts: OperationFacts,
+  found: Operation | undefined,
+): Verdict[] => {
   const { node = {}, pathItem = {} } = found ?? {}
   const { call, table, origin } = facts
   const covered = origin === 'decision' && isMarked(node)
@@ -40,12 +44,12 @@ export const checkOperation = (document: Node, area: AreaFacts, facts: Operation
  * The operation at a method and path. Names of path parameters and a slash at the end make no difference; `*` stands
  * for a part of the path that no text fixes.
  */
-export const operationAt = (document: Node, call: string): Operation | undefined => {
+export const operationAt = (operations: readonly Operation[], call: string): Operation | undefined => {
   const [method, path = ''] = call.split(' ')
   const anonymous = (template: string) => template.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '')
   const literal = (text: string) => text.replaceAll(/[.{}]/g, String.raw`\$&`)
   const pattern = new RegExp(`^${anonymous(path).split('*').map(literal).join('.*')}$`)
-  return operationsOf(document).find(
+  return operations.find(
     (operation) => operation.method.toUpperCase() === method && pattern.test(anonymous(operation.path)),
   )
 }

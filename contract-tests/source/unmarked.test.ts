@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isNode, type Node } from '../contract/document.ts'
-import { contract } from '../contract/contract.ts'
+import { contract, copyOfContract } from '../contract/contract.ts'
 import { areas } from './areas.ts'
 import { added, at, of, removed, set, type Spoil } from './spoil.ts'
-import { findUnmarked } from './unmarked.ts'
+import { unmarkedIn } from './unmarked.ts'
 import type { Finding } from './unmarked-value.ts'
 
 /** JSON pointers of all objects of a document, to tell where a mark is missing. */
@@ -25,9 +25,10 @@ const tell = ({ place, what, fault, node }: Finding) =>
   `${place}: ${what} ${JSON.stringify(node[what])} ${fault} (${pointers.get(node) ?? 'composed'})`
 
 describe('what the source does not state is marked, and nothing else', () => {
+  const findUnmarked = unmarkedIn(contract)
   for (const area of areas) {
     test(area.area, () => {
-      const lines = [...new Set(findUnmarked(contract, area).map(tell))]
+      const lines = [...new Set(findUnmarked(area).map(tell))]
       expect(lines, lines.join('\n')).toHaveLength(0)
     })
   }
@@ -75,9 +76,10 @@ const controls: readonly (readonly [fault: string, what: string, spoil: Spoil])[
 describe('what is laid down without a true mark is found', () => {
   for (const [fault, what, spoil] of controls) {
     test(fault, () => {
-      const copy = structuredClone(contract)
+      const copy = copyOfContract()
       spoil(copy)
-      const isFound = areas.some((area) => findUnmarked(copy, area).some((finding) => finding.what === what))
+      const findUnmarked = unmarkedIn(copy)
+      const isFound = areas.some((area) => findUnmarked(area).some((finding) => finding.what === what))
       expect(isFound, `nothing is found wrong with ${what}`).toBe(true)
     })
   }

@@ -13,14 +13,22 @@ import { foundAt, isMarked, parametersOf, standardParts, type Found } from './re
 import { findMarks, type Finding, type Spot } from './unmarked-value.ts'
 import { placeOf } from './walk.ts'
 
-/** Everything that a contract lays down in an area without a true mark. What is marked as a whole is not opened. */
-export const findUnmarked = (document: Node, area: AreaFacts): Finding[] => {
+/**
+ * Finds everything that a contract lays down in an area without a true mark. What is marked as a whole is not opened.
+ * The document must not change meanwhile.
+ */
+export const unmarkedIn = (document: Node): ((area: AreaFacts) => Finding[]) => {
   const context: Context = { document, standards: standardParts(document) }
+  const operations = operationsOf(document)
+  return (area) => findInArea(area, operations, context)
+}
+
+const findInArea = (area: AreaFacts, operations: readonly Operation[], context: Context): Finding[] => {
   const known = area.operations.flatMap((facts) => {
-    const found = operationAt(document, facts.call)
+    const found = operationAt(operations, facts.call)
     return found ? [{ facts, found }] : []
   })
-  const strays = operationsOf(document).filter(
+  const strays = operations.filter(
     ({ node }) =>
       tagsOf(node).includes(area.area) && !isMarked(node) && !known.some(({ found }) => found.node === node),
   )
