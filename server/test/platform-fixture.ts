@@ -7,6 +7,8 @@ import { NO_LOAD } from '../src/http/server/shed.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { startPlatform } from '../src/platform/start.ts'
 import type { Environment } from '../src/platform/start.ts'
+import { send } from './send-fixture.ts'
+import type { Answered } from './send-fixture.ts'
 
 /** The time of the story. @see ../../spec/README.md */
 export const STORY_NOW = '2026-05-04T08:00:00Z'
@@ -36,10 +38,7 @@ export interface TestCall {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface TestAnswer {
-  readonly status: number
-  readonly headers: Headers
-  readonly bytes: Buffer
+export interface TestAnswer extends Answered {
   /** The body as JSON, which the server itself validates against the contract; undefined if it is not JSON. */
   readonly json: unknown
 }
@@ -94,18 +93,17 @@ export const startTestPlatform = async (
     clock,
     advance: (seconds) => platform.app.timeline.advance(seconds * 1000),
     async call(method, address, { body, as = '4101', headers = {} } = {}) {
-      const response = await fetch(new URL(address, platform.app.baseUrl), {
+      const answer = await send(
         method,
-        redirect: 'manual',
-        headers: {
+        new URL(address, platform.app.baseUrl),
+        {
           ...(as !== 'nobody' && { authorization: `api-key ${apiKeyOf(as)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const bytes = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers: response.headers, bytes, json: jsonOf(response, bytes) }
+        body === undefined ? undefined : JSON.stringify(body),
+      )
+      return { ...answer, json: jsonOf(answer) }
     },
     close: () => platform.close(0),
   }
@@ -134,5 +132,5 @@ const apiKeyOf = (userId: string): string => {
 
 const apiKeys = new Map<string, string>()
 
-const jsonOf = (response: Response, bytes: Buffer): unknown =>
-  response.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined
+const jsonOf = ({ headers, bytes }: Answered): unknown =>
+  headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined
