@@ -15,13 +15,13 @@ export class ExactPoint {
   /** Whether `x` and `y` are the exact coordinates, not only near them. */
   readonly isVertex: boolean
   #exact: Homogeneous | undefined
-  readonly #reckon: () => Homogeneous
+  readonly #reckon: (() => Homogeneous) | undefined
 
   private constructor(x: number, y: number, reckon?: () => Homogeneous) {
     this.x = x
     this.y = y
     this.isVertex = reckon === undefined
-    this.#reckon = reckon ?? (() => fractions(x, y))
+    this.#reckon = reckon
   }
 
   static vertex(x: number, y: number): ExactPoint {
@@ -69,7 +69,7 @@ export class ExactPoint {
   }
 
   #homogeneous(): Homogeneous {
-    return (this.#exact ??= this.#reckon())
+    return (this.#exact ??= this.#reckon?.() ?? fractions(this.x, this.y))
   }
 }
 

@@ -30,6 +30,7 @@ export class NodedLinework {
   readonly #other: Linework
   readonly #pieces = new Map<number, readonly Piece[]>()
   readonly #surroundings = new Map<ExactPoint, Surroundings>()
+  readonly #ends = new Map<number, Ends>()
   readonly #lineEnds = new Set<string>()
 
   constructor(own: Linework, other: Linework) {
@@ -113,7 +114,7 @@ export class NodedLinework {
       const edge = this.#own.edges[at]
       if (edge === undefined) continue
       const side = place.sideOf(edge)
-      const [from, to] = endsOf(edge)
+      const [from, to] = this.#endsOf(at, edge)
       if (side === 0 && isBetween(place, from, to)) {
         touched.push(edge)
         touchedAt.push(at)
@@ -124,9 +125,20 @@ export class NodedLinework {
     }
     return { odd, touched, touchedAt }
   }
+
+  /** Every ray meets the same edges again. */
+  #endsOf(at: number, edge: Edge): Ends {
+    const known = this.#ends.get(at)
+    if (known) return known
+    const ends = endsOf(edge)
+    this.#ends.set(at, ends)
+    return ends
+  }
 }
 
-const endsOf = (edge: Edge): readonly [ExactPoint, ExactPoint] => [
+type Ends = readonly [from: ExactPoint, to: ExactPoint]
+
+const endsOf = (edge: Edge): Ends => [
   ExactPoint.vertex(edge.fromX, edge.fromY),
   ExactPoint.vertex(edge.toX, edge.toY),
 ]
