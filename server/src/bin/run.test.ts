@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+/**
+ * The program in one file of JavaScript, which starts with a quarter of the work of its sources. It lies as many folders
+ * deep as they do, from where it finds `generated/` and the packages of the server.
+ */
+const MAIN = resolve(import.meta.dirname, `../../node_modules/.cache/main-${process.pid}.mjs`)
 const SETTINGS = ['--port', '0', '--scenes', '0', '--time', '2026-05-04T08:00:00Z']
 const ADDRESS = /http:\/\/localhost:\d+/
 
 /** The server in a process of its own, once it answers. */
 const start = async (...flags: string[]) => {
-  const all = ['--import', 'tsx', MAIN, ...SETTINGS, ...flags]
-  const child = spawn(process.execPath, all, {
+  const child = spawn(process.execPath, [MAIN, ...SETTINGS, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   })
@@ -35,6 +40,20 @@ const named = (name: string): Started => {
   if (!found) throw new Error(`no server ${name}`)
   return found
 }
+beforeAll(async () => {
+  await build({
+    entryPoints: [resolve(import.meta.dirname, 'main.ts')],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile: MAIN,
+    logLevel: 'warning',
+  })
+})
+afterAll(() => rm(MAIN))
+
 beforeAll(async () => {
   started.set('inner', await start('--json'))
 })
