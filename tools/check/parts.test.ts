@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import { partsToRun } from './parts-to-run.ts'
 import { suites } from './parts.ts'
 
-const CONTRACT = ['generated', 'contract', 'areas', 'drift']
+const CONTRACT = ['generated', 'contract', 'drift']
 const MODULES = ['code', 'imports', 'dead code']
 
 test.each<[changed: string, run: readonly string[]]>([
@@ -23,4 +27,15 @@ test.each<[changed: string, run: readonly string[]]>([
   const { stages } = await partsToRun(suites.get('check') ?? [], () => Promise.resolve([changed]))
   const names = stages.flat().map(({ name }) => name)
   expect(names.toSorted()).toEqual([...run, 'tests', 'format'].toSorted())
+})
+
+test('the contract is linted whole: each that redocly.yaml names, and the document of each area', () => {
+  const config: unknown = parse(readFileSync(resolve(import.meta.dirname, '../../redocly.yaml'), 'utf8'))
+  const named = Object.keys(nodeAt(isNode(config) ? config : {}, 'apis'))
+  const { command = [] } =
+    suites
+      .get('lint')
+      ?.flat()
+      .find(({ name }) => name === 'contract') ?? {}
+  expect(command).toEqual(expect.arrayContaining([...named, 'generated/areas/*.json']))
 })

@@ -24,17 +24,18 @@ const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => [
 /** Prints what fails, not each file that passes: what CI keeps of a long output is its ends. */
 const BRIEF = ['--reporter', 'dot'] as const
 
+/** Starts a program of ours: the command `tsx` would start a process of its own for it. */
+const OURS = ['node', '--import', 'tsx'] as const
+
+/** The contracts of `redocly.yaml`, and the document of each area. */
+const CONTRACTS = ['contract', 'lenient', 'control', 'generated/areas/*.json']
+
 const lint: readonly Part[] = [
   // Rules and types. @see docs/decisions/0025
   { name: 'code', command: ['oxlint'], reads: MODULES },
   {
     name: 'contract',
-    command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish'],
-    reads: CONTRACT,
-  },
-  {
-    name: 'areas',
-    command: ['tsx', 'tools/redocly/main.ts', 'lint', '--format', 'stylish', 'generated/areas/*.json'],
+    command: [...OURS, 'tools/redocly/main.ts', 'lint', '--format', 'stylish', ...CONTRACTS],
     reads: CONTRACT,
   },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -56,10 +57,10 @@ const lint: readonly Part[] = [
 
 const generated: Part = {
   name: 'generated',
-  command: ['tsx', 'tools/check/generated-main.ts'],
+  command: [...OURS, 'tools/check/generated-main.ts'],
   reads: CONTRACT,
 }
-const drift: Part = { name: 'drift', command: ['tsx', 'tools/drift/main.ts'], reads: CONTRACT }
+const drift: Part = { name: 'drift', command: [...OURS, 'tools/drift/main.ts'], reads: CONTRACT }
 /** The compiler that users of the packages may have: the check leaves types to the newest, which `code` asks. */
 const types: Part = {
   name: 'types',
@@ -68,7 +69,7 @@ const types: Part = {
 const deadCode: Part = { name: 'dead code', command: ['knip'], reads: MODULES }
 const tests: Part = {
   name: 'tests',
-  command: ['tsx', 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],
+  command: [...OURS, 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],
 }
 
 /** Tests of the package with a script of their own. */
