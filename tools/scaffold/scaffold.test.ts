@@ -1,23 +1,27 @@
+import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isNode, listAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { handlersPath } from './missing-handlers.ts'
 import { scaffold } from './scaffold.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
+const SOURCES = ['spec', 'server/src']
+const FORMAT_AND_LINT = ['.oxfmtrc.json', '.oxlintrc.json', 'tools/lint']
 
 let copy = ''
 let before: ReadonlyMap<string, string>
 let written: ReadonlyMap<string, readonly string[]>
 let touched: readonly string[] = []
-let program: ts.Program
+let faults: readonly Node[] = []
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'scaffold-'))
-  for (const path of ['spec', 'server/src', 'server/package.json', 'tsconfig.json', '.oxfmtrc.json'])
+  for (const path of [...SOURCES, 'server/package.json', 'package.json', 'tsconfig.json', ...FORMAT_AND_LINT])
     cpSync(join(repository, path), join(copy, path), { recursive: true })
   for (const path of ['node_modules', 'server/node_modules'])
     await symlink(join(repository, path), join(copy, path))
@@ -30,7 +34,7 @@ beforeAll(async () => {
   await addControlOperation()
   written = await scaffold(copy)
   touched = await touchedSince(before)
-  program = await compiled(['catalog', 'control'])
+  faults = await compiled(['catalog', 'control'])
 }, 120_000)
 
 afterAll(() => rm(copy, { recursive: true }))
@@ -38,32 +42,29 @@ afterAll(() => rm(copy, { recursive: true }))
 /** An area's handlers as they were before, beside those of now. */
 const handlersBefore = (area: string) => join(dirname(handlersPath(copy, area)), 'handlers-before.ts')
 
+/**
+ * What the linter, and the compiler that it asks, say of the handlers of some areas, and of those of before in their place.
+ */
 const compiled = async (areas: readonly string[]) => {
-  const { options } = ts.getParsedCommandLineOfConfigFile(join(copy, 'tsconfig.json'), {}, configHost) ?? {}
-  if (options === undefined) throw new Error('tsconfig.json cannot be read')
   for (const area of areas)
     await writeFile(handlersBefore(area), before.get(relative(copy, handlersPath(copy, area))) ?? '')
-  return ts.createProgram(
-    areas.flatMap((area) => [handlersPath(copy, area), handlersBefore(area)]),
-    options,
-  )
+  const files = areas.flatMap((area) => [handlersPath(copy, area), handlersBefore(area)])
+  const report = await new Promise<string>((done) => {
+    const args = ['--format', 'json', ...files.map((file) => relative(copy, file))]
+    execFile(join(copy, 'node_modules/.bin/oxlint'), args, { cwd: copy }, (_, stdout) => {
+      done(stdout)
+    })
+  })
+  const read: unknown = JSON.parse(report)
+  return listAt(isNode(read) ? read : {}, 'diagnostics').filter(isNode)
 }
 
-/** What the compiler says about the area's handlers, and about those of before in their place: nothing if they compile. */
+/** What is said about the area's handlers, and about those of before: nothing if they compile. */
 const faultsOf = (area: string) => {
   const [now, ofBefore] = [handlersPath(copy, area), handlersBefore(area)].map((file) =>
-    program
-      .getSemanticDiagnostics(program.getSourceFile(file))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    faults.filter(({ filename }) => filename === relative(copy, file)).map(({ message }) => message),
   )
   return { now, before: ofBefore }
-}
-
-const configHost: ts.ParseConfigFileHost = {
-  ...ts.sys,
-  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
-  },
 }
 
 /** The texts of a folder, by path from the copy's root. */
@@ -73,7 +74,7 @@ const textsBelow = async (folder: string): Promise<[path: string, text: string][
   return Promise.all(files.map(async (path) => [relative(copy, path), await readFile(path, 'utf8')]))
 }
 
-const sources = async () => new Map([...(await textsBelow('spec')), ...(await textsBelow('server/src'))])
+const sources = async () => new Map((await Promise.all(SOURCES.map(textsBelow))).flat())
 
 /** The files that are new or have changed, by path from the copy's root. */
 const touchedSince = async (before: ReadonlyMap<string, string>) =>
