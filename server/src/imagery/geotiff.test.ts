@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromArrayBuffer } from 'geotiff'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Geometry } from '../geometry/geojson.ts'
 import { toScene } from '../catalog/scene.ts'
@@ -15,6 +15,17 @@ import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 
 const imagery = createImagery()
+
+/** Files that several tests look at, by name: each is made once. */
+const files = new Map<string, Promise<Buffer>>()
+const made = (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const file = files.get(name) ?? make()
+  files.set(name, file)
+  return file
+}
+afterAll(() => {
+  files.clear()
+})
 
 const hasGdal = spawnSync('gdalinfo', ['--version']).status === 0
 if (!hasGdal) console.warn('gdalinfo is missing (Debian: gdal-bin): what it says of GeoTIFFs is not tested.')
@@ -80,8 +91,11 @@ describe('a quad', () => {
     ['at the southern edge of the world', tileBox(8, 20, 255), 512, [256]],
   ]
 
-  it.skipIf(!hasGdal).each(cases)('%s lies where it should: GDAL', async (_name, box, size, overviews) => {
-    const info = gdalInfo(await imagery.quad(box, size, scenes))
+  const quadOf = (name: string, box: MercatorBox, size: number) =>
+    made(name, () => imagery.quad(box, size, scenes))
+
+  it.skipIf(!hasGdal).each(cases)('%s lies where it should: GDAL', async (name, box, size, overviews) => {
+    const info = gdalInfo(await quadOf(name, box, size))
     expect(info.size).toEqual([size, size])
     expect(info.epsg).toBe(3857)
     info.edges.forEach((edge, i) => expect(edge).toBeCloseTo(box[i] ?? NaN, 2))
@@ -93,8 +107,8 @@ describe('a quad', () => {
     expect(info.bands[3]?.computedMin).toBe(255)
   })
 
-  it.each(cases)('%s lies where it should: geotiff.js', async (_name, box, size, overviews) => {
-    const { count, image } = await read(await imagery.quad(box, size, scenes))
+  it.each(cases)('%s lies where it should: geotiff.js', async (name, box, size, overviews) => {
+    const { count, image } = await read(await quadOf(name, box, size))
     expect([image.getWidth(), image.getHeight(), image.getSamplesPerPixel()]).toEqual([size, size, 4])
     expect(count).toBe(1 + overviews.length)
     expect(image.getGeoKeys()).toMatchObject({ ProjectedCSTypeGeoKey: 3857, GTModelTypeGeoKey: 1 })
@@ -103,10 +117,8 @@ describe('a quad', () => {
 
   it('is the same, byte by byte, whenever it is made', async () => {
     const box = tileBox(8, 130, 84)
-    const [first, second] = [
-      await imagery.quad(box, 1024, scenes),
-      await createImagery().quad(box, 1024, scenes),
-    ]
+    const first = await quadOf('of 1024 pixels', box, 1024)
+    const second = await createImagery().quad(box, 1024, scenes)
     expect(first.equals(second)).toBe(true)
   })
 })
@@ -138,11 +150,16 @@ describe('an asset', () => {
       return Array.from({ length: 101 }, (_, k) => [fromX + ((toX - fromX) * k) / 100, fromY + ((toY - fromY) * k) / 100]) // oxfmt-ignore
     })
 
-  /** The edges around places in a system, as PROJ has them. */
-  const edgesOf = (epsg: number, places: number[][]): number[] => {
+  /** Places of WGS 84 in another system, as PROJ has them. */
+  const projected = (epsg: number, places: number[][]): number[][] => {
     const input = places.map((place) => place.join(' ')).join('\n')
     const lines = execFileSync('gdaltransform', ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${epsg}`], { input }).toString() // oxfmt-ignore
-    const points = epsg === 4326 ? places : lines.trim().split('\n').map((line) => line.split(' ').map(Number)) // oxfmt-ignore
+    return lines.trim().split('\n').map((line) => line.split(' ').map(Number)) // oxfmt-ignore
+  }
+
+  /** The edges around places of WGS 84 in a system. */
+  const edgesOf = (epsg: number, places: number[][]): number[] => {
+    const points = epsg === 4326 ? places : projected(epsg, places)
     const [x, y] = [0, 1].map((axis) => points.map((point) => point[axis] ?? NaN))
     if (!x || !y) throw new Error('no points')
     return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)]
@@ -165,8 +182,11 @@ describe('an asset', () => {
     ['in a system that pictures are not made in, in WGS 84', box(-1, 51, 0, 52), 27_700, 4326],
   ]
 
-  it.skipIf(!hasGdal).each(cases)('%s lies where its footprint lies, to the pixel', async (_name, ring, epsg, found) => {
-    const info = gdalInfo(await imagery.asset(sceneOf(epsg, ring), 2))
+  const assetOf = (name: string, epsg: number, ring: number[][]) =>
+    made(name, () => imagery.asset(sceneOf(epsg, ring), 2))
+
+  it.skipIf(!hasGdal).each(cases)('%s lies where its footprint lies, to the pixel', async (name, ring, epsg, found) => {
+    const info = gdalInfo(await assetOf(name, epsg, ring))
     expect(info.epsg).toBe(found)
     expect(Math.max(...info.size)).toBe(512)
     const expected = edgesOf(found, dense(ring))
@@ -183,8 +203,8 @@ describe('an asset', () => {
     }
   })
 
-  it.each(cases)('%s has values in its footprint and none outside', async (_name, ring, epsg) => {
-    const { image } = await read(await imagery.asset(sceneOf(epsg, ring), 2))
+  it.each(cases)('%s has values in its footprint and none outside', async (name, ring, epsg) => {
+    const { image } = await read(await assetOf(name, epsg, ring))
     const [width, height] = [image.getWidth(), image.getHeight()]
     const at = async (x: number, y: number) =>
       Array.from(await image.readRasters({ window: [x, y, x + 1, y + 1], interleave: true }), Number)
