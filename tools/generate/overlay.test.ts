@@ -24,7 +24,7 @@ beforeAll(async () => {
   const contract = await readFile(join(repository, 'generated/openapi.json'), 'utf8')
   const { openapi, info, paths, components } = parseDocument(contract, 'generated/openapi.json')
   const words = new Set(text.match(/[\w-]+/g))
-  const strict = { openapi, info, paths: named(paths, words, 2), components: named(components, words, 2) }
+  const strict = { openapi, info, paths: named(paths, words, 2), components: named(components, words, 1) }
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(strict))
 })
 
