@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('a path item may be a reference, an operation may not', async () => {
-  const problems = await lintFixture(
-    'operation-in-place',
-    `
+export const operationInPlace: RuleFixture = {
+  rule: 'operation-in-place',
+  title: 'a path item may be a reference, an operation may not',
+  contract: `
 paths:
   /item: { $ref: '#/components/pathItems/Item' }
   /operation: { get: { $ref: '#/components/pathItems/Item/get' } }
@@ -14,9 +13,8 @@ components:
   responses:
     Ok: { description: ok }
 `,
-  )
-  expect(problems).toEqual([
+  problems: [
     '#/paths/~1operation/get: An operation is written in its path item, not referenced. Reference the whole path item ' +
       "instead: `/basemaps/v1/mosaics: { $ref: 'mosaics/paths.yaml#/mosaics' }`.",
-  ])
-})
+  ],
+}

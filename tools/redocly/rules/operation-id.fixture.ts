@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('an operationId is the area, a verb of the list and a noun', async () => {
-  const problems = await lintFixture(
-    'operation-id',
-    `
+const wanted =
+  'is not `<area>_<verbNoun>` with one of the verbs list, get, create, update, delete, run, search, estimate, ' +
+  'activate, cancel, start, stop, analyse. Example: `mosaics_listQuads`.'
+
+export const operationId: RuleFixture = {
+  rule: 'operation-id',
+  title: 'an operationId is the area, a verb of the list and a noun',
+  contract: `
 paths:
   /good: { get: { operationId: mosaics_listQuads, tags: [mosaics], responses: {} } }
   /good-too: { post: { operationId: batch_analyseTask, tags: [batch], responses: {} } }
@@ -16,15 +19,11 @@ paths:
 webhooks:
   done: { post: { operationId: orders_notifyDone, tags: [orders], responses: {} } }
 `,
-  )
-  const wanted =
-    'is not `<area>_<verbNoun>` with one of the verbs list, get, create, update, delete, run, search, estimate, ' +
-    'activate, cancel, start, stop, analyse. Example: `mosaics_listQuads`.'
-  expect(problems).toEqual([
+  problems: [
     `#/paths/~1without-area/get/operationId: \`listQuads\` ${wanted}`,
     `#/paths/~1without-noun/get/operationId: \`mosaics_list\` ${wanted}`,
     `#/paths/~1other-verb/get/operationId: \`mosaics_fetchQuads\` ${wanted}`,
     `#/paths/~1verb-prefix/get/operationId: \`mosaics_getter\` ${wanted}`,
     '#/paths/~1other-area/get/operationId: `data_getQuad` names the area `data`, but its tag is `mosaics`. Example: `mosaics_listQuads`.',
-  ])
-})
+  ],
+}

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
 const responses = (...statuses: string[]) =>
   `{ ${statuses.map((status) => `'${status}': { description: x }`).join(', ')} }`
 
-test('an operation declares the failures that its input, its security and its path bring', async () => {
-  const problems = await lintFixture(
-    'operation-failures',
-    `
+export const operationFailures: RuleFixture = {
+  rule: 'operation-failures',
+  title: 'an operation declares the failures that its input, its security and its path bring',
+  contract: `
 security: [{ key: [] }]
 paths:
   /complete/{id}:
@@ -29,8 +28,7 @@ paths:
 components:
   securitySchemes: { key: { type: apiKey, in: header, name: key } }
 `,
-  )
-  expect(problems).toEqual([
+  problems: [
     '#/paths/~1bare/get/responses: Failures are missing: `401` (it needs credentials), `403` (it needs credentials, and ' +
       'they may not suffice), `500` (the service can fail), `default` (anything else has a shape too). ' +
       'Give them to all such operations of the area in spec/common/failures.yaml, or to this one here. ' +
@@ -42,5 +40,5 @@ components:
     '#/paths/~1orders/post/responses: Failures are missing: `400` (its input can break the contract). ' +
       'Give them to all such operations of the area in spec/common/failures.yaml, or to this one here. ' +
       "Example: `'400': { $ref: '../common/responses.yaml#/InvalidRequest' }`.",
-  ])
-})
+  ],
+}

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('a discriminator has no mapping', async () => {
-  const problems = await lintFixture(
-    'discriminator-mapping',
-    `
+export const discriminatorMapping: RuleFixture = {
+  rule: 'discriminator-mapping',
+  title: 'a discriminator has no mapping',
+  contract: `
 components:
   schemas:
     Good: { type: object, required: [type], discriminator: { propertyName: type } }
@@ -13,10 +12,9 @@ components:
       required: [type]
       discriminator: { propertyName: type, mapping: { good: '#/components/schemas/Good' } }
 `,
-  )
-  expect(problems).toEqual([
+  problems: [
     '#/components/schemas/Bad/discriminator/mapping: A discriminator has no `mapping` here: name each branch by a constant ' +
       'instead, and the validator finds it. Example: `discriminator: { propertyName: type }`, and in each branch ' +
       '`type: { const: AndFilter }` below `properties`.',
-  ])
-})
+  ],
+}

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('a server is an address without a path, at every level', async () => {
-  const problems = await lintFixture(
-    'server-without-path',
-    `
+export const serverWithoutPath: RuleFixture = {
+  rule: 'server-without-path',
+  title: 'a server is an address without a path, at every level',
+  contract: `
 servers:
   - url: https://main.example
   - url: '{scheme}://{host}'
@@ -14,9 +13,8 @@ paths:
     servers: [{ url: https://sibling.example/basemaps/v1 }]
     get: { responses: {} }
 `,
-  )
-  expect(problems).toEqual([
+  problems: [
     '#/paths/~1quads/servers/0/url: The server `https://sibling.example/basemaps/v1` carries the path `/basemaps/v1`. ' +
       'Write the full path into the path key: `/basemaps/v1/mosaics` below `https://host`.',
-  ])
-})
+  ],
+}

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('a query parameter whose values need reserved characters allows them', async () => {
-  const problems = await lintFixture(
-    'query-reserved',
-    `
+const wanted =
+  'contain `,`, `:`, `/` or `+`, and the validator refuses these unescaped. Add `allowReserved: true`.'
+
+export const queryReserved: RuleFixture = {
+  rule: 'query-reserved',
+  title: 'a query parameter whose values need reserved characters allows them',
+  contract: `
 paths:
   /quads:
     parameters:
@@ -17,11 +19,8 @@ paths:
 components:
   schemas: { Instant: { type: string, format: date-time } }
 `,
-  )
-  const wanted =
-    'contain `,`, `:`, `/` or `+`, and the validator refuses these unescaped. Add `allowReserved: true`.'
-  expect(problems).toEqual([
+  problems: [
     `#/paths/~1quads/parameters/3: The values of \`words\` ${wanted}`,
     `#/paths/~1quads/parameters/4: The values of \`before\` ${wanted}`,
-  ])
-})
+  ],
+}

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('a body that people read has a named example', async () => {
-  const problems = await lintFixture(
-    'body-example',
-    `
+const wanted = (type: string) =>
+  `This ${type} body needs a named, realistic example: the mock answers with it. ` +
+  'Example: `examples: { harbour: { summary: A mosaic of one harbour, value: { id: a1 } } }`.'
+
+export const bodyExample: RuleFixture = {
+  rule: 'body-example',
+  title: 'a body that people read has a named example',
+  contract: `
 paths:
   /orders:
     post:
@@ -18,13 +21,9 @@ components:
   responses:
     Failure: { description: failed, content: { application/problem+json: { schema: { type: object } } } }
 `,
-  )
-  const wanted = (type: string) =>
-    `This ${type} body needs a named, realistic example: the mock answers with it. ` +
-    'Example: `examples: { harbour: { summary: A mosaic of one harbour, value: { id: a1 } } }`.'
-  expect(problems.toSorted()).toEqual([
-    `#/components/responses/Failure/content/application~1problem+json: ${wanted('application/problem+json')}`,
+  problems: [
     `#/paths/~1orders/post/requestBody/content/application~1json: ${wanted('application/json')}`,
+    `#/components/responses/Failure/content/application~1problem+json: ${wanted('application/problem+json')}`,
     `#/paths/~1orders/post/responses/202/content/text~1csv: ${wanted('text/csv')}`,
-  ])
-})
+  ],
+}

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { lintFixture } from '../lint-fixture.ts'
+import type { RuleFixture } from '../lint-fixtures.ts'
 
-test('a number says its unit in its own description or in that of its parameter or list', async () => {
-  const problems = await lintFixture(
-    'number-unit',
-    `
+const wanted =
+  'A number says its unit in its description. Examples: `description: Metres per pixel at the maximum zoom level.`, ' +
+  '`description: Number of items on the page.`, `description: Opaque token without a unit.`, or `x-unit: metres`.'
+
+export const numberUnit: RuleFixture = {
+  rule: 'number-unit',
+  title: 'a number says its unit in its own description or in that of its parameter or list',
+  contract: `
 paths:
   /quads:
     parameters:
@@ -29,15 +32,11 @@ components:
         inside: { type: number, description: A telemetered value. }
         choice: { oneOf: [{ type: integer }, { type: string }] }
 `,
-  )
-  expect(problems.map((problem) => problem.slice(0, problem.indexOf(':')))).toEqual([
-    '#/paths/~1quads/parameters/1/schema',
-    '#/components/schemas/Bad/properties/silent',
-    '#/components/schemas/Bad/properties/vague',
-    '#/components/schemas/Bad/properties/inside',
-    '#/components/schemas/Bad/properties/choice/oneOf/0',
-  ])
-  expect(problems[0]).toContain(
-    'A number says its unit in its description. Examples: `description: Metres per pixel at the maximum zoom level.`',
-  )
-})
+  problems: [
+    `#/paths/~1quads/parameters/1/schema: ${wanted}`,
+    `#/components/schemas/Bad/properties/silent: ${wanted}`,
+    `#/components/schemas/Bad/properties/vague: ${wanted}`,
+    `#/components/schemas/Bad/properties/inside: ${wanted}`,
+    `#/components/schemas/Bad/properties/choice/oneOf/0: ${wanted}`,
+  ],
+}
