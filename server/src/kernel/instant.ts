@@ -6,7 +6,7 @@ export interface Interval {
   readonly end: number
 }
 
-const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])(\d\d):(\d\d))$/
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/
 
 /**
  * Reads an RFC 3339 date-time, to the millisecond: finer fractions are cut off.
@@ -16,23 +16,38 @@ const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:
  * @see RFC 3339, section 5.6
  */
 export const parseInstant = (text: string): number => {
-  const match = DATE_TIME.exec(text)
-  if (!match) throw new Malformed(`"${text.slice(0, 64)}" is not an RFC 3339 date-time.`)
-  const [, year, month, day, hour, minute, second, fraction = '', sign, offsetHour, offsetMinute] = match
-  const midnight = midnightOf(Number(year), Number(month), Number(day))
-  const offset = Number(offsetHour ?? 0) * 60 + Number(offsetMinute ?? 0)
-  if (
-    midnight === undefined ||
-    Number(hour) > 23 ||
-    Number(minute) > 59 ||
-    Number(second) > 60 ||
-    Number(offsetHour ?? 0) > 23 ||
-    Number(offsetMinute ?? 0) > 59
+  if (!DATE_TIME.test(text)) throw new Malformed(`"${text.slice(0, 64)}" is not an RFC 3339 date-time.`)
+  const zone = text.endsWith('Z') || text.endsWith('z') ? text.length - 1 : text.length - 6
+  const midnight = midnightOf(
+    twoDigits(text, 0) * 100 + twoDigits(text, 2),
+    twoDigits(text, 5),
+    twoDigits(text, 8),
   )
+  const time = timeAt(text, 11)
+  const offset = zone === text.length - 1 ? 0 : timeAt(text, zone + 1)
+  const second = twoDigits(text, 17)
+  if (midnight === undefined || time === undefined || offset === undefined || second > 60)
     throw new Malformed(`"${text}" is not a time that exists.`)
-  const minutes = Number(hour) * 60 + Number(minute) + (sign === '-' ? offset : -offset)
-  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
-  return midnight + minutes * 60_000 + Number(second) * 1000 + milliseconds
+  const minutes = text[zone] === '-' ? time + offset : time - offset
+  return midnight + minutes * 60_000 + second * 1000 + millisecondsOf(text, zone)
+}
+
+const digit = (text: string, at: number): number => text.charCodeAt(at) - 0x30
+
+const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
+
+/** Minutes since midnight; undefined where there is no such time of a day. */
+const timeAt = (text: string, at: number): number | undefined => {
+  const [hour, minute] = [twoDigits(text, at), twoDigits(text, at + 3)]
+  return hour > 23 || minute > 59 ? undefined : hour * 60 + minute
+}
+
+/** What the fraction of a second comes to, which ends where the zone begins. */
+const millisecondsOf = (text: string, zone: number): number => {
+  let milliseconds = 0
+  for (let at = 20, unit = 100; at < zone && unit >= 1; at++, unit /= 10)
+    milliseconds += digit(text, at) * unit
+  return milliseconds
 }
 
 /** Days of each month of a common year. */

@@ -1,4 +1,5 @@
 import { invalid } from '../../kernel/problem.ts'
+import { dayOf } from '../../services/usage/periods.ts'
 import { periodsOf } from '../../services/usage/usage-period-store.ts'
 import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'
@@ -105,12 +106,25 @@ export const downloadReportOf = async (
   orgIds: readonly number[],
   id: string,
 ): Promise<DownloadReport | undefined> => {
-  const where = reportedBy(services.clock.now())
-  for (const orgId of orgIds) {
-    const found = await findReport(services, orgId, { where, types: TYPES, id })
-    if (!found) continue
-    const plans = await payingPlansOf(services, orgId)
-    return downloadReport(found.period, found.type, hasFootprints(plans, found.period))
-  }
+  for (const orgId of orgIds)
+    for (const type of TYPES) {
+      const period = await periodReportedAs(services, orgId, type, id)
+      if (!period) continue
+      const plans = await payingPlansOf(services, orgId)
+      return downloadReport(period, type, hasFootprints(plans, period))
+    }
   return undefined
+}
+
+/** The period of a report: the first whose id does not come before it, in an order that serves for every id. */
+const periodReportedAs = async (
+  { stores, clock }: Services,
+  orgId: number,
+  type: Type,
+  id: string,
+): Promise<UsagePeriod | undefined> => {
+  const name = `${type}Id` as const
+  const after = { values: [id], arrival: -1 }
+  const page = await periodsOf(stores, orgId, { order: { by: name }, after, limit: 1 })
+  return page.documents.find((period) => period[name] === id && period.reportedFrom <= dayOf(clock.now()))
 }

@@ -29,15 +29,17 @@ export const PRODUCTS: CollectionDefinition<Product, 'id'> = {
 /** There are few: all are read, so that one sorted view serves every time. */
 const ALL_BY_ID = { order: { by: 'id' }, limit: MAX_PLANS } as const
 
+/** All plans by id, including those that have not begun. */
+export const everyPlanOf = async (stores: Stores | Transaction, orgId: number): Promise<readonly Plan[]> =>
+  (await stores.collection(PLANS).page(String(orgId), ALL_BY_ID)).documents
+
 /** Plans that have begun, by id. @param time in milliseconds since 1970 UTC */
 export const plansOf = async (
   stores: Stores | Transaction,
   orgId: number,
   time: number,
-): Promise<readonly Plan[]> => {
-  const { documents } = await stores.collection(PLANS).page(String(orgId), ALL_BY_ID)
-  return documents.filter(({ from }) => Date.parse(from) <= time)
-}
+): Promise<readonly Plan[]> =>
+  (await everyPlanOf(stores, orgId)).filter(({ from }) => Date.parse(from) <= time)
 
 /** All products by id, including those whose term has not begun. */
 export const everyProductOf = async (

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../stores/transaction.ts'
 import type { AreaBox } from '../quota/area-box.ts'
-import { isRunning } from '../quota/plan.ts'
 import type { Plan } from '../quota/plan.ts'
-import { everyProductOf, plansOf } from '../quota/plan-store.ts'
+import { everyPlanOf, everyProductOf } from '../quota/plan-store.ts'
 import type { Product } from '../quota/product.ts'
 import { reservedFrom } from '../quota/reserved-boxes.ts'
 
@@ -61,16 +60,13 @@ const coveringsOfOne = async (
 const reservedSince = (tx: Transaction, product: Product, box: AreaBox | null): number | Promise<number> =>
   box ? reservedFrom(tx, product, box) : Infinity
 
-/** The plan that streamed tiles are recorded under: the first running one, by id. Tiles take no quota. */
-export const tilesPlanOf = async (
+/** The plans that may count streamed tiles: the organization's own by id, then its parent's. Tiles take no quota. */
+export const tilesPlansOf = async (
   tx: Transaction,
   orgId: number,
-  time: number,
   parentOf: ParentOf,
-): Promise<Plan | undefined> => {
-  for (const each of lineOf(orgId, parentOf)) {
-    const plan = (await plansOf(tx, each, time)).find((one) => isRunning(one, time))
-    if (plan) return plan
-  }
-  return undefined
+): Promise<readonly Plan[]> => {
+  const plans: Plan[] = []
+  for (const each of lineOf(orgId, parentOf)) plans.push(...(await everyPlanOf(tx, each)))
+  return plans
 }

@@ -15,7 +15,8 @@ type Coverings = readonly (readonly Covering[])[]
 export class Ledger {
   readonly #tx: Transaction
   readonly #parentOf: ParentOf
-  readonly #coverings = new Map<string, Map<AreaBox | null, Coverings>>()
+  /** By box, then by organization and item type. */
+  readonly #coverings = new Map<AreaBox | null, Map<string, Coverings>>()
   readonly #accounts = new Map<number, Account>()
   readonly #charged = new Map<number, Product>()
 
@@ -27,7 +28,7 @@ export class Ledger {
   /** The products that cover a download when it happens: the organization's own, then its parent's. */
   async coversOf(download: DownloadUse): Promise<readonly (readonly Cover[])[]> {
     const { time } = download
-    const line = await this.#coveringsOf(download)
+    const line = this.#knownCoveringsOf(download) ?? (await this.#readCoveringsOf(download))
     return line.map((ofOne) =>
       ofOne.flatMap(({ product, from, to }) => {
         const account = this.#accounts.get(product.id)
@@ -52,15 +53,18 @@ export class Ledger {
     }
   }
 
-  async #coveringsOf(download: DownloadUse): Promise<Coverings> {
+  #knownCoveringsOf({ orgId, itemType, box }: DownloadUse): Coverings | undefined {
+    return this.#coverings.get(box)?.get(`${orgId} ${itemType}`)
+  }
+
+  /** Reads what covers a download, and the accounts of it. */
+  async #readCoveringsOf(download: DownloadUse): Promise<Coverings> {
     const { orgId, itemType, box } = download
-    const kind = `${orgId} ${itemType}`
-    const ofKind = this.#coverings.get(kind) ?? new Map<AreaBox | null, Coverings>()
-    this.#coverings.set(kind, ofKind)
-    const line = ofKind.get(box) ?? (await coveringsOf(this.#tx, orgId, download, this.#parentOf))
-    ofKind.set(box, line)
+    const line = await coveringsOf(this.#tx, orgId, download, this.#parentOf)
     for (const { product } of line.flat())
       if (!this.#accounts.has(product.id)) this.#accounts.set(product.id, await accountOf(this.#tx, product))
+    const ofBox = this.#coverings.get(box) ?? new Map<string, Coverings>()
+    this.#coverings.set(box, ofBox.set(`${orgId} ${itemType}`, line))
     return line
   }
 }

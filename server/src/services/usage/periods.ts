@@ -1,3 +1,5 @@
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
+
 /** The length of a report's period. */
 export type Cadence = 'daily' | 'monthly'
 
@@ -9,7 +11,11 @@ export interface Period {
 
 const DAY = 86_400_000
 
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+/** What is used one after the other is mostly of one day. */
+const dayNumbered = memoizeLatest(String, (day: number) => new Date(day * DAY).toISOString().slice(0, 10))
+
+/** @param time in milliseconds since 1970 UTC */
+export const dayOf = (time: number): string => dayNumbered(Math.floor(time / DAY))
 
 /** The day or the month that a day is in. */
 export const periodOf = (day: string, cadence: Cadence): Period => {

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { PaidDownload } from './download.ts'
 import { grouped } from './grouped.ts'
-import { periodOf, shortened } from './periods.ts'
+import { periodOf } from './periods.ts'
 import type { Cadence } from './periods.ts'
 import { emptyPeriod, withDownloads } from './usage-period.ts'
 import type { ReportIds, UsagePeriod } from './usage-period.ts'
@@ -52,13 +52,12 @@ export const countDownloads = async (
   downloads: readonly PaidDownload[],
   idOf: ReportIds,
 ): Promise<void> => {
-  for (const cadence of CADENCES) {
-    const periods = grouped(
-      downloads,
-      ({ orgId, planId, day }) => `${orgId} ${planId} ${shortened(day, cadence)}`,
-    )
-    for (const ofPeriod of periods.values()) await countInPeriod(tx, ofPeriod, cadence, idOf)
-  }
+  const days = [...grouped(downloads, ({ orgId, planId, day }) => `${orgId} ${planId} ${day}`).values()]
+  for (const ofDay of days) await countInPeriod(tx, ofDay, 'daily', idOf)
+  const monthOf = ([first]: readonly PaidDownload[]): string =>
+    first ? `${first.orgId} ${first.planId} ${first.day.slice(0, 7)}` : ''
+  for (const ofMonth of grouped(days, monthOf).values())
+    await countInPeriod(tx, ofMonth.flat(), 'monthly', idOf)
 }
 
 /** @param downloads of one period of an organization's plan */

@@ -3,8 +3,10 @@ import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { toSquareMeters } from '../quota/area-units.ts'
+import { isRunning } from '../quota/plan.ts'
+import type { Plan } from '../quota/plan.ts'
 import { paymentFor } from '../quota/payment.ts'
-import { tilesPlanOf } from './covering-plans.ts'
+import { tilesPlansOf } from './covering-plans.ts'
 import type { ParentOf } from './covering-plans.ts'
 import { NO_PLAN } from './download.ts'
 import type { DownloadUse, PaidDownload } from './download.ts'
@@ -60,10 +62,9 @@ export const chargeDownloads = async (
   const ledger = new Ledger(tx, parentOf)
   const paid: PaidDownload[] = []
   for (const use of downloads) {
-    const { box: _box, ...download } = use
     const payment = paymentFor(await ledger.coversOf(use), toSquareMeters(use.areaSqkm))
     if (payment) ledger.charge(payment, use.time)
-    paid.push({ ...download, planId: payment?.product.planId ?? NO_PLAN, day: dayOf(use.time) })
+    paid.push(paidDownload(use, payment?.product.planId ?? NO_PLAN))
   }
   await ledger.close()
   // counted first: a download that makes room at once is taken off the rows of its day and month
@@ -71,14 +72,23 @@ export const chargeDownloads = async (
   for (const download of paid) await putDownload(tx, download)
 }
 
+const paidDownload = (
+  { id, orgId, userId, itemType, itemId, assetType, areaSqkm, time }: DownloadUse & { readonly id: string },
+  planId: number,
+): PaidDownload =>
+  ({ id, orgId, userId, itemType, itemId, assetType, areaSqkm, time, planId, day: dayOf(time) }) // oxfmt-ignore
+
 /** Records tiles under the plans of those who fetched them. */
 export const countTiles = async (
   tx: Transaction,
   fetched: readonly TilesFetched[],
   { parentOf }: Pick<ChargingRules, 'parentOf'>,
 ): Promise<void> => {
+  const known = new Map<number, readonly Plan[]>()
   for (const { orgId, time, type, subject, userId, tiles } of fetched) {
-    const plan = await tilesPlanOf(tx, orgId, time, parentOf)
+    const plans = known.get(orgId) ?? (await tilesPlansOf(tx, orgId, parentOf))
+    known.set(orgId, plans)
+    const plan = plans.find((each) => isRunning(each, time))
     const use = { planId: plan?.id ?? NO_PLAN, day: dayOf(time), type, subject, userId, tiles }
     await addTiles(tx, plan?.orgId ?? orgId, use)
   }
