@@ -16,9 +16,9 @@ export const intersects = (a: readonly Part[], b: readonly Part[]): boolean =>
 const partsMeet = (a: Part, b: Part): boolean => bordersMeet(a, b) || hasStartOf(a, b) || hasStartOf(b, a)
 
 const bordersMeet = (a: Part, b: Part): boolean => {
-  const edges = edgesNear(a, b.box)
+  const edges = edgesNear(b, a.box) // a point or a small footprint has none near it, mostly
   return (
-    edges.length > 0 && edgesNear(b, a.box).some((edge) => edges.some((other) => edgesCross(edge, other)))
+    edges.length > 0 && edgesNear(a, b.box).some((edge) => edges.some((other) => edgesCross(edge, other)))
   )
 }
 

@@ -9,7 +9,10 @@ import { relatesTo } from '../../geometry/relations.ts'
  * @param side positions in a row over each part of the footprint
  */
 export const samplesOf = (shape: readonly Part[], footprint: readonly Part[], side: number): Position[] => {
-  const isShared = both(relatesTo('intersects', shape), relatesTo('intersects', footprint))
+  const isInFootprint = relatesTo('intersects', footprint)
+  const isShared = isPlaceIn(
+    shape === footprint ? [isInFootprint] : [isInFootprint, relatesTo('intersects', shape)],
+  )
   const extent = boxAround(shape.flatMap(({ box }) => corners(box)))
   const spread = footprint.flatMap(({ box }) => grid(overlap(box, extent), side)).filter(isShared)
   if (spread.length > 0) return spread
@@ -19,12 +22,12 @@ export const samplesOf = (shape: readonly Part[], footprint: readonly Part[], si
 
 type Test = (parts: readonly Part[]) => boolean
 
-const both =
-  (one: Test, other: Test) =>
+const isPlaceIn =
+  (tests: readonly Test[]) =>
   (position: Position): boolean => {
     const [x = NaN, y = NaN] = position
     const place = [{ isArea: false, paths: [[position]], box: [x, y, x, y] as const }]
-    return one(place) && other(place)
+    return tests.every((test) => test(place))
   }
 
 const corners = ([west, south, east, north]: Box): Position[] => [
