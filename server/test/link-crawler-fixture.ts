@@ -99,14 +99,19 @@ const isFile = ({ status, headers, json }: TestAnswer): boolean =>
   status === 200 && json === undefined && !(headers.get('content-type') ?? '').startsWith('text/')
 
 /** Every address of the platform that an answer has, in its body or where it sends the caller on to. */
-const linksOf = ({ headers, json }: TestAnswer, baseUrl: string): string[] =>
-  [headers.get('location'), ...textsIn(json)].flatMap((text) =>
-    text?.startsWith(`${baseUrl}/`)
-      ? text.replaceAll(/\{(\w+)\}/g, (all, name: string) => VARIABLES[name] ?? all)
-      : [],
-  )
+const linksOf = ({ headers, json }: TestAnswer, baseUrl: string): string[] => {
+  const links: string[] = []
+  const note = (text: string | null): void => {
+    if (text?.startsWith(`${baseUrl}/`))
+      links.push(text.replaceAll(/\{(\w+)\}/g, (all, name: string) => VARIABLES[name] ?? all))
+  }
+  note(headers.get('location'))
+  eachText(json, note)
+  return links
+}
 
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+const eachText = (value: unknown, visit: (text: string) => void): void => {
+  if (typeof value === 'string') visit(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(value)) eachText(member, visit)
 }

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { askAs, exampleCalls } from './contract-examples-fixture.ts'
 import type { ExampleCall } from './contract-examples-fixture.ts'
-import { runInTest } from './platform-fixture.ts'
+import { runInTest, startTestPlatform } from './platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 import { Walk } from './link-crawler-fixture.ts'
 
-const start = (...flags: string[]): Promise<TestPlatform> => runInTest(['--quad-size', '256', ...flags])
+const FLAGS = ['--quad-size', '256']
+
+const start = (...flags: string[]): Promise<TestPlatform> => runInTest([...FLAGS, ...flags])
 
 /** Headers that are of the answer and not of the connection. `ETag` names bytes that may hold the address. */
 const HEADERS = ['content-type', 'location', 'content-disposition', 'retry-after']
@@ -18,8 +20,14 @@ const told = (call: ExampleCall, { status, headers, bytes }: TestAnswer, { app }
     .replaceAll(app.baseUrl, 'PLATFORM')
 }
 
+interface Story {
+  /** What each call was answered. */
+  readonly told: readonly string[]
+  readonly walk: Walk
+}
+
 /** All answers to a caller who makes all calls of the docs, and then follows the links to their results. */
-const storyOf = async (platform: TestPlatform): Promise<string[]> => {
+const storyOf = async (platform: TestPlatform): Promise<Story> => {
   const ask = await askAs(platform)
   const walk = new Walk(platform.app.baseUrl)
   const story: string[] = []
@@ -28,23 +36,37 @@ const storyOf = async (platform: TestPlatform): Promise<string[]> => {
     story.push(told(call, answer, platform))
     return answer
   }
-  for (const call of [...exampleCalls('GET'), ...exampleCalls('POST')]) await tell(call)
+  for (const call of exampleCalls('GET')) await tell(call)
+  for (const call of exampleCalls('POST')) walk.note(call, await tell(call))
   await platform.advance(3600) // what was begun is done: assets are active, orders delivered
   for (const call of exampleCalls('GET')) walk.note(call, await tell(call))
   for (let next = walk.next(); next; next = walk.next()) walk.note(next, await tell(next))
-  return story
+  return { told: story, walk }
 }
 
+let first: Story
+beforeAll(async () => {
+  const platform = await startTestPlatform(FLAGS)
+  first = await storyOf(platform)
+  await platform.close()
+}, 300_000)
+
+test('every link that an answer has leads somewhere', () => {
+  const { walk } = first
+  console.log(`links: ${walk.size} of ${walk.kinds} kinds`)
+  expect(walk.broken).toEqual([])
+  expect(walk.kinds).toBeGreaterThan(50)
+})
+
 test('a platform that starts anew with its seed answers the same calls with the same bytes', async () => {
-  const first = await storyOf(await start())
   const second = await storyOf(await start())
-  const differing = first.flatMap((text, index) =>
-    text === second[index] ? [] : difference(text, second[index]),
+  const differing = first.told.flatMap((text, index) =>
+    text === second.told[index] ? [] : difference(text, second.told[index]),
   )
-  console.log(`restart: ${first.length} answers`)
+  console.log(`restart: ${first.told.length} answers`)
   expect(differing).toEqual([])
-  expect(second.length).toBe(first.length)
-  expect(first.length).toBeGreaterThan(400)
+  expect(second.told.length).toBe(first.told.length)
+  expect(first.told.length).toBeGreaterThan(400)
 }, 300_000)
 
 /** Which call it was, and the first places in which two answers to it differ. */
