@@ -13,6 +13,8 @@ const SCENES = 850
 const startAt = (time: string, scenes = SCENES): Promise<TestPlatform> =>
   runInTest(['--scenes', String(scenes), '--time', time, '--auth', 'none'])
 
+const decoder = new TextDecoder()
+
 /** Every scene of the catalog as JSON, page by page. @param onPage what happens between two pages */
 const walk = async (
   { app: { catalog } }: TestPlatform,
@@ -25,7 +27,7 @@ const walk = async (
       limit: 250,
       ...(after !== undefined && { after }),
     })
-    found.push(...scenes.map(({ json }) => new TextDecoder().decode(json)))
+    found.push(...scenes.map(({ json }) => decoder.decode(json)))
     after = next
     await onPage()
   } while (after !== undefined)
