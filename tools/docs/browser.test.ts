@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildDocs, renderDocs } from './build.ts'
+import { buildDocs } from './build.ts'
 import { hasChromium, launchChromium, visits } from './chromium.ts'
+import { fixture, fixtureDocs } from './rendered-fixture.ts'
 import { serveDocs, type ServedDocs } from './serve-docs.ts'
-
-const fixtureFolder = join(import.meta.dirname, 'fixture')
-const fixture = { generated: fixtureFolder, guides: join(fixtureFolder, 'guides') }
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the documentation used in a browser without a network', () => {
-  const files = renderDocs(fixture)
   let browser: Browser
   let yard: ServedDocs
   let visit: ReturnType<typeof visits>
@@ -21,7 +18,7 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
   beforeAll(async () => {
     browser = await launchChromium()
     visit = visits(browser)
-    yard = await serveDocs(files)
+    yard = await serveDocs(fixtureDocs)
   })
   afterAll(async () => {
     await browser.close()
@@ -63,7 +60,7 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
     })
 
   test('try it: gets a token and sends the parameters with it', async () => {
-    const served = await serveDocs(files)
+    const served = await serveDocs(fixtureDocs)
     const { page, complaints, leave } = await visit(`${served.address}yard.html`)
     await page.locator('.open-session').click()
     await page.locator('[name=clientId]').fill('me')
@@ -97,7 +94,7 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
   })
 
   test('try it: sends the chosen example as the body, with the API key', async () => {
-    const served = await serveDocs(files)
+    const served = await serveDocs(fixtureDocs)
     const { page, complaints, leave } = await visit(`${served.address}yard.html`)
     const form = page.locator('#yard_createCrate')
     await form.locator('.try summary').click()

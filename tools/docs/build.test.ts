@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { buildDocs, renderDocs, repository, type Sources } from './build.ts'
+import { buildDocs, renderDocs, repository } from './build.ts'
 import { readPlatform } from './platform.ts'
+import { contractDocs, fixture, fixtureDocs } from './rendered-fixture.ts'
 import { codeSamples } from './samples/code-samples.ts'
-
-const fixtureFolder = join(import.meta.dirname, 'fixture')
-const fixture: Sources = { generated: fixtureFolder, guides: join(fixtureFolder, 'guides') }
-const docs = renderDocs()
 
 const fileOf = (files: ReadonlyMap<string, string>, path: string): string => {
   const text = files.get(path)
@@ -55,8 +52,8 @@ describe('the documentation of the contract', () => {
 
   for (const area of areas)
     test(`${area.name}: page, whole page and Markdown have every operation with its inputs and answers`, () => {
-      const [page, whole] = [fileOf(docs, `${area.name}.html`), fileOf(docs, 'all.html')]
-      const chapters = fileOf(docs, `${area.name}.md`).split('\n### ')
+      const [page, whole] = [fileOf(contractDocs, `${area.name}.html`), fileOf(contractDocs, 'all.html')]
+      const chapters = fileOf(contractDocs, `${area.name}.md`).split('\n### ')
       for (const operation of area.operations) {
         const { id, method, path, parameters, responses } = operation
         const [section, sectionOfWhole] = [page, whole].map((text) => between(text, `id="${id}"`, '<section'))
@@ -77,15 +74,15 @@ describe('the documentation of the contract', () => {
     })
 
   test('control: page and Markdown have every operation, which the page of the whole contract has not', () => {
-    const [page, twin] = [fileOf(docs, 'control.html'), fileOf(docs, 'control.md')]
+    const [page, twin] = [fileOf(contractDocs, 'control.html'), fileOf(contractDocs, 'control.md')]
     const ids = companions.flatMap(({ operations }) => operations.map(({ id }) => id))
     expect(ids).toContain('control_runReset')
     for (const id of ids) {
       expect(page).toContain(`id="${id}"`)
       expect(twin).toContain(`\`${id}\``)
-      expect(fileOf(docs, 'all.html')).not.toContain(id)
+      expect(fileOf(contractDocs, 'all.html')).not.toContain(id)
     }
-    expect(JSON.parse(fileOf(docs, 'control.json'))).toHaveProperty('paths./control/reset.post')
+    expect(JSON.parse(fileOf(contractDocs, 'control.json'))).toHaveProperty('paths./control/reset.post')
   })
 
   test('every example of the contract is printed', () => {
@@ -93,13 +90,13 @@ describe('the documentation of the contract', () => {
       for (const { id, body, responses } of [...operations, ...webhooks])
         for (const { examples } of [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)])
           for (const { text } of examples) {
-            expect(fileOf(docs, `${name}.md`), id).toContain(text)
-            expect(fileOf(docs, `${name}.html`), id).toContain(escaped(text))
+            expect(fileOf(contractDocs, `${name}.md`), id).toContain(text)
+            expect(fileOf(contractDocs, `${name}.html`), id).toContain(escaped(text))
           }
   })
 
   test('the ways to narrow a list by one member take one line, of the parameters and of the console', () => {
-    const section = fileOf(docs, 'quota.html').split('id="quota_listReservations"')[1] ?? ''
+    const section = fileOf(contractDocs, 'quota.html').split('id="quota_listReservations"')[1] ?? ''
     const [parameters = '', form = ''] = section.split('<form')
     expect(parameters).toContain(
       '<summary><code class="name">amount__</code> <code>eq</code> <code>ne</code> <code>lt</code>',
@@ -108,13 +105,14 @@ describe('the documentation of the contract', () => {
   })
 
   test('no page takes more than 400 kB over the wire, with script and style', () => {
-    const wire = (path: string) => gzipSync(fileOf(docs, path)).length
-    for (const [path] of withEnding(docs, '.html'))
-      expect(wire(path) + wire('assets/docs.js') + wire('assets/docs.css'), path).toBeLessThanOrEqual(400_000)
+    const wire = (path: string) => gzipSync(fileOf(contractDocs, path)).length
+    const assets = wire('assets/docs.js') + wire('assets/docs.css')
+    for (const [path] of withEnding(contractDocs, '.html'))
+      expect(wire(path) + assets, path).toBeLessThanOrEqual(400_000)
   })
 
   test('the first page has every area, and each address and way in', () => {
-    const page = fileOf(docs, 'index.html')
+    const page = fileOf(contractDocs, 'index.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html">`)
     for (const { description } of contract.servers ?? []) expect(page).toContain(description)
     for (const name of Object.keys(contract.components?.securitySchemes ?? {}))
@@ -133,43 +131,47 @@ describe('the documentation of the contract', () => {
         ),
       ),
     )
-    const [, table = ''] = fileOf(docs, 'index.md').split('## Paging')
+    const [, table = ''] = fileOf(contractDocs, 'index.md').split('## Paging')
     expect(going.length).toBeGreaterThan(0)
     for (const { name } of going) expect(table.split('\n## ')[0]).toContain(`| [${name}](`)
   })
 
   test('every area has a guide', () => {
-    const page = fileOf(docs, 'guides.html')
+    const page = fileOf(contractDocs, 'guides.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html#`)
   })
 
   test('llms.txt leads to the Markdown of every area', () => {
     for (const { name } of [...areas, ...companions])
-      expect(fileOf(docs, 'llms.txt')).toContain(`](${name}.md)`)
+      expect(fileOf(contractDocs, 'llms.txt')).toContain(`](${name}.md)`)
   })
 })
 
 for (const [name, files] of [
-  ['contract', docs],
-  ['fixture', renderDocs(fixture)],
+  ['contract', contractDocs],
+  ['fixture', fixtureDocs],
 ] as const)
   describe(`the files made from the ${name}`, () => {
     test('load nothing but each other', () => {
-      for (const [path, text] of [...withEnding(files, '.html'), ...withEnding(files, '.css')])
-        for (const address of loads(text)) expect(files.has(address), `${path} loads ${address}`).toBe(true)
+      const outside = [...withEnding(files, '.html'), ...withEnding(files, '.css')].flatMap(([path, text]) =>
+        loads(text).flatMap((address) => (files.has(address) ? [] : [`${path} loads ${address}`])),
+      )
+      expect(outside).toEqual([])
       expect(fileOf(files, 'assets/docs.js')).not.toMatch(/https?:\/\//)
     })
 
     test('have no link between each other that leads nowhere', () => {
       const ids = new Map(withEnding(files, '.html').map(([path, text]) => [path, new Set(idsIn(text))]))
-      for (const [path, text] of withEnding(files, '.html'))
-        for (const [, href = ''] of text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
-          if (/^[a-z]+:/.test(href)) continue
+      const isThere = (file: string, anchor: string) =>
+        files.has(file) && (anchor === '' || ids.get(file)?.has(anchor) === true)
+      const broken = withEnding(files, '.html').flatMap(([path, text]) =>
+        [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
           const [file = '', anchor = ''] = href.split('#')
-          const target = file === '' ? path : file
-          expect(files.has(target), `${path} links to ${href}`).toBe(true)
-          if (anchor !== '') expect(ids.get(target)?.has(anchor), `${path} links to ${href}`).toBe(true)
-        }
+          const isSound = /^[a-z]+:/.test(href) || isThere(file === '' ? path : file, anchor)
+          return isSound ? [] : [`${path} links to ${href}`]
+        }),
+      )
+      expect(broken).toEqual([])
     })
 
     test('are the same every time', () => {
@@ -198,29 +200,28 @@ test('the search for outside addresses sees each kind', () => {
 })
 
 test('HTML and images in a description are text', () => {
-  const page = fileOf(renderDocs(fixture), 'yard.html')
+  const page = fileOf(fixtureDocs, 'yard.html')
   expect(page).not.toContain('<script>alert')
   expect(page).not.toContain('<img')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; and <code>code</code>')
 })
 
 test('a webhook is shown with its headers, its body and what to answer', () => {
-  const files = renderDocs(fixture)
-  const [, section = ''] = fileOf(files, 'yard.html').split('id="yard_createNotice"')
+  const [, section = ''] = fileOf(fixtureDocs, 'yard.html').split('id="yard_createNotice"')
   for (const text of ['webhook-id', '&quot;name&quot;: &quot;restless&quot;', '2XX', 'Sent again.'])
     expect(section).toContain(text)
   expect(section.split('<section')[0]).not.toContain('data-method')
-  expect(fileOf(files, 'assets/search-index.js')).toContain('yard.html#yard_createNotice')
+  expect(fileOf(fixtureDocs, 'assets/search-index.js')).toContain('yard.html#yard_createNotice')
 })
 
 for (const name of ['yard', 'index', 'guides'])
   test(`the Markdown of the fixture is as written down: ${name}`, async () => {
-    const text = fileOf(renderDocs(fixture), `${name}.md`)
+    const text = fileOf(fixtureDocs, `${name}.md`)
     await expect(text).toMatchFileSnapshot(`fixture/${name}.md.txt`)
   })
 
 test('a guide is found by its title and by the operations that it names', () => {
-  const index = fileOf(renderDocs(fixture), 'assets/search-index.js')
+  const index = fileOf(fixtureDocs, 'assets/search-index.js')
   expect(index).toContain('"title":"Stack crates","area":"Guides","url":"guides.html#stack-crates"')
   expect(index).toMatch(/"words":"[^"]*yard_createcrate/)
 })

@@ -8,7 +8,7 @@ import { sitePages } from './site.ts'
 const here = import.meta.dirname
 
 /** The pages' script as one classic file: a page opened from a file may not load modules. */
-const browserScript = (): string => {
+const bundleScript = (): string => {
   const { outputFiles } = buildSync({
     entryPoints: [join(here, 'browser/main.ts')],
     bundle: true,
@@ -19,6 +19,11 @@ const browserScript = (): string => {
   })
   return outputFiles.map(({ text }) => text).join('')
 }
+
+/** The same for all documentation, and therefore bundled once in a process. */
+const browserScript = (): string => (script ??= bundleScript())
+
+let script: string | undefined
 
 /** What documentation is made from. */
 export interface Sources {

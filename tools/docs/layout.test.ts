@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renderDocs } from './build.ts'
 import { hasChromium, launchChromium, visits, type Visit } from './chromium.ts'
+import { contractDocs } from './rendered-fixture.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { serveDocs, type ServedDocs } from './serve-docs.ts'
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser without a network', () => {
-  const files = renderDocs()
   let browser: Browser
   let docs: ServedDocs
   let visit: ReturnType<typeof visits>
@@ -15,7 +14,7 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
   beforeAll(async () => {
     browser = await launchChromium()
     visit = visits(browser)
-    docs = await serveDocs(files)
+    docs = await serveDocs(contractDocs)
   })
   afterAll(async () => {
     await browser.close()
@@ -48,7 +47,7 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
 
   const NO_FAULT = 'no outside request, no complaint, no fault of the layout'
 
-  for (const path of [...files.keys()].filter((file) => file.endsWith('.html') && file !== 'all.html'))
+  for (const path of [...contractDocs.keys()].filter((file) => file.endsWith('.html') && file !== 'all.html'))
     test(`${path}, wide and narrow: ${NO_FAULT}`, async () => {
       const visited = await visit(`${docs.address}${path}`)
       await expectNoFault(visited, WIDE, NARROW)

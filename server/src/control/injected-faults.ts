@@ -44,7 +44,8 @@ export class FaultRules implements SnapshotSource {
 
   /** Those that still have an effect. */
   get active(): readonly { readonly id: string; readonly rule: FaultRule }[] {
-    this.#rules = this.#rules.filter(({ left, until }) => left > 0 && until > this.#clock.now())
+    const now = this.#clock.now()
+    this.#rules = this.#rules.filter(({ left, until }) => left > 0 && until > now)
     return this.#rules
   }
 
@@ -61,9 +62,9 @@ export class FaultRules implements SnapshotSource {
 
   readonly faultOf: FaultSource = (operation, asked) => {
     if (asked !== undefined) return toFault(readFaultHeader(asked))
+    const now = this.#clock.now()
     const found = this.#rules.find(
-      ({ rule, left, until }) =>
-        left > 0 && until > this.#clock.now() && (rule.operation ?? operation) === operation,
+      ({ rule, left, until }) => left > 0 && until > now && (rule.operation ?? operation) === operation,
     )
     if (!found) return undefined
     found.left--

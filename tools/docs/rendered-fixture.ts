@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { renderDocs, type Sources } from './build.ts'
+
+/** A small contract with what is rare in that of the platform, and its guides. */
+const folder = join(import.meta.dirname, 'fixture')
+export const fixture: Sources = { generated: folder, guides: join(folder, 'guides') }
+
+/** The documentation of the platform and that of the small contract, rendered once for all tests of a process. */
+export const [contractDocs, fixtureDocs] = [renderDocs(), renderDocs(fixture)]
