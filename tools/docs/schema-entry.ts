@@ -46,11 +46,22 @@ const BLANK = {
   variants: [],
 }
 
+/** What was described already, by document: operations share most of their failures and headers. */
+const described = new WeakMap<Schemas, WeakMap<Schema, SchemaEntry>>()
+
 /**
  * Describes a schema for a reader.
  * @param schemas the named schemas of the document, which references point at
  */
 export const describeSchema = (source: Schema, schemas: Schemas): SchemaEntry => {
+  const entries = described.get(schemas) ?? new WeakMap<Schema, SchemaEntry>()
+  described.set(schemas, entries)
+  const entry = entries.get(source) ?? entryOf(source, schemas)
+  entries.set(source, entry)
+  return entry
+}
+
+const entryOf = (source: Schema, schemas: Schemas): SchemaEntry => {
   const schema = flattened(source, schemas)
   if (schema.$ref !== undefined) return describeReference(schema.$ref, schema, schemas)
   const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]

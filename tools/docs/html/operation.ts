@@ -12,8 +12,17 @@ import { phrase, prose } from './prose.ts'
 import { assumedMark, bodySchema, memberList } from './schema.ts'
 import { tryIt } from './try-it.ts'
 
+/** Sections that were written already: an operation stands on the page of its area and on that of everything. */
+const sections = new WeakMap<OperationEntry, Markup>()
+
 /** An operation as a section: what it takes and gives on one side, samples, examples and the console on the other. */
-export const operationSection = (
+export const operationSection = (operation: OperationEntry): Markup => {
+  const section = sections.get(operation) ?? sectionOf(operation)
+  sections.set(operation, section)
+  return section
+}
+
+const sectionOf = (
   operation: OperationEntry,
 ): Markup => markup`<section class="operation" id="${operation.id}">
 <h3><a href="#${operation.id}">${operation.summary}</a>${assumedMark(operation.assumed)}${operation.deprecated ? markup` <span class="mark">deprecated</span>` : ''}</h3>
