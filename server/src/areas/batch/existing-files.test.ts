@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { act, ANALYSIS, bucket, over, REQUEST, show, STRANGER, submit, TILE } from './batch-fixture.ts'
 import type { ShownTask } from './batch-fixture.ts'
 
-let platform: TestPlatform
-beforeEach(async () => {
-  platform = await startTestPlatform()
-})
-afterEach(() => platform.close())
+const platform = await runTestPlatform()
+beforeEach(() => platform.app.control.reset())
 
 /** A folder that requests share. */
 const SHARED = 'ndvi/<tileName>/<outputId>.<format>'

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { act, ANALYSIS, bucket, delivering, over, REQUEST, show, STOPPED, STRANGER, submit, TILE } from './batch-fixture.ts' // oxfmt-ignore
 
-let platform: TestPlatform
-beforeEach(async () => {
-  platform = await startTestPlatform()
-})
-afterEach(() => platform.close())
+const platform = await runTestPlatform()
+beforeEach(() => platform.app.control.reset())
 
 const MONTH = 30 * 86_400
 

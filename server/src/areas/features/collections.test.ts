@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../services/features/feature-documents.ts'
 import { addressOf, feature, HARBOUR, LIST, onPlatform } from './features-fixture.ts'
-import type { Collection } from './features-fixture.ts'
 
-const { ask, createCollection, statusOf } = onPlatform()
+const { ask, createCollection, current, statusOf } = onPlatform()
 
 describe('the story', () => {
   test('the harbour has two terminals, the northern one first', async () => {
@@ -94,13 +94,16 @@ describe('a collection', () => {
 })
 
 describe('there is room for so much of a caller and no more, which 400 says', () => {
-  const note = (length: number) => feature(0, { note: 'n'.repeat(length) })
+  /** Most characters of it are three bytes long. */
+  const note = (bytes: number) =>
+    feature(0, { note: '€'.repeat(Math.floor(bytes / 3)) + 'n'.repeat(bytes % 3) })
 
   test('a thousand collections; who deletes one may create another', async () => {
-    const created: Collection[] = []
-    const some = Array.from({ length: 50 }, () => 'Room')
-    while (created.length < 1000)
-      created.push(...(await Promise.all(some.map((title) => createCollection(title, '5203')))))
+    const stored = current().app.stores.collection(COLLECTIONS)
+    for (let i = 0; i < 980; i++)
+      await stored.insert('user 5203', { id: `room-${i}`, title: 'Room', features: 0, area: 0 })
+    const some = Array.from({ length: 20 }, () => createCollection('Room', '5203'))
+    const created = await Promise.all(some)
     const call = { body: { title: 'One too many' }, as: '5203' }
     expect(await ask('fault', 400, 'POST', LIST, call)).toEqual({
       general: [{ message: 'You have 1000 collections, the most there may be. Delete one.' }],

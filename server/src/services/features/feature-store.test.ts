@@ -20,9 +20,11 @@ const feature = (id: string, note = ''): NewFeature => ({
 const many = (count: number, name: string): NewFeature[] =>
   Array.from({ length: count }, (_, i) => feature(`${name}-${i}`))
 
-/** A feature that is so many bytes long as JSON. */
-const long = (id: string, bytes: number): NewFeature =>
-  feature(id, 'n'.repeat(bytes - JSON.stringify(feature(id)).length))
+/** A feature that is so many bytes long as JSON: most of its characters have three. */
+const long = (id: string, bytes: number): NewFeature => {
+  const rest = bytes - JSON.stringify(feature(id)).length
+  return feature(id, '€'.repeat(Math.floor(rest / 3)) + 'n'.repeat(rest % 3))
+}
 
 const start = async (): Promise<FeatureStore> => {
   const collections = new FeatureStore(new MemoryStores())

@@ -45,8 +45,9 @@ export class FeatureStore {
     return this.#stores.transaction(async (tx) => {
       if (!(await tx.collection(COLLECTIONS).delete(owner, id))) return false
       let gone = NOTHING
-      for await (const feature of allOf(tx.collection(FEATURES), within(owner, id))) {
-        await tx.collection(FEATURES).delete(within(owner, id), feature.id)
+      const [features, owned] = [tx.collection(FEATURES), within(owner, id)]
+      for await (const feature of allOf(features, owned)) {
+        await features.delete(owned, feature.id)
         gone = { features: gone.features + 1, bytes: gone.bytes + feature.bytes }
       }
       await changeHoldings(tx, owner, (now) => minus(now, gone))
@@ -122,7 +123,8 @@ const addTo = async (
   }))
   if (!changed) return false
   await changeHoldings(tx, owner, (now) => plus(now, sizeOf(added)))
-  for (const feature of added) await tx.collection(FEATURES).insert(within(owner, id), feature)
+  const [features, owned] = [tx.collection(FEATURES), within(owner, id)]
+  for (const feature of added) await features.insert(owned, feature)
   return true
 }
 
