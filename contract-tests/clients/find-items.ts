@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { isNode } from '../contract/document.ts'
 
 /** What pystac-client found and how. */
@@ -21,27 +22,44 @@ export interface Found {
 /** A search with this method, or a walk through the collection's items. */
 export type Way = 'GET' | 'POST' | 'items'
 
+/** A Python that has pystac-client loaded, which takes longer than most of what it is asked for. */
+export interface ItemFinder {
+  /**
+   * Find every item of a collection.
+   * @param options of the command line of `find_items.py`
+   * @throws Error with the client's own if it fails
+   */
+  find(
+    token: string,
+    catalog: string,
+    collection: string,
+    way: Way,
+    options: readonly string[],
+  ): Promise<Found>
+  stop(): Promise<void>
+}
+
 const script = fileURLToPath(new URL('find_items.py', import.meta.url))
 
-/**
- * Find every item of a collection with pystac-client.
- * @throws Error with the client's traceback if it fails
- */
-export const findItems = async (
-  python: string,
-  token: string,
-  catalog: string,
-  collection: string,
-  way: Way,
-  options: readonly string[],
-): Promise<Found> => {
-  const { stdout } = await promisify(execFile)(python, [script, catalog, collection, way, ...options], {
-    env: { ...process.env, ACCESS_TOKEN: token },
-    maxBuffer: 16 * 1024 * 1024,
-  })
-  const found: unknown = JSON.parse(stdout)
-  if (!isFound(found)) throw new Error(`find_items.py printed ${stdout.slice(0, 200)}`)
-  return found
+export const startItemFinder = (python: string): ItemFinder => {
+  const child = spawn(python, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const closed = once(child, 'close')
+  const answers = createInterface(child.stdout)
+  return {
+    async find(token, catalog, collection, way, options) {
+      child.stdin.write(`${JSON.stringify({ token, arguments: [catalog, collection, way, ...options] })}\n`)
+      const [line] = await Promise.race([once(answers, 'line'), closed.then(() => [])])
+      if (line === undefined) throw new Error('find_items.py ended')
+      const answer: unknown = JSON.parse(String(line))
+      if (!isNode(answer) || !isFound(answer.found))
+        throw new Error(isNode(answer) ? String(answer.fault) : String(line))
+      return answer.found
+    },
+    async stop() {
+      child.stdin.end()
+      await closed
+    },
+  }
 }
 
 const isFound = (value: unknown): value is Found =>

@@ -1,17 +1,18 @@
-"""Find every item of a collection with pystac-client, page by page, and say what was found as one line of JSON.
+"""Find every item of a collection with pystac-client, page by page.
 
-The access token comes in the variable ACCESS_TOKEN, so that it does not show in the list of processes.
+Each line of standard input is JSON with the `arguments` below and an access `token`; a line of JSON answers it, with what
+was `found` or with the `fault`.
 """
 
 import argparse
 import json
-import os
+import sys
 import warnings
 
 import pystac_client
 
 
-def arguments():
+def argument_parser():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("catalog", help="address of the landing page")
     parser.add_argument("collection")
@@ -23,7 +24,7 @@ def arguments():
     parser.add_argument("--filter-lang", help="left to the client unless given")
     parser.add_argument("--fields", nargs="*", help="members to include, or with a leading minus to exclude")
     parser.add_argument("--limit", type=int, help="entries on a page of a search")
-    return parser.parse_args()
+    return parser
 
 
 def find_items(client, args):
@@ -42,8 +43,7 @@ def find_items(client, args):
     return list(search.items_as_dicts())
 
 
-def main():
-    args = arguments()
+def find(args, token):
     requests = []
 
     def observe(request):
@@ -53,27 +53,32 @@ def main():
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         client = pystac_client.Client.open(
-            args.catalog,
-            headers={"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"},
-            request_modifier=observe,
+            args.catalog, headers={"Authorization": f"Bearer {token}"}, request_modifier=observe
         )
         items = find_items(client, args)
         ids = [item["id"] for item in items]
         collection = client.get_collection(args.collection)
         one = collection.get_item(ids[0])
         queryables = collection.get_queryables()
-    print(
-        json.dumps(
-            {
-                "ids": ids,
-                "members": sorted({member for item in items for member in item}),
-                "one": one.id,
-                "queryables": sorted(queryables["properties"]),
-                "requests": requests,
-                "warnings": [f"{warning.category.__name__}: {warning.message}" for warning in caught],
-            }
-        )
-    )
+    return {
+        "ids": ids,
+        "members": sorted({member for item in items for member in item}),
+        "one": one.id,
+        "queryables": sorted(queryables["properties"]),
+        "requests": requests,
+        "warnings": [f"{warning.category.__name__}: {warning.message}" for warning in caught],
+    }
+
+
+def main():
+    parser = argument_parser()
+    for line in sys.stdin:
+        asked = json.loads(line)
+        try:
+            answer = {"found": find(parser.parse_args(asked["arguments"]), asked["token"])}
+        except Exception as error:
+            answer = {"fault": repr(error)}
+        print(json.dumps(answer), flush=True)
 
 
 main()

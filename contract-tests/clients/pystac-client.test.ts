@@ -6,7 +6,7 @@ import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { accessToken } from '../processes/target.ts'
-import { findItems, type Found, type Way } from './find-items.ts'
+import { startItemFinder, type Found, type ItemFinder, type Way } from './find-items.ts'
 import { pythonEnvironment } from './python-environment.ts'
 
 interface NaipData {
@@ -79,13 +79,17 @@ const FINE_JSON = JSON.stringify({
 })
 const isFine = ({ gsd, year }: NaipItem): boolean => gsd < 1 && year >= '2015'
 
+let finder: ItemFinder
+beforeAll(async () => {
+  finder = startItemFinder(await pythonEnvironment())
+}, 300_000)
+afterAll(() => finder.stop())
+
 describe.each(atHand)('pystac-client and the NAIP items of $name', ({ files, limit }) => {
   const items = readNaipItems(files[0])
-  let python: string
-  beforeAll(async () => {
-    python = await pythonEnvironment()
+  beforeAll(() => {
     expect(items.length).toBeGreaterThan(3 * limit)
-  }, 300_000)
+  })
 
   const serve = (flags: string[]) => {
     const served: { platform?: Child<PlatformAddresses> } = {}
@@ -96,7 +100,7 @@ describe.each(atHand)('pystac-client and the NAIP items of $name', ({ files, lim
     return async (way: Way, prefix: string, options: readonly string[]): Promise<Found> => {
       const { ready } = served.platform ?? expect.unreachable()
       const token = await accessToken(ready)
-      return findItems(python, token, `${ready.siblingBaseUrl}${prefix}`, 'naip', way, [
+      return finder.find(token, `${ready.siblingBaseUrl}${prefix}`, 'naip', way, [
         ...options,
         '--limit',
         String(limit),
