@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isNode, operationsOf, parseDocument } from '../contract/document.ts'
+import { expect, test } from 'vitest'
+import { isNode } from '../contract/document.ts'
 import { operations } from '../contract/contract.ts'
+import { controlOperations } from '../contract/control-contract.ts'
 import { bundledServer } from '../processes/bundled-server.ts'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
-import { startPlatform } from '../processes/platform.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -28,22 +26,12 @@ const inline = execFileSync('git', ['ls-files', '*.md', ':!docs/decisions', ':!t
     ].map(([, code = '']) => [path, code.replaceAll(/\s+/g, ' ')] as const),
   )
 
-let platform: Child<PlatformAddresses>
 /** Method and path of every operation, of the contract and of `/control`, with the names of its query parameters. */
-const known: { method: string; path: string; query: ReadonlySet<string> }[] = []
-beforeAll(async () => {
-  platform = await startPlatform()
-  const control = await fetch(`${platform.ready.baseUrl}/control/openapi.json`)
-  for (const { method, path } of operationsOf(parseDocument(await control.text(), 'control')))
-    known.push({
-      method: method.toUpperCase(),
-      path: `/control${path.replace(/^\/control/, '')}`,
-      query: new Set(),
-    })
-  for (const { method, path, parameters } of operations)
-    known.push({ method, path, query: new Set(parameters.map(({ name }) => name)) })
-})
-afterAll(() => platform.stop())
+const known = [...controlOperations, ...operations].map(({ method, path, parameters }) => ({
+  method,
+  path,
+  query: new Set(parameters.map(({ name }) => name)),
+}))
 
 /** Whether a path, its parameters written as they may be, is one of a template. */
 const fits = (path: string, template: string): boolean => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderDocs } from '../../tools/docs/build.ts'
 import { controlSamples } from '../control-api/control-samples.ts'
+import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
 import { samples } from '../samples/sample.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn, type Fence } from './fences.ts'
@@ -58,11 +59,18 @@ const compiled = await typeFaults(
     .map(moduleOf),
 )
 
+/** One process for the modules of all documents: two of them import the server, which takes seconds to compile. */
+let moduleRunner: ModuleRunner
+beforeAll(async () => {
+  moduleRunner = await startModuleRunner()
+})
+afterAll(() => moduleRunner.stop())
+
 /** A test for each block, since a document with all of its servers takes minutes on a busy machine. */
 const testBlocks = (fences: readonly Fence[], given?: string): void => {
   let reader: Reader
   beforeAll(async () => {
-    reader = await startReader(given)
+    reader = await startReader(moduleRunner, given)
   })
   afterAll(() => reader.stop())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
+import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn } from './fences.ts'
 import { moduleOf, startReader } from './reader.ts'
@@ -10,10 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => refusing.stop())
 
+/** A process for each module, since one of them ends it. */
+const runModule: ModuleRunner['run'] = async (module, variables) => {
+  const runner = await startModuleRunner()
+  try {
+    return await runner.run(module, variables)
+  } finally {
+    await runner.stop()
+  }
+}
+
 const faultsOf = async (language: string, code: string): Promise<string> => {
   const text = ['```' + language, code.replaceAll('REFUSING', refusing.baseUrl), '```'].join('\n')
   const [fence = expect.unreachable()] = fencesIn('guide.md', text)
-  const reader = await startReader()
+  const reader = await startReader({ run: runModule })
   try {
     return (await reader.run(fence)).join('\n')
   } finally {

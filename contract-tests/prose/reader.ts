@@ -1,6 +1,6 @@
 import { downloadTokens, withTokens } from '../processes/download-tokens.ts'
 import { accessToken } from '../processes/target.ts'
-import { startModuleRunner } from '../samples/module-runner.ts'
+import type { ModuleRunner } from '../samples/module-runner.ts'
 import type { Module } from '../samples/module.ts'
 import type { Fence } from './fences.ts'
 import { startServer, startsServer, type StartedServer } from './servers.ts'
@@ -10,15 +10,18 @@ import { startShell } from './shell.ts'
 export interface Reader {
   /**
    * Runs a block as it stands, after those before it: one that starts a server replaces the one before, shell goes to
-   * one bash, TypeScript to a process of its own.
+   * one bash, TypeScript to what runs modules.
    * @returns what went wrong, in words; nothing where the block ended well
    */
   run(fence: Fence): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
-/** @param given what is running before the first block, as a block would start it; nothing unless it is named */
-export const startReader = async (given?: string): Promise<Reader> => {
+/**
+ * @param modules runs the reader's modules, and may run those of others
+ * @param given what is running before the first block, as a block would start it; nothing unless it is named
+ */
+export const startReader = async (modules: Pick<ModuleRunner, 'run'>, given?: string): Promise<Reader> => {
   const shell = await startShell({})
   let server: StartedServer | undefined
   const start = async (code: string) => {
@@ -36,7 +39,9 @@ export const startReader = async (given?: string): Promise<Reader> => {
         return []
       }
       const text = await filled(code, server)
-      return language === 'sh' ? shell.run(text) : runModule({ ...moduleOf(fence), code: text }, server)
+      if (language === 'sh') return shell.run(text)
+      const TOKEN = server?.platform ? await accessToken(server.platform) : 'any'
+      return modules.run({ ...moduleOf(fence), code: text }, { TOKEN })
     },
     async stop() {
       await shell.stop()
@@ -55,13 +60,3 @@ const filled = async (code: string, server: StartedServer | undefined): Promise<
 
 /** The module that a block of TypeScript is. */
 export const moduleOf = ({ place, code }: Fence): Module => ({ name: place.replaceAll(/\W+/g, '-'), code })
-
-const runModule = async (module: Module, server: StartedServer | undefined): Promise<readonly string[]> => {
-  const runner = await startModuleRunner()
-  try {
-    const TOKEN = server?.platform ? await accessToken(server.platform) : 'any'
-    return await runner.run(module, { TOKEN })
-  } finally {
-    await runner.stop()
-  }
-}
