@@ -18,3 +18,6 @@ export const UPDATED = '$updated'
 
 /** The names of a scene's assets, as a list. Callers cannot use this name either. */
 export const ASSET_NAMES = '$assets'
+
+/** The times of a scene that a store has at hand: the text of each stands in its document alone. */
+export const STATED_TIMES: ReadonlySet<string> = new Set(['datetime', 'created', 'updated'])

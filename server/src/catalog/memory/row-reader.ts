@@ -2,11 +2,15 @@ import type { Box, Part } from '../../geometry/part.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { TooBroad } from '../port.ts'
-import { ACQUIRED, ASSET_NAMES, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
+import { ACQUIRED, ASSET_NAMES, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, STATED_TIMES, UPDATED } from '../cql2/known-properties.ts' // oxfmt-ignore
 import type { SceneReader } from '../predicate/reader.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
+import { MEASURES } from './rows.ts'
 import type { Rows } from './rows.ts'
+
+/** Properties that are read without the document. */
+const AT_HAND: ReadonlySet<string> = new Set(['id', 'collection', 'platform', FOOTPRINT, ...MEASURES, ...STATED_TIMES, ACQUIRED, PUBLISHED, UPDATED, SPAN_START, SPAN_END]) // oxfmt-ignore
 
 /** How many documents one search may read: about two seconds of work, with pauses. */
 const MAX_DOCUMENTS = 500_000
@@ -39,6 +43,10 @@ export class RowReader implements SceneReader<number> {
       default:
         return (row) => ownProperty(this.#document(row), property)
     }
+  }
+
+  isInDocument(property: string): boolean {
+    return !AT_HAND.has(property)
   }
 
   instant(property: string): (row: number) => number | undefined {

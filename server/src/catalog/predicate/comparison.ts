@@ -1,5 +1,6 @@
 import { isList, isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
+import { STATED_TIMES } from '../cql2/known-properties.ts'
 import { misuse, readOf } from './condition.ts'
 import type { Compiler, Condition, Family } from './condition.ts'
 import { all, any } from './logic.ts'
@@ -44,11 +45,16 @@ const propertyComparison = <Candidate>(
 ): Condition<Candidate> => {
   const [readLeft, readRight] = [reader.value(left), reader.value(right)]
   const [leftTime, rightTime] = [reader.instant(left), reader.instant(right)]
-  return (candidate) => {
+  const compareTexts: Condition<Candidate> = (candidate) => {
     const [a, b] = [readLeft(candidate), readRight(candidate)]
     if (typeof a !== 'string' || typeof b !== 'string') return compared(op, a, b)
     const [from, to] = [leftTime(candidate), rightTime(candidate)]
     return from === undefined || to === undefined ? compared(op, a, b) : compared(op, from, to)
+  }
+  if (!STATED_TIMES.has(left) || !STATED_TIMES.has(right)) return compareTexts
+  return (candidate) => {
+    const [from, to] = [leftTime(candidate), rightTime(candidate)]
+    return from === undefined || to === undefined ? compareTexts(candidate) : compared(op, from, to)
   }
 }
 

@@ -10,6 +10,7 @@ import { isNull } from './is-null.ts'
 import type { SceneReader } from './reader.ts'
 import { isComparison } from './scalar-test.ts'
 import { spatial } from './spatial.ts'
+import { takesDocument } from './takes-document.ts'
 import { temporal } from './temporal.ts'
 import { like, textFunction } from './text.ts'
 
@@ -79,13 +80,19 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
   #operation({ op, args }: Operation): Condition<Candidate> {
     switch (op) {
       case 'and':
-        return all(args.map((each) => this.condition(each)))
+        return all(this.#conditions(args))
       case 'or':
-        return any(args.map((each) => this.condition(each)))
+        return any(this.#conditions(args))
       case 'not':
         return negated(this.condition(args[0]))
       default:
         return isComparison(op) ? comparison(op, args, this) : familyOf(op)(op, args, this)
     }
+  }
+
+  /** Those that take no document first: where one of them decides, none is read. */
+  #conditions(args: readonly Argument[]): readonly Condition<Candidate>[] {
+    const rank = (argument: Argument): number => Number(takesDocument(argument, this.reader))
+    return args.toSorted((a, b) => rank(a) - rank(b)).map((each) => this.condition(each))
   }
 }

@@ -48,6 +48,7 @@ export const PLAIN_SCENES: SceneReader<Scene> = {
     if (property === 'id' || property === 'collection') return scene[property]
     return property === ASSET_NAMES ? Object.keys(scene.assets) : scene.properties[property]
   },
+  isInDocument: () => false,
   instant: (property) => (scene) => {
     if (property === SPAN_START) return indexOf(scene).span.start
     if (property === SPAN_END) return indexOf(scene).span.end

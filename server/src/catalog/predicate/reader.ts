@@ -11,6 +11,8 @@ export interface SceneReader<Candidate> {
    * A time is the text of the scene.
    */
   value(property: string): (candidate: Candidate) => unknown
+  /** Whether to read a property takes the scene's document, which costs more than all else. */
+  isInDocument(property: string): boolean
   /** A time, in milliseconds since 1970 UTC; undefined where the scene has no valid one. */
   instant(property: string): (candidate: Candidate) => number | undefined
   /** When the scene was acquired, from start to end. */
