@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
+import { send } from '../../../test/send-fixture.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { startPlatform } from '../../platform/start.ts'
 import type { Platform } from '../../platform/start.ts'
@@ -65,16 +66,17 @@ export const serve = async (
   return { platform, authorization: `Bearer ${String(answer.access_token)}` }
 }
 
-/** @param address absolute, or a path on the address of the catalog */
-export const call = async (served: Served, address: string, init: RequestInit = {}): Promise<Answer> => {
-  const url = address.startsWith('http') ? address : served.platform.app.siblingBaseUrl + address
-  const response = await fetch(url, {
-    ...init,
-    headers: { 'content-type': 'application/json', authorization: served.authorization },
-  })
-  const body: unknown = await response.json()
+/**
+ * @param address absolute, or a path on the address of the catalog
+ * @param text what is sent by POST; a call without it is a GET
+ */
+export const call = async (served: Served, address: string, text?: string): Promise<Answer> => {
+  const url = new URL(address, served.platform.app.siblingBaseUrl)
+  const headers = { 'content-type': 'application/json', authorization: served.authorization }
+  const answer = await send(text === undefined ? 'GET' : 'POST', url, headers, text)
+  const body: unknown = JSON.parse(answer.bytes.toString())
   if (!isBody(body)) throw new TypeError('no body')
-  return { status: response.status, type: response.headers.get('content-type')?.split(';')[0] ?? '', body }
+  return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] ?? '', body }
 }
 
 /** Search with a query. */
@@ -83,10 +85,7 @@ export const searchByQuery = (served: Served, parameters: Record<string, string>
 
 /** Search with a body: a text as it is, anything else as JSON. */
 export const searchByBody = (served: Served, body: unknown): Promise<Answer> =>
-  call(served, `${ROOT}/search`, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  call(served, `${ROOT}/search`, typeof body === 'string' ? body : JSON.stringify(body))
 
 export const ids = ({ body }: Answer): string[] => body.features.map(({ id }) => id)
 

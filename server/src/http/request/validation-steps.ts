@@ -7,7 +7,7 @@ import { withRootUnionsInPlace } from '../../contract/root-unions.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 
 /** Which faults of a request are listed. */
-export type Report = 'every fault' | 'first fault'
+type Report = 'every fault' | 'first fault'
 
 export type ValidationSteps = ReturnType<OpenApiValidator['installMiddleware']>
 
