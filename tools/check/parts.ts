@@ -82,11 +82,11 @@ const script = (name: string): Part => ({
 const ELSEWHERE = ['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const
 
 /** Tests elsewhere, on the newest release of Node that we promise. */
-const elsewhere = (name: string, script: string, files: readonly string[] = []): Part => ({
+const elsewhere = (name: string, script: string, flags: readonly string[] = []): Part => ({
   name: `${name} on node 24`,
   command: [
     ...([...ELSEWHERE, 'npx', '-y', '-p', 'node@24'] as const),
-    ...['-c', `node --version && npm run ${script} -- ${[...BRIEF, ...files].join(' ')}`],
+    ...['-c', `node --version && npm run ${script} -- ${[...BRIEF, ...flags].join(' ')}`],
   ],
 })
 
@@ -115,7 +115,8 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         drift,
         deadCode,
         ...['test:docs', 'test:package', 'test:clients'].map(script),
-        elsewhere('units', 'test', BY_NODE),
+        // Beside other parts a second worker gains no time, and loads every module once more.
+        elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
       ],
     ],
   ],
