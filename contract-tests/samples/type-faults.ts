@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
+import { declare } from '../../tools/package/declare.ts'
 import { fileIn, folderOfModules, type Module } from './module.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -17,21 +18,33 @@ export const typeFaults = async (
   try {
     const files = new Map(modules.map((module) => [fileIn(folder, module), module]))
     await Promise.all([...files].map(([file, { code }]) => writeFile(file, code)))
-    const found = compile([...files.keys()])
+    const importsServer = modules.some(({ code }) => code.includes(`'${SERVER}'`))
+    const found = compile([...files.keys()], importsServer ? await serverTypes(folder) : {})
     return new Map([...files].map(([file, { name }]) => [name, found.get(file) ?? []]))
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-const compile = (files: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+const SERVER = 'imagery-platform'
+
+/** Where the compiler finds the server's types as they are packed; to find them in its sources it would read all of those. */
+const serverTypes = async (folder: string): Promise<Record<string, string[]>> => {
+  await declare(repository, 'server/src/index.ts', folder)
+  return { [SERVER]: [resolve(folder, 'server/src/index.d.ts')] }
+}
+
+const compile = (
+  files: readonly string[],
+  paths: Record<string, string[]>,
+): ReadonlyMap<string, readonly string[]> => {
   const settings = resolve(repository, 'tsconfig.json')
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(
     ts.readJsonConfigFile(settings, (path) => ts.sys.readFile(path)),
     ts.sys,
     dirname(settings),
   )
-  const program = ts.createProgram(files, options)
+  const program = ts.createProgram(files, { ...options, paths })
   // Not those of what the modules import, the server among it: `tsc` compiles that, which takes far longer.
   const found = [
     ...errors,
