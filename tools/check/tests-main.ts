@@ -6,7 +6,7 @@ import { testsOfOtherAreas } from './other-areas.ts'
 import { changedSincePass, keepPass } from './passes.ts'
 import { workingTree } from './working-tree.ts'
 
-/** `tsx tools/check/tests-main.ts ARGS...` is `vitest run ARGS...` for the tests that may end otherwise than last time. */
+/** `node --import tsx tools/check/tests-main.ts ARGS...` is `vitest run ARGS...` for the tests that may end otherwise than last time. */
 const folder = process.cwd()
 
 /** The name under which it is kept in which tree all tests passed. */
