@@ -1,19 +1,27 @@
 import type { Position } from '../../src/geometry/geojson.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
-import { worldScenes } from '../../src/world/scenes.ts'
+import { worldScene } from '../../src/world/scenes.ts'
 
 /**
  * A world's scenes with what a tidy world lacks: scenes without a place, a platform or times, points and lines,
  * holes, heights, spans, marks and capitals, other notations of a time, and many that are alike.
  */
-export function* irregularScenes(seed: number, count: number): Generator<Scene> {
+export const irregularScenes = (seed: number, count: number): readonly Scene[] => {
+  const { scenes, others } = shared.get(seed) ?? { scenes: [], others: endlessScenes(seed) }
+  shared.set(seed, { scenes, others })
+  while (scenes.length < count) scenes.push(others.next().value)
+  return scenes.slice(0, count)
+}
+
+/** By seed: comparisons that run in one process share their scenes, and what they read of them. */
+const shared = new Map<number, { readonly scenes: Scene[]; readonly others: Generator<Scene, never> }>()
+
+function* endlessScenes(seed: number): Generator<Scene, never> {
   let last: Scene | undefined
-  let index = 0
-  for (const scene of worldScenes(seed, count)) {
-    const worn = wear(scene, index)
+  for (let index = 0; ; index++) {
+    const worn = wear(worldScene(seed, index), index)
     const id = index % 59 === 0 && last && last.collection !== worn.collection ? last.id : worn.id
     last = { ...worn, id }
-    index++
     yield last
   }
 }

@@ -1,11 +1,10 @@
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import type { Bucket, Histogram, ScalarValue, SceneOrder } from '../../src/catalog/port.ts'
-import { readScene } from '../../src/catalog/scene.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import type { SceneSort, Sortable, SortKey } from '../../src/catalog/sort.ts'
 import { bucketStart } from './calendar.ts'
 import { meaningOf } from './meaning.ts'
-import { parseScene } from './parsed-scene.ts'
+import { storedScene } from './parsed-scene.ts'
 import type { ParsedScene } from './parsed-scene.ts'
 import { comparePlaces, placeOf } from './place.ts'
 import type { Place } from './place.ts'
@@ -23,7 +22,7 @@ export class LinearScan {
 
   put(scenes: readonly Scene[]): void {
     for (const scene of scenes) {
-      this.#scenes.set(keyOf(scene), parsed(scene))
+      this.#scenes.set(keyOf(scene), storedScene(scene))
       this.#timed.delete(keyOf(scene))
     }
     this.#table = undefined
@@ -51,12 +50,14 @@ export class LinearScan {
     const sign = order.direction === 'ascending' ? 1 : -1
     const isMatch = matcherOf(where, table)
     const matches: ParsedScene[] = []
+    let isBehind = behind === undefined
     for (const row of sign > 0 ? ascending : ascending.toReversed()) {
       if (matches.length >= max) break
       const scene = table.scenes[row]
       if (!scene) continue
+      if (behind) isBehind ||= sign * comparePlaces(placeOf(scene, order.by), behind) > 0
+      if (!isBehind) continue
       if ((published[row] ?? NaN) > this.present && this.#timed.has(keyOf(scene.scene))) continue
-      if (behind && sign * comparePlaces(placeOf(scene, order.by), behind) <= 0) continue
       if (isMatch(row)) matches.push(scene)
     }
     return matches
@@ -99,15 +100,6 @@ export class LinearScan {
     return this.#table
   }
 }
-
-/** A scene as it is once it was written as JSON. It never changes, so it is read once for all scans. */
-const parsed = (scene: Scene): ParsedScene => {
-  const known = read.get(scene) ?? parseScene(readScene(Buffer.from(JSON.stringify(scene))))
-  read.set(scene, known)
-  return known
-}
-
-const read = new WeakMap<Scene, ParsedScene>()
 
 const matcherOf = (where: Expression | undefined, table: SceneTable): ((row: number) => boolean) => {
   if (where === undefined) return () => true

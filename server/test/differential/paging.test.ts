@@ -11,7 +11,7 @@ import { conditionsOf, ORDERS } from './searches.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
-const scenes = [...irregularScenes(SEED, 7800)]
+const scenes = irregularScenes(SEED, 7800)
 /** Of these few more come before the catalog makes its first segment of them. */
 const OLD = 3900
 

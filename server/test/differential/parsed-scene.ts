@@ -1,6 +1,7 @@
 import type { Geometry, Position } from '../../src/geometry/geojson.ts'
 import type { Interval } from '../../src/kernel/instant.ts'
 import type { SceneTime } from '../../src/catalog/port.ts'
+import { readScene } from '../../src/catalog/scene.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 
 /** The box around a piece, in degrees. */
@@ -38,6 +39,15 @@ export const TIME_PROPERTIES: ReadonlySet<string> = new Set([
   'created',
   'updated',
 ])
+
+/** A scene as it is once it was written as JSON. It never changes, so it is read once for all scans. */
+export const storedScene = (scene: Scene): ParsedScene => {
+  const known = read.get(scene) ?? parseScene(readScene(Buffer.from(JSON.stringify(scene))))
+  read.set(scene, known)
+  return known
+}
+
+const read = new WeakMap<Scene, ParsedScene>()
 
 /** Reads a scene by the words of the port alone: an earlier time of its history stands in for one that it lacks. */
 export const parseScene = (scene: Scene): ParsedScene => {

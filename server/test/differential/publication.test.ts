@@ -4,15 +4,15 @@ import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { SceneQuery } from '../../src/catalog/port.ts'
 import { scaled, sized } from '../scaled-fixture.ts'
 import { keyOf, LinearScan } from './linear-scan.ts'
-import { parseScene } from './parsed-scene.ts'
+import { storedScene } from './parsed-scene.ts'
 import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260502
-const everyScene = [...irregularScenes(SEED, sized(6000))]
+const everyScene = irregularScenes(SEED, sized(6000))
 /** These are there whatever the time is; some of them take the place of one that is published in its time. */
 const imported = [...everyScene.slice(0, sized(300)), ...everyScene.slice(sized(5000))]
-const publishedAt = new Map(everyScene.map((scene) => [scene, parseScene(scene).times.published]))
+const publishedAt = new Map(everyScene.map((scene) => [scene, storedScene(scene).times.published]))
 const published = everyScene
   .slice(0, sized(5000))
   .sort((a, b) => (publishedAt.get(a) ?? NaN) - (publishedAt.get(b) ?? NaN))
@@ -74,12 +74,14 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
     for (const present of fc.sample(presents, { numRuns: 25, seed: SEED })) {
       set(present)
       const [order] = ORDERS
-      const scenes = order ? oracle.matches(undefined, order).map(({ scene }) => scene) : []
-      const ours = scenes.filter(({ collection }) => collection === 'orthoscene-3m')
+      const found = order ? oracle.matches(undefined, order) : []
+      const ours = found.filter(({ scene }) => scene.collection === 'orthoscene-3m')
       const profile = await catalog.profile('orthoscene-3m')
       expect(profile?.scenes ?? 0).toBe(ours.length)
-      expect(profile?.assets ?? new Set()).toEqual(new Set(ours.flatMap(({ assets }) => Object.keys(assets))))
-      const starts = ours.map((scene) => parseScene(scene).span.start)
+      expect(profile?.assets ?? new Set()).toEqual(
+        new Set(ours.flatMap(({ scene }) => Object.keys(scene.assets))),
+      )
+      const starts = ours.map(({ span }) => span.start)
       expect(profile?.span.start ?? Infinity).toBe(Math.min(...starts))
     }
   })

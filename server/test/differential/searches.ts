@@ -11,7 +11,7 @@ import {
 } from '../../src/catalog/predicate/conditions.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { filtersOf } from './filters.ts'
-import { parseScene } from './parsed-scene.ts'
+import { storedScene } from './parsed-scene.ts'
 import { shapesNear } from './shapes.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -47,7 +47,7 @@ export const conditionsOf = (scenes: readonly Scene[]): fc.Arbitrary<Expression 
     maxLength: 3,
   })
   const ids = fc.uniqueArray(fc.constantFrom(...vocabulary.ids), { minLength: 1, maxLength: 40 })
-  const time = fc.constantFrom(...scenes.map((scene) => parseScene(scene).times.acquired))
+  const time = fc.constantFrom(...scenes.map((scene) => storedScene(scene).times.acquired))
   const window = fc
     .tuple(time, fc.oneof(time, fc.constant(Infinity), fc.constant(-Infinity)))
     .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))

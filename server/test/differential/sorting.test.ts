@@ -12,7 +12,7 @@ import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
 /** Values that many scenes share, so that every tie occurs: each property also without a value. */
-const scenes = [...irregularScenes(SEED, sized(6000))].map((scene, index): Scene => {
+const scenes = irregularScenes(SEED, sized(6000)).map((scene, index): Scene => {
   const { platform, gsd, 'eo:cloud_cover': clouds, ...properties } = scene.properties
   return {
     ...scene,
