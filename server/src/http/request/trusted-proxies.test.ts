@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 
@@ -14,28 +14,46 @@ const askFrom = async (platform: TestPlatform, forwardedFor: string): Promise<nu
   return status
 }
 
-const exhaust = async (platform: TestPlatform, forwardedFor: string): Promise<Set<number>> => {
+/** The address whose allowance is spent. */
+const SEEN = '203.0.113.7'
+
+/** A platform of which that address has made as many requests as it may, and the statuses that it got. */
+const startSpent = async (flags: readonly string[]) => {
+  const platform = await startTestPlatform(flags)
   const statuses = new Set<number>()
-  for (let asked = 0; asked < LIMIT; asked++) statuses.add(await askFrom(platform, forwardedFor))
-  return statuses
+  for (let asked = 0; asked < LIMIT; asked++) statuses.add(await askFrom(platform, SEEN))
+  return { platform, statuses }
 }
 
-describe.each<[string, string[], { seen: string; own: string; another: string; status: number }]>([
+const started = new Map<string, ReturnType<typeof startSpent>>()
+
+/** Cases with the same flags share it. */
+const spentWith = (flags: readonly string[]) => {
+  const key = flags.join(' ')
+  const spent = started.get(key) ?? startSpent(flags)
+  started.set(key, spent)
+  return spent
+}
+
+afterAll(async () => {
+  for (const spent of started.values()) await (await spent).platform.close()
+})
+
+describe.each<[string, string[], { own: string; another: string; status: number }]>([
   [
     'without a trusted proxy nobody chooses their address',
     [],
-    { seen: '203.0.113.7', own: '203.0.113.7', another: '203.0.113.8', status: 429 },
+    { own: SEEN, another: '203.0.113.8', status: 429 },
   ],
   [
     'behind one proxy each caller has an allowance',
     ['--trust-proxy', '1'],
-    { seen: '203.0.113.7', own: '203.0.113.7', another: '203.0.113.8', status: 400 },
+    { own: SEEN, another: '203.0.113.8', status: 400 },
   ],
   [
     'behind one proxy a caller cannot put an address in front of its own',
     ['--trust-proxy', '1'],
     {
-      seen: '203.0.113.7',
       own: '198.51.100.1, 203.0.113.7',
       another: '198.51.100.2, 203.0.113.7',
       status: 429,
@@ -44,19 +62,12 @@ describe.each<[string, string[], { seen: string; own: string; another: string; s
   [
     'behind proxies of this machine each caller has an allowance',
     ['--trust-proxy', 'loopback'],
-    { seen: '203.0.113.7', own: '203.0.113.7', another: '203.0.113.8', status: 400 },
+    { own: SEEN, another: '203.0.113.8', status: 400 },
   ],
-])('%s', (_why, flags, { seen, own, another, status }) => {
-  let platform: TestPlatform
-
-  beforeAll(async () => {
-    platform = await startTestPlatform(flags)
-  }, 120_000)
-
-  afterAll(() => platform.close())
-
+])('%s', (_why, flags, { own, another, status }) => {
   test('as the limit of token requests shows', async () => {
-    expect(await exhaust(platform, seen)).toEqual(new Set([400]))
+    const { platform, statuses } = await spentWith(flags)
+    expect(statuses).toEqual(new Set([400]))
     expect(await askFrom(platform, own)).toBe(429)
     expect(await askFrom(platform, another)).toBe(status)
   }, 60_000)
