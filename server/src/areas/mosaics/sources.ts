@@ -67,17 +67,18 @@ export const spanOfSources = async (
   mosaic: MosaicDefinition,
   boxes: readonly Box[],
 ): Promise<SourceSpan | undefined> => {
-  const end = async (itemType: string, order: SceneOrder): Promise<number[]> => {
-    const where = contributing(itemTypes, { ...mosaic, itemTypes: [itemType] }, boxes)
+  const end = async (where: Expression, order: SceneOrder): Promise<number[]> => {
     const { scenes } = await catalog.search({ where, order, limit: 1 })
     return scenes.map(({ json }) => indexScene(readScene(json)).acquired)
   }
   const times: number[] = []
   const found: string[] = []
   for (const itemType of mosaic.itemTypes) {
-    const ends = [...(await end(itemType, OLDEST_FIRST)), ...(await end(itemType, NEWEST_FIRST))]
-    if (ends.length > 0) found.push(itemType)
-    times.push(...ends)
+    const where = contributing(itemTypes, { ...mosaic, itemTypes: [itemType] }, boxes)
+    const oldest = await end(where, OLDEST_FIRST)
+    if (oldest.length === 0) continue
+    found.push(itemType)
+    times.push(...oldest, ...(await end(where, NEWEST_FIRST)))
   }
   if (times.length === 0) return undefined
   return { firstAcquired: Math.min(...times), lastAcquired: Math.max(...times), itemTypes: found }
