@@ -47,7 +47,7 @@ const benchResult = (number: number) => {
 
 /** A platform with the bench, which is another organization's than the story's. */
 export const startWithBench = (): Promise<TestPlatform> =>
-  startTestPlatform(['--scenes', '1500'], async ({ analytics }) => {
+  startTestPlatform(['--scenes', '800'], async ({ analytics }) => {
     const world: Geometry = { type: 'Polygon', coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]] } // oxfmt-ignore
     const created = '2020-01-01T00:00:00.000Z'
     await analytics.putSubscriptions([
