@@ -145,12 +145,10 @@ test('whatever meets a condition has all that it requires', () => {
       const requirements = requirementsOf(where)
       const isMet = compile(where, PLAIN_SCENES)
       if (Object.keys(requirements).length > 1 || requirements.ranges.size > 0) seen.narrowed++
-      for (const one of scenes) {
-        if (!has(one, requirements)) seen.passedOver++
-        if (!isMet(one)) continue
-        seen.met++
-        expect(has(one, requirements)).toBe(true)
-      }
+      const passedOver = scenes.filter((one) => !has(one, requirements))
+      seen.passedOver += passedOver.length
+      seen.met += scenes.filter(isMet).length
+      return !passedOver.some(isMet)
     }),
     { numRuns: 5000 },
   )
@@ -164,10 +162,10 @@ test('the opposite of a condition is true where that is false, and unknown where
   fc.assert(
     fc.property(expression, scene, (where, one) => {
       const other = opposite(where)
-      if (!isExpression(other)) return
+      if (!isExpression(other)) return true
       told++
       const truth = truthOf(where, one)
-      expect(truthOf(other, one)).toBe(truth === undefined ? undefined : !truth)
+      return truthOf(other, one) === (truth === undefined ? undefined : !truth)
     }),
     { numRuns: 3000 },
   )
