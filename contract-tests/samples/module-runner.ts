@@ -3,16 +3,18 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { isNode } from '../contract/document.ts'
+import { isNode, listAt } from '../contract/document.ts'
 import { fileIn, folderOfModules, type Module } from './module.ts'
 
 /** Variables of the process, by their names. */
 type Variables = Readonly<Record<string, string>>
 
-/** A process that runs modules, one after the other. */
+/** A process that runs modules and commands, one after the other: from one as large as the tests' they start slowly. */
 export interface ModuleRunner {
   /** What the run has to say against a module; nothing where it ended well. */
   run(module: Module, variables: Variables): Promise<readonly string[]>
+  /** What bash has to say against a command; nothing where it ended well. */
+  runCommand(command: string, variables: Variables): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
@@ -32,17 +34,21 @@ export const startModuleRunner = async (): Promise<ModuleRunner> => {
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   // A module can end the process: that is told of it, and of those after it, where they are run.
   child.stdin.on('error', () => undefined)
+  const faultsOf = async (asked: object): Promise<string[]> => {
+    child.stdin.write(`${JSON.stringify(asked)}\n`)
+    const [line] = await Promise.race([once(ends, 'line'), closed.then(() => [])])
+    if (line === undefined) return [`it ended the process: ${complaints.slice(-500)}`]
+    const ended: unknown = JSON.parse(String(line))
+    return isNode(ended) ? listAt(ended, 'faults').map(String) : []
+  }
   return {
     async run(module, variables) {
       // Of a file that it knows, a process does not run the module again.
       const file = fileIn(folder, { ...module, name: `${module.name}-${++runs}` })
       await writeFile(file, module.code)
-      child.stdin.write(`${JSON.stringify({ file, variables })}\n`)
-      const [line] = await Promise.race([once(ends, 'line'), closed.then(() => [])])
-      if (line === undefined) return [`it ended the process: ${complaints.slice(-500)}`]
-      const ended: unknown = JSON.parse(String(line))
-      return isNode(ended) && typeof ended.fault === 'string' ? [ended.fault] : []
+      return faultsOf({ file, variables })
     },
+    runCommand: (command, variables) => faultsOf({ command, variables }),
     async stop() {
       child.stdin.end()
       child.kill()

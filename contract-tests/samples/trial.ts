@@ -2,7 +2,6 @@ import { withTokens } from '../processes/download-tokens.ts'
 import type { Secrets } from './environment.ts'
 import type { ModuleRunner } from './module-runner.ts'
 import { startObserver } from './observer.ts'
-import { runCurl } from './run-curl.ts'
 import type { Sample } from './sample.ts'
 import { verdictOn, type ValidateReply, type Verdict } from './verdict.ts'
 
@@ -10,7 +9,7 @@ import { verdictOn, type ValidateReply, type Verdict } from './verdict.ts'
 export interface TrialOptions {
   readonly baseUrl: string
   readonly secrets: Secrets
-  /** Runs the samples that are modules. */
+  /** Runs the samples. */
   readonly runner: ModuleRunner
   readonly validateReply: ValidateReply
   /** What the compiler says against samples, by their names. */
@@ -37,7 +36,9 @@ export const startTrial = async (options: TrialOptions): Promise<Trial> => {
     const address = observer.addressFor(name)
     const environment = { BASE_URL: address, SIBLING_BASE_URL: address, ...secrets }
     const code = withTokens(sample.code, tokens)
-    return language === 'curl' ? runCurl(code, environment) : runner.run({ name, code }, environment)
+    return language === 'curl'
+      ? runner.runCommand(code, environment)
+      : runner.run({ name, code }, environment)
   }
 
   return {

@@ -44,7 +44,9 @@ const compile = (
     ts.sys,
     dirname(settings),
   )
-  const program = ts.createProgram(files, { ...options, paths })
+  const settled = { ...options, paths }
+  const host = ts.createCompilerHost(settled)
+  const program = ts.createProgram(files, settled, { ...host, getSourceFile: sourcesOf(host) })
   // Not those of what the modules import, the server among it: `tsc` compiles that, which takes far longer.
   const found = [
     ...errors,
@@ -61,6 +63,17 @@ const compile = (
   }
   return faults
 }
+
+const sources = new Map<string, ts.SourceFile | undefined>()
+
+/** Reads what modules import once in a run, the declarations of the language among it. */
+const sourcesOf =
+  (host: ts.CompilerHost): ts.CompilerHost['getSourceFile'] =>
+  (file, ...rest) => {
+    const source = sources.get(file) ?? host.getSourceFile(file, ...rest)
+    sources.set(file, source)
+    return source
+  }
 
 const ownFaults = (program: ts.Program, file: string): readonly ts.Diagnostic[] => {
   const source = program.getSourceFile(file)
