@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Node } from './document.ts'
 import type { Located } from './located.ts'
@@ -22,10 +22,18 @@ const compileLazily = (contract: Node): SchemaFaults => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
   formats.default(ajv)
   ajv.addSchema(contract, 'contract')
-  return (schema, value) => {
-    const reference = `contract#${schema.pointer.split('/').map(encodeURIComponent).join('/')}`
+  const validators = new Map<string, ValidateFunction>()
+
+  const validatorAt = (pointer: string): ValidateFunction => {
+    const reference = `contract#${pointer.split('/').map(encodeURIComponent).join('/')}`
     const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference })
-    if (validate(value) === true) return []
+    validators.set(pointer, validate)
+    return validate
+  }
+
+  return (schema, value) => {
+    const validate = validators.get(schema.pointer) ?? validatorAt(schema.pointer)
+    if (validate(value)) return []
     return (validate.errors ?? []).map((error) => `${error.instancePath}: ${error.message ?? error.keyword}`)
   }
 }
