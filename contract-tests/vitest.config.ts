@@ -9,6 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run
     experimental: { fsModuleCache: true },
+    execArgv: ['--max-semi-space-size=64'], // as npm start: most of what a test makes is garbage before it is old
     testTimeout: 120_000, // Dredd makes more than five hundred calls
     hookTimeout: 60_000,
   },

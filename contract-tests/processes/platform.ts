@@ -13,15 +13,18 @@ const settings = [
   ...['--time', PRESENT],
 ]
 
+/** The memory that `npm start` gives a server. */
+const MEMORY = '--max-semi-space-size=64'
+
 /** The server as its users run it, but that it refuses no call because the machine is busy. */
 export const startPlatform = async (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode([await bundledServer(), ...settings, ...flags], addressesIn)
+  startNode([MEMORY, await bundledServer(), ...settings, ...flags], addressesIn)
 
 /** The same, in a process that reaches this machine and nothing else. */
 export const startConfinedPlatform = async (
   flags: readonly string[] = [],
 ): Promise<Child<PlatformAddresses>> =>
-  startNode(['--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
+  startNode([MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
 
 /** A confined platform that also tells what it holds. */
 export interface ProbedPlatform extends PlatformAddresses {
