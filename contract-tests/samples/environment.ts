@@ -9,12 +9,6 @@ export interface Secrets {
   readonly CLIENT_SECRET: string
 }
 
-/** The variables that a reader sets before running a sample. */
-export interface Environment extends Secrets {
-  readonly BASE_URL: string
-  readonly SIBLING_BASE_URL: string
-}
-
 /** A mock looks whether credentials are there, not whose they are. */
 export const ANY_SECRETS: Secrets = { TOKEN: 'any', API_KEY: 'any', CLIENT_ID: 'any', CLIENT_SECRET: 'any' }
 
