@@ -13,8 +13,8 @@ export interface Outcome {
 }
 
 /**
- * Run stages one after the other, the parts of each on as many processes as there are cores. A stage with a
- * failure ends the run, since the next would only repeat it.
+ * Run stages one after the other, the parts of each side by side: one more than there are cores, since each waits now and
+ * then. A stage with a failure ends the run, since the next would only repeat it.
  * @param report Called as each part ends.
  */
 export const runStages = async (
@@ -32,7 +32,7 @@ export const runStages = async (
         report(outcome)
       }
     }
-    await Promise.all(Array.from({ length: availableParallelism() }, worker))
+    await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker))
     if (outcomes.some(({ passed }) => !passed)) break
   }
   return outcomes
