@@ -62,7 +62,7 @@ const generated: Part = {
   reads: CONTRACT,
 }
 const drift: Part = { name: 'drift', command: [...OURS, 'tools/drift/main.ts'], reads: CONTRACT }
-/** The compiler that users of the packages may have: the check leaves types to the newest, which `code` asks. */
+/** An older compiler, on all files: check and CI ask the newest of them (`code`), and the older what users compile. @see docs/decisions/0025 */
 const types: Part = {
   name: 'types',
   command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHES}/tsc.json`],
@@ -111,13 +111,12 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
       [
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
-        ...lint,
-        types,
-        drift,
-        deadCode,
         ...['test:docs', 'test:package', 'test:clients'].map(script),
         // Beside other parts a second worker gains no time, and loads every module once more.
         elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
+        ...lint,
+        drift,
+        deadCode,
       ],
     ],
   ],
@@ -151,6 +150,7 @@ export const nightly: readonly (readonly Part[])[] = [
     },
     elsewhere('npm test', 'test'),
     wholeContract,
+    types,
     ...['test:docs', 'test:package', 'test:clients'].map(script),
   ],
   ...['attack', 'soak'].map((name) => [{ name, command: ['npm', 'run', '--silent', name] as const }]),
