@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'imagery-platform-client'
 import type { Target } from '../sweep/call.ts'
 import type { PlatformAddresses } from './addresses.ts'
@@ -5,19 +6,20 @@ import { downloadTokens } from './download-tokens.ts'
 import { userToken } from './user-token.ts'
 
 /**
- * A fresh access token of the platform's machine client.
+ * A fresh access token of the platform's machine client. Who is told to come later does so, as a soak is.
  * @throws Error if the platform gives none
  */
-export const accessToken = async ({
-  baseUrl,
-  clientId,
-  clientSecret,
-}: PlatformAddresses): Promise<string> => {
+export const accessToken = async (platform: PlatformAddresses): Promise<string> => {
+  const { baseUrl, clientId, clientSecret } = platform
   // Asking for a token needs none.
   const { data, response } = await createClient({ baseUrl, token: '' }).POST(
     '/auth/realms/main/protocol/openid-connect/token',
     { body: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret } },
   )
+  if (response.status === 429) {
+    await wait(Number(response.headers.get('Retry-After')) * 1000)
+    return accessToken(platform)
+  }
   if (!data) throw new Error(`The platform gives no token: ${response.status}`)
   return data.access_token
 }
