@@ -16,8 +16,9 @@ export const accessToken = async (platform: PlatformAddresses): Promise<string> 
     '/auth/realms/main/protocol/openid-connect/token',
     { body: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret } },
   )
-  if (response.status === 429) {
-    await wait(Number(response.headers.get('Retry-After')) * 1000)
+  const secondsToWait = Number(response.headers.get('Retry-After'))
+  if (response.status === 429 && secondsToWait > 0) {
+    await wait(secondsToWait * 1000)
     return accessToken(platform)
   }
   if (!data) throw new Error(`The platform gives no token: ${response.status}`)
