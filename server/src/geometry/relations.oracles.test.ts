@@ -60,12 +60,17 @@ const patternsOf = (relation: Relation, one: Simple, other: Simple): readonly Re
 
 const RELATIONS = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'touches', 'overlaps', 'crosses'] as const // oxfmt-ignore
 
+/** The relations that hold by jsts. */
+const heldByJsts = (one: Simple, other: Simple): Relation[] => {
+  const matrix = String(RelateOp.relate(toJsts(one), toJsts(other)))
+  return RELATIONS.filter((relation) =>
+    patternsOf(relation, one, other).some((pattern) => pattern.test(matrix)),
+  )
+}
+
 describe('relatesTo agrees with the nine-intersection matrices of jsts', () => {
   const expectAgreement = (one: Simple, other: Simple): Relation[] => {
-    const matrix = String(RelateOp.relate(toJsts(one), toJsts(other)))
-    const want = RELATIONS.filter((relation) =>
-      patternsOf(relation, one, other).some((pattern) => pattern.test(matrix)),
-    )
+    const want = heldByJsts(one, other)
     expectSame(held(one, other), want)
     return want
   }
@@ -105,7 +110,8 @@ describe('relatesTo agrees with the nine-intersection matrices of jsts', () => {
  * Pairs for which turf is an oracle. Left out is what it does not take, and what it gets wrong on the grid (7.4.0, where
  * jsts agrees with ours): areas within areas with holes, `equals` of a part and a multipart, `overlaps` of areas that only
  * touch, `crosses` of lines that share a piece or stop at a border, `touches` of
- * anything but a point and an area (the start of a closed line is no end).
+ * anything but a point and an area (the start of a closed line is no end). Its rarer errors show where jsts contradicts it:
+ * a line in an area, say, with the middle of an edge in a corner of a hole.
  */
 describe('relatesTo agrees with turf', () => {
   const { point, multiPoint, lineString, polygon, any } = onGrid
@@ -124,11 +130,10 @@ describe('relatesTo agrees with turf', () => {
     ['crosses', 'lines with corners of their own', booleanCrosses, anywhere.lineString, anywhere.lineString],
   ])('%s: %s', (relation, _of, turf, ones, others) => {
     fc.assert(
-      fc.property(
-        ones,
-        others,
-        (one, other) => relatesTo(relation, partsOf(other))(partsOf(one)) === turf(one, other),
-      ),
+      fc.property(ones, others, (one, other) => {
+        const holds = relatesTo(relation, partsOf(other))(partsOf(one))
+        return holds === turf(one, other) || holds === heldByJsts(one, other).includes(relation)
+      }),
       RUN,
     )
   })

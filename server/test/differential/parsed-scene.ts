@@ -77,7 +77,7 @@ export const piecesOf = (geometry: Geometry): Piece[] => {
     case 'Point':
       return [piece({ type: 'Point', coordinates: geometry.coordinates }, [geometry.coordinates])]
     case 'LineString':
-      return [piece({ type: 'LineString', coordinates: geometry.coordinates }, geometry.coordinates)]
+      return [linePiece(geometry.coordinates.filter(hasMoved))]
     case 'Polygon':
       return [piece({ type: 'Polygon', coordinates: geometry.coordinates }, geometry.coordinates.flat())]
     case 'MultiPoint':
@@ -89,6 +89,18 @@ export const piecesOf = (geometry: Geometry): Piece[] => {
     case 'GeometryCollection':
       return geometry.geometries.flatMap(piecesOf)
   }
+}
+
+/** Turf (7.4.0) misses crossings of a line that has a position twice in a row. */
+const hasMoved = ([x, y]: Position, i: number, line: readonly Position[]): boolean =>
+  x !== line[i - 1]?.[0] || y !== line[i - 1]?.[1]
+
+/** @param line Its positions, each another than the one before; one alone is a point. */
+const linePiece = (line: Position[]): Piece => {
+  const [start = []] = line
+  return line.length === 1
+    ? piece({ type: 'Point', coordinates: start }, line)
+    : piece({ type: 'LineString', coordinates: line }, line)
 }
 
 const piece = (geometry: Piece['geometry'], positions: readonly Position[]): Piece => {
