@@ -11,7 +11,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tools/package/**'], // which installs what it tests: npm run test:package
     isolate: false, // no test keeps state in a module; a fresh copy of every module for each file costs a fifth of the run
     experimental: { fsModuleCache: true }, // what a file is once its types are stripped, by its content
-    execArgv: ['--max-semi-space-size=64'], // as npm start: most of what a test makes is garbage before it is old
+    execArgv: [
+      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
+      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
+    ],
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that run side by side in a file: they wait for a browser or another process
     testTimeout: 30_000,

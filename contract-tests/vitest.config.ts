@@ -9,7 +9,10 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run
     experimental: { fsModuleCache: true },
-    execArgv: ['--max-semi-space-size=64'], // as npm start: most of what a test makes is garbage before it is old
+    execArgv: [
+      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
+      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
+    ],
     testTimeout: 120_000, // Dredd makes more than five hundred calls
     hookTimeout: 60_000,
   },
