@@ -10,13 +10,18 @@ import { createLogger } from '../../server/src/bin/logger.ts'
 import { readSettings } from '../../server/src/platform/settings/settings.ts'
 import { startPlatform } from '../../server/src/platform/start.ts'
 import { importFiles } from '../../server/src/world/import/import-files.ts'
+import { daysOfArrivals } from '../../server/src/world/arrivals.ts'
 import { worldScenes } from '../../server/src/world/scenes.ts'
+import { PAST_DAYS } from '../../server/src/world/time.ts'
 import { median } from '../benchmark.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 
 const SCENES = 1_000_000
 /** More than half a year of scenes has arrived behind the story. */
 const TIME = '2026-11-22T00:00:00Z'
+const { from, to } = daysOfArrivals(Date.parse(TIME))
+/** Scenes of the past, as many a day as those that arrived: with these, a million. */
+const PAST_SCENES = Math.ceil((SCENES * PAST_DAYS) / (PAST_DAYS + to - from))
 const IMPORTED = 10_000
 const OTHER_SEED = 2
 
@@ -29,7 +34,7 @@ export const million: Benchmark = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'million-'))
   const begun = performance.now()
   const platform = await startPlatform(
-    readSettings(['--port', '0', '--scenes', String(SCENES), '--time', TIME]),
+    readSettings(['--port', '0', '--scenes', String(PAST_SCENES), '--time', TIME]),
     {
       production: false,
       clock: Date,

@@ -27,22 +27,34 @@ export const daysOfArrivals = (present: number): { readonly from: number; readon
 export const nextArrivals = (present: number): number =>
   Math.max(Math.floor(present / DAY) + 1, FIRST_DAY - DAYS_AHEAD) * DAY
 
-/**
- * The scenes that some days add to a world, in the order of their publication: as many a day as the days of its past
- * have on average. Those of a day depend on nothing but the seed, how many scenes the past has, and the day.
- */
-export const arrivals = (seed: number, scenes: number, days: readonly number[]): Scene[] => {
-  const made = days.flatMap((day) => scenesOfDay(seed, scenes, day))
-  return made.sort((a, b) => publicationTime(a) - publicationTime(b))
+/** A scene that is not made yet. */
+interface Place {
+  readonly period: ReturnType<typeof periodOfDay>
+  readonly index: number
+  /** Milliseconds since 1970 UTC. */
+  readonly published: number
 }
 
-const scenesOfDay = (seed: number, scenes: number, day: number): Scene[] => {
+/**
+ * The scenes that some days add to a world, in the order of their publication: as many a day as the days of its past
+ * have on average. Those of a day depend on nothing but the seed, how many scenes the past has, and the day. Each is made
+ * once for its place and again as it is asked for: those of a large world would not fit beside each other.
+ */
+export function* arrivals(seed: number, scenes: number, days: readonly number[]): Generator<Scene> {
+  const places = days.flatMap((day) => placesOfDay(seed, scenes, day))
+  for (const { period, index } of places.sort((a, b) => a.published - b.published))
+    yield sceneOfPeriod(period, seed, index)
+}
+
+const placesOfDay = (seed: number, scenes: number, day: number): Place[] => {
   const first = firstIndex(scenes, day)
-  const length = firstIndex(scenes, day + 1) - first
   const period = periodOfDay(day)
-  const made = Array.from({ length }, (_, i) => sceneOfPeriod(period, seed, first + i))
+  const places = Array.from({ length: firstIndex(scenes, day + 1) - first }, (_, i) => {
+    const index = first + i
+    return { period, index, published: publicationTime(sceneOfPeriod(period, seed, index)) }
+  })
   // The story's present stays as it is.
-  return made.filter((scene) => publicationTime(scene) > WORLD_NOW)
+  return places.filter(({ published }) => published > WORLD_NOW)
 }
 
 /** Indexes go on where those of the past end. */
