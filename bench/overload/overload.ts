@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { startPlatform } from '../../contract-tests/processes/platform.ts'
+import { startProductionPlatform } from '../../contract-tests/processes/platform.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { median } from '../benchmark.ts'
 import type { Benchmark } from '../benchmark.ts'
@@ -28,7 +28,7 @@ const STATUSES = z.array(z.tuple([z.number(), z.number()]))
 export const overload: Benchmark = async () => {
   process.env.NODE_ENV = 'production' // compiles every validator before the first call
   stayOnCore(0)
-  const platform = await startPlatform()
+  const platform = await startProductionPlatform()
   stayOnCore(1)
   try {
     const load = fork(fileURLToPath(new URL('load.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })

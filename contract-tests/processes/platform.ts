@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { isAddresses } from './addresses.ts'
 import type { PlatformAddresses } from './addresses.ts'
 import { bundledServer } from './bundled-server.ts'
@@ -25,6 +26,17 @@ export const startConfinedPlatform = async (
   flags: readonly string[] = [],
 ): Promise<Child<PlatformAddresses>> =>
   startNode([MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
+
+/**
+ * The server as operators run it, where NODE_ENV is `production`: no call compiles what judges it, load is shed, and the
+ * present is that of the machine.
+ */
+export const startProductionPlatform = async (): Promise<Child<PlatformAddresses>> => {
+  const flags = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0']
+  return startNode([MEMORY, '--import', 'tsx', program, ...flags], addressesIn)
+}
+
+const program = fileURLToPath(new URL('../../server/src/bin/main.ts', import.meta.url))
 
 /** A confined platform that also tells what it holds. */
 export interface ProbedPlatform extends PlatformAddresses {
