@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
+
+const DRIVES_A_BROWSER = /(browser|layout|layout-faults)[.]test[.]ts$/
+
+/** Once a process has driven a browser, each of its promises costs seven times as much: playwright goes on to track them. */
+class BrowsersLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLast = ({ moduleId }: TestSpecification) => Number(DRIVES_A_BROWSER.test(moduleId))
+    return sorted.toSorted((a, b) => isLast(a) - isLast(b))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -15,6 +28,7 @@ export default defineConfig({
       '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
       '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
     ],
+    sequence: { sequencer: BrowsersLast },
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that run side by side in a file: they wait for a browser or another process
     testTimeout: 30_000,
