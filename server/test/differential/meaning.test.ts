@@ -68,6 +68,9 @@ describe('the oracle says', () => {
     [true, { op: 's_contains', args: [clockwiseAround(170, 10), footprint] }],
     [true, { op: 's_overlaps', args: [footprint, clockwiseAround(179.5, 1)] }],
     [false, { op: 's_within', args: [footprint, clockwiseAround(179.5, 1)] }],
+    [true, { op: 's_intersects', args: [footprint, line([178, 3], [178, 3], [178, 3], [179.9, 3], [178, -1])] }], // oxfmt-ignore
+    [true, { op: 's_intersects', args: [footprint, line([179.5, 1], [179.5, 1])] }],
+    [false, { op: 's_intersects', args: [footprint, line([178, 1], [178, 1])] }],
   ])('%s to %j', (want, condition) => {
     expect(meaningOf(condition, new SceneTable([parseScene(scene)]))(0)).toBe(want)
   })
@@ -79,6 +82,10 @@ describe('the oracle says', () => {
     ).toBeUndefined()
   })
 })
+
+function line(...coordinates: number[][]) {
+  return { type: 'LineString' as const, coordinates }
+}
 
 /** A square over the antimeridian, from a longitude in the east to its mirror image in the west. */
 function clockwiseAround(longitude: number, height: number) {

@@ -91,7 +91,7 @@ export const piecesOf = (geometry: Geometry): Piece[] => {
   }
 }
 
-/** Turf (7.4.0) misses crossings of a line that has a position twice in a row. */
+/** Turf (7.4.0) misses crossings of a line that has a position several times in a row. */
 const hasMoved = ([x, y]: Position, i: number, line: readonly Position[]): boolean =>
   x !== line[i - 1]?.[0] || y !== line[i - 1]?.[1]
 
