@@ -26,7 +26,6 @@ const STATUSES = z.array(z.tuple([z.number(), z.number()]))
  * processes run beside it: read the figures of a machine that is quiet.
  */
 export const overload: Benchmark = async () => {
-  process.env.NODE_ENV = 'production' // compiles every validator before the first call
   stayOnCore(0)
   const platform = await startProductionPlatform()
   stayOnCore(1)

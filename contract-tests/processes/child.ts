@@ -20,13 +20,18 @@ const KEPT_LINES = 60
 /**
  * Run a Node program and wait for the line of its standard output that says that it is ready.
  * @param readiness What a line says; undefined while it is not the one.
+ * @param env Its environment, beside that of this process.
  * @throws Error with the program's own output if it ends before it is ready.
  */
 export const startNode = async <Ready>(
   arguments_: readonly string[],
   readiness: (line: string) => Ready | undefined,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Child<Ready>> => {
-  const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, arguments_, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   // Once whatever it started and lets write in its place has ended, too.
   const closed = once(child, 'close')
   const stop = async () => {

@@ -28,12 +28,13 @@ export const startConfinedPlatform = async (
   startNode([MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
 
 /**
- * The server as operators run it, where NODE_ENV is `production`: no call compiles what judges it, load is shed, and the
- * present is that of the machine.
+ * The server as operators run it: no call compiles what judges it, load is shed, and the present is that of the machine.
  */
 export const startProductionPlatform = async (): Promise<Child<PlatformAddresses>> => {
   const flags = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0']
-  return startNode([MEMORY, '--import', 'tsx', program, ...flags], addressesIn)
+  return startNode([MEMORY, '--import', 'tsx', program, ...flags], addressesIn, {
+    NODE_ENV: 'production',
+  })
 }
 
 const program = fileURLToPath(new URL('../../server/src/bin/main.ts', import.meta.url))
