@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-const DRIVES_A_BROWSER = /(browser|layout|layout-faults)[.]test[.]ts$/
+const DRIVES_A_BROWSER = /(docs\/(browser|layout|layout-faults)|sign-in-browser)[.]test[.]ts$/
 
 /** Once a process has driven a browser, each of its promises costs seven times as much: playwright goes on to track them. */
 class BrowsersLast extends BaseSequencer {
