@@ -15,10 +15,12 @@ export const STORY_NOW = '2026-05-04T08:00:00Z'
 
 /** A clock that stands still until it is moved. */
 export class MovableClock implements Clock {
+  readonly #start: number
   #now: number
 
   constructor(start: string) {
-    this.#now = Date.parse(start)
+    this.#start = Date.parse(start)
+    this.#now = this.#start
   }
 
   now(): number {
@@ -27,6 +29,11 @@ export class MovableClock implements Clock {
 
   advance(seconds: number): void {
     this.#now += seconds * 1000
+  }
+
+  /** Puts it back to where it began. */
+  reset(): void {
+    this.#now = this.#start
   }
 }
 
@@ -70,12 +77,39 @@ export const TEST_ENVIRONMENT: Environment = {
   storesOptions: { rehearse: true },
 }
 
+type StartOptions = Parameters<typeof startNew>
+
+/** A platform without options that no test uses any more. */
+let idle: TestPlatform | undefined
+
 /**
- * A platform with a small world on a port of its own, at the time of the story. Transactions are rehearsed once
- * the world is there: those that seed it would cost every start as much again.
+ * A platform with a small world on a port of its own, at the time of the story. Most tests want one without options:
+ * they share it, one after the other, since a reset costs next to nothing.
+ */
+export const startTestPlatform = async (...options: StartOptions): Promise<TestPlatform> => {
+  if (options.length > 0) return startNew(...options)
+  const waiting = idle
+  idle = undefined
+  const platform = waiting ?? (await startNew())
+  return { ...platform, close: () => putAside(platform) }
+}
+
+/** Puts a platform back to its beginning, for the test that wants one next. */
+const putAside = async (platform: TestPlatform): Promise<void> => {
+  if (idle) return platform.close()
+  const { app, clock } = platform
+  await app.timeline.settle() // what a reset finds running would end after it
+  clock.reset()
+  await app.control.reset()
+  idle = platform
+}
+
+/**
+ * Starts a platform of its own. Transactions are rehearsed once the world is there: those that seed it would cost
+ * every start as much again.
  * @param environment what differs from that of other tests
  */
-export const startTestPlatform = async (
+const startNew = async (
   flags: readonly string[] = [],
   fill: (app: App) => Promise<void> = async () => undefined,
   environment: Partial<Omit<Environment, 'clock'>> = {},
@@ -110,14 +144,14 @@ export const startTestPlatform = async (
 }
 
 /** A platform that runs during the tests of the file that calls this. */
-export const runTestPlatform = async (flags: readonly string[] = []): Promise<TestPlatform> => {
-  const platform = await startTestPlatform(flags)
+export const runTestPlatform = async (...options: StartOptions): Promise<TestPlatform> => {
+  const platform = await startTestPlatform(...options)
   afterAll(() => platform.close())
   return platform
 }
 
 /** A platform that runs until the test that calls this has ended. */
-export const runInTest = async (...options: Parameters<typeof startTestPlatform>): Promise<TestPlatform> => {
+export const runInTest = async (...options: StartOptions): Promise<TestPlatform> => {
   const platform = await startTestPlatform(...options)
   onTestFinished(() => platform.close())
   return platform
