@@ -17,7 +17,8 @@ const ITEM_TYPES = ['OrthoScene', 'CloseupScene', 'MultispectralScene', 'RadarSc
 
 /** A search that finds scenes of any time, which the examples do not. */
 const SEARCHES: readonly ExampleCall[] = [
-  get('/catalog/v1/search?datetime=2020-01-01T00:00:00Z/..&collections=orthoscene-3m,radar-20m&limit=100'),
+  get('/catalog/v1/search?datetime=2020-01-01T00:00:00Z/..&collections=orthoscene-3m&limit=100'),
+  get('/catalog/v1/search?datetime=2020-01-01T00:00:00Z/..&collections=radar-20m&limit=100'),
   get('/catalog/v1/collections/composite-30m-monthly/items?limit=100'),
   { method: 'POST', address: '/data/v1/quick-search?_page_size=250', body: { item_types: ITEM_TYPES, filter: everyItem } },
   { method: 'POST', address: '/data/v1/stats', body: { item_types: ITEM_TYPES, filter: everyItem, interval: 'week' } },
