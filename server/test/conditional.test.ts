@@ -9,7 +9,7 @@ const ANOTHER_ITEM = '/data/v1/item-types/OrthoScene/items/20260419_094210_53_1c
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startTestPlatform()
+  platform = await startTestPlatform(['--quad-size', '256'])
 })
 afterAll(() => platform.close())
 
