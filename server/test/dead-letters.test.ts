@@ -1,26 +1,23 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { act, ANALYSIS, ask, CREATED, REQUEST, RUNNING, show, STRANGER, submit, TASKS } from '../src/areas/batch/batch-fixture.ts' // oxfmt-ignore
 import { NORTH } from '../src/areas/quota/quota-fixture.ts'
 import { ORDERS } from '../src/services/orders/order-store.ts'
 import type { WritePoint } from '../src/stores/stores.ts'
-import { runInTest } from './platform-fixture.ts'
+import { runTestPlatform } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 
-/** A platform that fails to write to one collection while that is broken. */
-const breakable = async () => {
-  let broken = ''
-  const beforeWrite = (point: WritePoint): void => {
-    if (point.operation !== 'commit' && point.collection === broken) throw new Error(`${broken} is broken`)
-  }
-  const platform = await runInTest([], undefined, { storesOptions: { beforeWrite } })
-  return {
-    platform,
-    breakDown: (collection: string): void => {
-      broken = collection
-    },
-  }
+/** The collection that the platform fails to write to. */
+let broken = ''
+const breakDown = (collection: string): void => {
+  broken = collection
 }
+
+const beforeWrite = (point: WritePoint): void => {
+  if (point.operation !== 'commit' && point.collection === broken) throw new Error(`${broken} is broken`)
+}
+const platform = await runTestPlatform([], undefined, { storesOptions: { beforeWrite } })
+beforeEach(() => platform.app.control.reset())
 
 const ORDER = {
   name: 'of dead letters',
@@ -59,16 +56,15 @@ const reserving = async (platform: TestPlatform): Promise<string> => {
 const read = async (platform: TestPlatform, address: string): Promise<unknown> =>
   (address.startsWith(TASKS) ? await ask(platform, 'GET', address) : await platform.call('GET', address)).json
 
-test.each<[what: string, broken: string, begin: (platform: TestPlatform) => Promise<string>, end: object]>([
+test.each<[what: string, collection: string, begin: (platform: TestPlatform) => Promise<string>, end: object]>([
   ['an order that does not begin', 'orders.order', order, FAILED_ORDER],
   ['an order that does not finish', 'orders.order', running, FAILED_ORDER],
   ['an analysis', 'batch.task', analysing, FAILED_TASK],
   ['a run', 'batch.task', async () => `${TASKS}/${RUNNING}`, FAILED_TASK],
   ['a bulk reservation', 'quota.reservation', reserving, { status: 'failed', message: 'The platform failed to reserve; nothing is reserved.' }],
-])('%s fails, and says so, where the platform failed to do it as often as it tries', async (_what, broken, begin, end) => {
-  const { platform, breakDown } = await breakable()
+])('%s fails, and says so, where the platform failed to do it as often as it tries', async (_what, collection, begin, end) => {
   const address = await begin(platform)
-  breakDown(broken)
+  breakDown(collection)
   await platform.advance(3600)
   breakDown('')
   await platform.advance(3600)
@@ -76,7 +72,6 @@ test.each<[what: string, broken: string, begin: (platform: TestPlatform) => Prom
 }) // oxfmt-ignore
 
 test('a run that fails so costs no processing units', async () => {
-  const { platform, breakDown } = await breakable()
   for (const isBroken of [true, false]) {
     const { id } = await submit(platform, REQUEST, STRANGER)
     await act(platform, 'start', id, STRANGER)
@@ -94,7 +89,6 @@ test('a run that fails so costs no processing units', async () => {
 const MAILS = z.object({ mails: z.array(z.object({ subject: z.string(), state: z.string() })) })
 
 test('a mail that cannot be noted as sent has failed in the end', async () => {
-  const { platform, breakDown } = await breakable()
   await order(platform, { notifications: { email: true } })
   breakDown('notifications.settled-mail')
   await platform.advance(600)
@@ -105,7 +99,6 @@ test('a mail that cannot be noted as sent has failed in the end', async () => {
 })
 
 test('an order whose webhook cannot be read any more fails', async () => {
-  const { platform } = await breakable()
   const webhook = { url: 'https://receiver.example/hook', per_order: true }
   const address = await order(platform, { notifications: { webhook } })
   const id = address.split('/').at(-1) ?? ''
