@@ -50,7 +50,8 @@ export const coverageOf = (
       thickness: sky(position),
       weight: weightOf(position),
     }))
-  const percentOf = shares(pixelsOf(footprint), pixelsOf(shape))
+  const all = pixelsOf(footprint)
+  const percentOf = shares(all, relatesTo('within', shape)(footprint) ? all : pixelsOf(shape))
   const ranges = rangesOf(scene)
   return {
     clear_percent: percentOf(ranges.clear),
