@@ -1,3 +1,5 @@
+import { SHORT_RUN } from '../command/short-run.ts'
+
 /** One part of the check: a command of its own, run beside the others of its stage. */
 export interface Part {
   readonly name: string
@@ -24,11 +26,8 @@ const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => [
 /** Prints what fails, not each file that passes: what CI keeps of a long output is its ends. */
 const BRIEF = ['--reporter', 'dot'] as const
 
-/**
- * Starts a program of ours: the command `tsx` would start a process of its own for it. None runs long enough to repay
- * what it takes to optimize large code.
- */
-const OURS = ['node', '--max-optimized-bytecode-size=300', '--import', 'tsx'] as const
+/** Starts a program of ours: the command `tsx` would start a process of its own for it. */
+const OURS = ['node', ...SHORT_RUN, '--import', 'tsx'] as const
 
 /** The contracts of `redocly.yaml`, and the document of each area. */
 const CONTRACTS = ['contract', 'lenient', 'control', 'generated/areas/*.json']
@@ -64,7 +63,11 @@ const types: Part = {
   name: 'types',
   command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHES}/tsc.json`],
 }
-const deadCode: Part = { name: 'dead code', command: ['knip'], reads: MODULES }
+const deadCode: Part = {
+  name: 'dead code',
+  command: ['node', ...SHORT_RUN, 'node_modules/.bin/knip'],
+  reads: MODULES,
+}
 const tests: Part = {
   name: 'tests',
   command: [...OURS, 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],

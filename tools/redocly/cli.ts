@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { SHORT_RUN } from '../command/short-run.ts'
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'))
-
-/** A run ends before larger code is worth what the compiler takes to optimize it: a third of the run. */
-const FLAGS = ['--max-optimized-bytecode-size=300', '--max-inlined-bytecode-size-cumulative=50']
 
 /** The result of a run of the command line. */
 export interface RedoclyRun {
@@ -19,7 +17,7 @@ export const redocly = (args: readonly string[], cwd = process.cwd()): Promise<R
   new Promise((done) => {
     execFile(
       process.execPath,
-      [...FLAGS, join(packageFolder, 'bin', 'cli.js'), ...args],
+      [...SHORT_RUN, join(packageFolder, 'bin', 'cli.js'), ...args],
       {
         cwd,
         env: {
