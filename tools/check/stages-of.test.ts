@@ -10,6 +10,10 @@ test('a suite has all of its parts, unless some are named', () => {
   expect(namesOf('check', ['drift', 'generated', 'code'])).toEqual([['generated'], ['code', 'drift']])
 })
 
+test('a part that is named brings the one that it comes after', () => {
+  expect(namesOf('check', ['drift'])).toEqual([['generated'], ['drift']])
+})
+
 test.each([
   ['paint', [], 'there is no suite `paint`, only lint, check, ci'],
   ['lint', ['contract', 'types'], 'lint has no part `types`, only code, contract, format, imports'],

@@ -1,7 +1,7 @@
 import { suites, type Part } from './parts.ts'
 
 /**
- * The stages of a suite: with the parts that are named, or with all of them where none is.
+ * The stages of a suite: with the parts that are named, and those that they come after, or with all of them where none is.
  * @throws Error that lists what there is, where the suite or a part is unknown
  */
 export const stagesOf = (suite: string, names: readonly string[]): readonly (readonly Part[])[] => {
@@ -12,7 +12,9 @@ export const stagesOf = (suite: string, names: readonly string[]): readonly (rea
   const known = stages.flat().map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`${suite} has no part \`${unknown}\`, only ${known.join(', ')}`)
+  const chosen = stages.flat().filter(({ name }) => names.includes(name))
+  const needed = [...names, ...chosen.map(({ after }) => after)]
   return stages
-    .map((stage) => stage.filter(({ name }) => names.includes(name)))
+    .map((stage) => stage.filter(({ name }) => needed.includes(name)))
     .filter((stage) => stage.length > 0)
 }

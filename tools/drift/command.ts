@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { argumentsOf } from '../command/arguments.ts'
 import { bundle } from '../generate/bundle.ts'
 import { RELEASED, releasedContract, releaseFault } from '../release/released.ts'
@@ -20,13 +21,18 @@ export interface DriftRun {
 /**
  * Compare the contract of a checkout with what callers were promised, and write the changelog.
  * @param args What follows `npm run drift --`.
+ * @param contractOf Bundles the contract of the checkout, where it is compared with the release.
  */
-export const driftCommand = async (repository: string, args: readonly string[]): Promise<DriftRun> => {
+export const driftCommand = async (
+  repository: string,
+  args: readonly string[],
+  contractOf = bundledContract,
+): Promise<DriftRun> => {
   try {
     const { values, words } = argumentsOf(usage, options, 1, args)
     const [base = RELEASED] = words
     const { passes, line, breaking, changelog } =
-      base === RELEASED ? await driftSinceRelease(repository) : await drift(repository, base)
+      base === RELEASED ? await driftSinceRelease(repository, contractOf) : await drift(repository, base)
     const file = resolve(repository, values.changelog)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, changelog)
@@ -40,10 +46,16 @@ export const driftCommand = async (repository: string, args: readonly string[]):
   }
 }
 
+const bundledContract = (repository: string): Promise<Node> =>
+  bundle(repository, { root: 'spec/openapi.yaml' })
+
 /** What was released is a bundle already. */
-const driftSinceRelease = async (repository: string): Promise<Drift> => {
+const driftSinceRelease = async (
+  repository: string,
+  contractOf: (repository: string) => Promise<Node>,
+): Promise<Drift> => {
   const fault = await releaseFault(repository)
   const released = await releasedContract(repository)
   if (fault !== undefined || released === undefined) throw new Error(fault)
-  return driftBetween(released, await bundle(repository, { root: 'spec/openapi.yaml' }), RELEASED)
+  return driftBetween(released, await contractOf(repository), RELEASED)
 }
