@@ -2,14 +2,22 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-const DRIVES_A_BROWSER = /(docs\/(browser|layout|layout-faults)|sign-in-browser)[.]test[.]ts$/
+/** The tests that drive a browser, the longest first, so that no worker is left with it alone. */
+const BROWSER_TESTS = [
+  'docs/layout',
+  'docs/layout-whole',
+  'docs/browser',
+  'authorization-server/sign-in-browser',
+  'docs/layout-faults',
+].map((name) => `/${name}.test.ts`)
 
 /** Once a process has driven a browser, each of its promises costs seven times as much: playwright goes on to track them. */
 class BrowsersLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLast = ({ moduleId }: TestSpecification) => Number(DRIVES_A_BROWSER.test(moduleId))
-    return sorted.toSorted((a, b) => isLast(a) - isLast(b))
+    const rank = ({ moduleId }: TestSpecification) =>
+      BROWSER_TESTS.findIndex((name) => moduleId.endsWith(name))
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
 

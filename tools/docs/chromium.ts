@@ -50,6 +50,7 @@ export const visits = (browser: Browser): ((address: string) => Promise<Visit>) 
   return async (address) => {
     const tab = free.pop() ?? watched(await browser.newPage())
     const { page } = tab
+    await page.goto('about:blank') // or the last page would be laid out once more, for the screen of this one
     const complaints: string[] = []
     tab.complaints = complaints
     tab.origin = new URL('.', address).href.replace(/docs\/$/, '')

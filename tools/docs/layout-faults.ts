@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
  * hardly visible, or missing. One line for each, with its place.
  */
 export const layoutFaults = async (page: Page): Promise<string[]> => {
-  const rendered = await page.evaluateHandle(renderedElements)
+  const rendered = await page.evaluateHandle(renderedNodes)
   return [
     ...(await page.evaluate(boxFaults, rendered)),
     ...(await page.evaluate(coveredLines, rendered)),
@@ -13,13 +13,30 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
   ]
 }
 
+/** Without what closed boxes hide: to measure that is to lay it out. */
+interface Rendered {
+  readonly elements: readonly Element[]
+  /** Those that say something. */
+  readonly texts: readonly Text[]
+}
+
 // Each of these is sent to the browser as it stands, so all that it needs is inside.
 
-/** Without what closed boxes hide: to measure that is to lay it out. */
-const renderedElements = (): Element[] =>
-  [document.body, ...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
+const renderedNodes = (): Rendered => {
+  const elements: Element[] = []
+  const texts: Text[] = []
+  const walk = (element: Element): void => {
+    if (!element.checkVisibility()) return
+    elements.push(element)
+    for (const node of element.childNodes)
+      if (node instanceof Element) walk(node)
+      else if (node instanceof Text && node.data.trim() !== '') texts.push(node)
+  }
+  walk(document.body)
+  return { elements, texts }
+}
 
-const boxFaults = (rendered: readonly Element[]): string[] => {
+const boxFaults = ({ elements }: Rendered): string[] => {
   const edge = document.documentElement.clientWidth
   const main = document.querySelector('main') ?? document.body
   const faults = (kind: string, found: readonly Element[]): string[] =>
@@ -28,13 +45,13 @@ const boxFaults = (rendered: readonly Element[]): string[] => {
         `${kind}: ${element.tagName} in ${element.closest('[id]')?.id ?? ''}: ${element.textContent.trim().slice(0, 40)}`,
     )
   const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
-  const beyond = rendered.filter(
+  const beyond = elements.filter(
     (element) =>
       element.getBoundingClientRect().right > edge + 1 &&
       element.closest('pre, table, .unseen, .skip') === null &&
       isVisible(element),
   )
-  const wide = rendered.filter(
+  const wide = elements.filter(
     (element) =>
       element.matches('p, li, dt, dd, h1, h2, h3, h4, summary, .code-samples pre') &&
       element.clientWidth > 0 &&
@@ -52,39 +69,36 @@ const boxFaults = (rendered: readonly Element[]): string[] => {
   ]
 }
 
-const coveredLines = (rendered: readonly Element[]): string[] => {
+const coveredLines = ({ texts }: Rendered): string[] => {
   /** A line is higher than its letters by this, in pixels, which is why lines may touch. */
   const LEADING = 4
-  const walker = document.createTreeWalker(
-    document.querySelector('main') ?? document.body,
-    NodeFilter.SHOW_TEXT,
-  )
-  const isRendered = new Set(rendered)
-  const lines: { text: string; box: DOMRect }[] = []
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? ''
-    const holder = node.parentElement
-    if (text === '' || !holder || !isRendered.has(holder)) continue
-    if (holder.closest('pre, table, option, textarea, .unseen')) continue
-    if (!holder.checkVisibility({ visibilityProperty: true })) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    for (const box of range.getClientRects()) lines.push({ text, box })
-  }
+  const main = document.querySelector('main') ?? document.body
+  const range = document.createRange()
+  const lines = texts
+    .filter((node) => main.contains(node))
+    .filter(({ parentElement }) => !parentElement?.closest('pre, table, option, textarea, .unseen'))
+    .flatMap((node) => {
+      range.selectNodeContents(node)
+      return Array.from(range.getClientRects(), (box) => ({ node, box }))
+    })
   lines.sort((left, right) => left.box.top - right.box.top)
+  const isVisible = ({ parentElement }: Text): boolean =>
+    parentElement?.checkVisibility({ visibilityProperty: true }) ?? false
+  const start = ({ data }: Text): string => data.trim().slice(0, 40)
   const faults: string[] = []
-  for (const [index, { text, box }] of lines.entries())
+  for (const [index, { node, box }] of lines.entries())
     for (let next = index + 1; next < lines.length; next += 1) {
       const other = lines[next]
       if (!other || other.box.top >= box.bottom - LEADING) break
-      if (Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2)
-        faults.push(`covered by other text: ${text.slice(0, 40)} / ${other.text.slice(0, 40)}`)
+      const overlap = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      if (overlap > 2 && isVisible(node) && isVisible(other.node))
+        faults.push(`covered by other text: ${start(node)} / ${start(other.node)}`)
     }
   return faults
 }
 
 /** @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
-const faintTexts = (rendered: readonly Element[]): string[] => {
+const faintTexts = ({ texts }: Rendered): string[] => {
   const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number)
   const luminance = (color: string): number => {
     const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
@@ -109,9 +123,8 @@ const faintTexts = (rendered: readonly Element[]): string[] => {
     return (light + 0.05) / (dark + 0.05)
   }
   const contrasts = new Map<string, number>()
-  return rendered
+  return [...new Set(texts.flatMap(({ parentElement }) => parentElement ?? []))]
     .filter((element) => !element.matches('script, option'))
-    .filter((element) => ownText(element) !== '')
     .filter((element) => {
       const colors = [getComputedStyle(element).color, ground(element)] as const
       const pair = colors.join()

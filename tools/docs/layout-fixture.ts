@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { launchChromium, visits, type Visit } from './chromium.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { contractDocs } from './rendered-fixture.ts'
+import { serveDocs, type ServedDocs } from './serve-docs.ts'
+
+/** Visits to the pages of the contract, while the tests of the `describe` that calls this run. */
+export const visitContractDocs = (): ((path: string) => Promise<Visit>) => {
+  let browser: Browser
+  let docs: ServedDocs
+  let visit: ReturnType<typeof visits>
+  beforeAll(async () => {
+    browser = await launchChromium()
+    visit = visits(browser)
+    docs = await serveDocs(contractDocs)
+  })
+  afterAll(async () => {
+    await browser.close()
+    docs.close()
+  })
+  return (path) => visit(`${docs.address}${path}`)
+}
+
+/** The screen with which every visit begins. */
+export const WIDE = { width: 1280, colorScheme: 'light' } as const
+export const NARROW = { width: 390, colorScheme: 'dark' } as const
+type Screen = typeof WIDE | typeof NARROW
+
+export const NO_FAULT = 'no outside request, no complaint, no fault of the layout'
+
+/** On a narrow screen a table may be wider than its column, and is scrolled. */
+const cutTables =
+  '[...document.querySelectorAll("table")].filter((table) => table.scrollWidth > table.clientWidth).length'
+
+const show = async (page: Page, { width, colorScheme }: Screen): Promise<void> => {
+  if (page.viewportSize()?.width === width) return // a page is laid out anew even for the screen that it has
+  await Promise.all([page.setViewportSize({ width, height: 900 }), page.emulateMedia({ colorScheme })])
+}
+
+/** Expects an open page to be as a reader wants it, on each of the screens. */
+export const expectNoFault = async (
+  { page, complaints }: Visit,
+  ...screens: readonly Screen[]
+): Promise<void> => {
+  expect(await page.evaluate(cutTables)).toBe(0)
+  for (const screen of screens) {
+    await show(page, screen)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(screen.width)
+    expect(await layoutFaults(page)).toEqual([])
+  }
+  expect(await page.locator('h1').count()).toBe(1)
+  const unnamed = 'input:not(label input):not([aria-label]), select:not(label select)'
+  expect(await page.locator(unnamed).count()).toBe(0)
+  expect(complaints).toEqual([])
+}
