@@ -79,29 +79,42 @@ export const TEST_ENVIRONMENT: Environment = {
 
 type StartOptions = Parameters<typeof startNew>
 
-/** A platform without options that no test uses any more. */
-let idle: TestPlatform | undefined
+/** What many tests want to be different. */
+const SHARED: ReadonlySet<string> = new Set(['', '--lenient'])
 
 /**
- * A platform with a small world on a port of its own, at the time of the story. Most tests want one without options:
- * they share it, one after the other, since a reset costs next to nothing.
+ * A platform with a small world on a port of its own, at the time of the story; one that tests share where they want
+ * nothing to be different, or what many of them want.
  */
-export const startTestPlatform = async (...options: StartOptions): Promise<TestPlatform> => {
-  if (options.length > 0) return startNew(...options)
-  const waiting = idle
-  idle = undefined
-  const platform = waiting ?? (await startNew())
-  return { ...platform, close: () => putAside(platform) }
+export const startTestPlatform = (...options: StartOptions): Promise<TestPlatform> => {
+  const [flags = [], ...others] = options
+  const name = flags.join(' ')
+  return others.length === 0 && SHARED.has(name) ? share(name, () => startNew(flags)) : startNew(...options)
+}
+
+/** Platforms that no test uses any more, by name. */
+const idle = new Map<string, TestPlatform>()
+
+/**
+ * A platform that tests use one after the other, since a reset costs next to nothing. What is not reset, such as the
+ * catalog, they leave as it is.
+ * @param name the same for those that start alike
+ */
+export const share = async (name: string, start: () => Promise<TestPlatform>): Promise<TestPlatform> => {
+  const waiting = idle.get(name)
+  idle.delete(name)
+  const platform = waiting ?? (await start())
+  return { ...platform, close: () => putAside(name, platform) }
 }
 
 /** Puts a platform back to its beginning, for the test that wants one next. */
-const putAside = async (platform: TestPlatform): Promise<void> => {
-  if (idle) return platform.close()
+const putAside = async (name: string, platform: TestPlatform): Promise<void> => {
+  if (idle.has(name)) return platform.close()
   const { app, clock } = platform
   await app.timeline.settle() // what a reset finds running would end after it
   clock.reset()
   await app.control.reset()
-  idle = platform
+  idle.set(name, platform)
 }
 
 /**

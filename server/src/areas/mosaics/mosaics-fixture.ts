@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
+import { share, startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 
 export const STORY_MOSAIC = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
@@ -48,9 +48,12 @@ const SCENES = [
   scene('20260411_mouth', '2026-04-11T10:10:00Z', HARBOUR_MOUTH, { cloud: 21 }),
 ]
 
-/** A platform whose quads have few pixels. */
-export const startWithMosaics = (flags: readonly string[] = ['--quad-size', '256']): Promise<TestPlatform> =>
-  startTestPlatform(flags, async ({ catalog }) => {
+/** A platform whose quads have few pixels, which tests share. */
+export const startWithMosaics = (): Promise<TestPlatform> => share('mosaics', () => startWithQuadsOf('256'))
+
+/** @param size of quads, in pixels */
+export const startWithQuadsOf = (size: string): Promise<TestPlatform> =>
+  startTestPlatform(['--quad-size', size], async ({ catalog }) => {
     await catalog.putScenes(SCENES)
   })
 

@@ -2,7 +2,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { expectGeoTiff } from './geotiff-fixture.ts'
-import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STRANGER } from './mosaics-fixture.ts'
+import {
+  HARBOUR,
+  idOf,
+  MOSAICS,
+  read,
+  startWithMosaics,
+  startWithQuadsOf,
+  STRANGER,
+} from './mosaics-fixture.ts'
 
 const QUAD = `${HARBOUR}/quads/1047-1370`
 
@@ -108,7 +116,7 @@ test.each([
   ['256', 11],
   ['1024', 13],
 ])('a quad of %s pixels is a GeoTIFF that GDAL finds in its place', async (size, level) => {
-  const other = await startWithMosaics(['--quad-size', size])
+  const other = await startWithQuadsOf(size)
   try {
     const quad = read.quad(await other.call('GET', QUAD))
     expect(read.mosaic(await other.call('GET', HARBOUR)).level).toBe(level)
