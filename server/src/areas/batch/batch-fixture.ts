@@ -47,12 +47,23 @@ export const ask = async (
   })
 
 /** An `Authorization` header. */
-export const tokenOf = async ({ app }: TestPlatform, as: string): Promise<string> => {
+export const tokenOf = ({ app }: TestPlatform, as: string): Promise<string> => {
   if (as === 'machine') return machineToken(app.credentials)
+  const ofPlatform = userTokens.get(app) ?? new Map<string, Promise<string>>()
+  userTokens.set(app, ofPlatform)
+  const token = ofPlatform.get(as) ?? userToken(app.baseUrl, as)
+  ofPlatform.set(as, token)
+  return token
+}
+
+/** By platform and user: a token is signed once, and what the platform remembers of it is not verified again. */
+const userTokens = new WeakMap<TestPlatform['app'], Map<string, Promise<string>>>()
+
+const userToken = async (baseUrl: string, as: string): Promise<string> => {
   const user = USERS.find(({ id }) => id === as)
   if (!user) throw new Error(`there is no user ${as}`)
   const wish = { subject: as, orgId: user.orgId, scopes: ['platform'], seconds: 1_000_000_000 }
-  return `Bearer ${await signUserToken(deriveSigningKey(SECRET), app.baseUrl + ISSUER_PATH, app.baseUrl, wish)}`
+  return `Bearer ${await signUserToken(deriveSigningKey(SECRET), baseUrl + ISSUER_PATH, baseUrl, wish)}`
 }
 
 const machineToken = async (credentials: TestPlatform['app']['credentials']): Promise<string> => {
