@@ -18,7 +18,7 @@ export const diff = async (base: Node, revision: Node): Promise<Node> => {
     const files = { 'base/openapi.json': base, 'revision/openapi.json': revision }
     for (const [name, document] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)))
-      await writeFile(join(folder, name), `${JSON.stringify(document, null, 2)}\n`)
+      await writeFile(join(folder, name), JSON.stringify(document))
     }
     const options = ['--config', ruleset, '--format', 'json', '--fail-on', 'none']
     const run = await redocly(['diff', ...Object.keys(files), ...options], folder)
