@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
@@ -69,6 +69,9 @@ test('a search that was saved before an import brought its field finds what the 
   const id = await save(lenient)
   expect(await found(lenient, id)).toEqual([])
   await lenient.app.catalog.putScenes([HIGH])
+  onTestFinished(async () => {
+    await lenient.app.catalog.deleteScenes('orthoscene-3m', ['high']) // other tests use the platform after this one
+  })
   expect(await found(lenient, id)).toEqual(['high'])
 })
 
