@@ -50,8 +50,7 @@ export const coverageOf = (
       thickness: sky(position),
       weight: weightOf(position),
     }))
-  const all = pixelsOf(footprint)
-  const percentOf = shares(all, relatesTo('within', shape)(footprint) ? all : pixelsOf(shape))
+  const percentOf = shares(pixelsOf(footprint), pixelsOf(shape))
   const ranges = rangesOf(scene)
   return {
     clear_percent: percentOf(ranges.clear),
