@@ -14,8 +14,9 @@ const LAYERS = [
   ['services'],
   ['http'],
   ['identity'],
-  ['areas', 'control'],
+  ['areas', 'control', 'telemetry'],
   ['platform'],
+  ['admin'],
   ['bin'],
 ]
 
@@ -79,10 +80,20 @@ module.exports = {
       from: source('server/src/areas'),
       to: {
         path: [
-          '^server/src/(stores|jobs|catalog|analytics)/.*(memory|postgres)',
-          'node_modules/(@types/)?(pg|pg-boss|pg-pool|kysely|postgres|better-sqlite3)/',
+          '^server/src/(stores|jobs|catalog|analytics)/.*(memory|sql|sqlite|postgres|postgis)/',
+          'node_modules/(@types/)?(pg|pg-[a-z-]+|kysely|libsql)/',
         ],
       },
+    },
+    {
+      name: 'adapters-speak-sql',
+      comment: 'SQL is written where a port is adapted to an engine, and nowhere else.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [TESTS, '^server/src/((stores|jobs)/sql|stores/sqlite|(catalog|analytics)/postgis)/'],
+      },
+      to: { path: 'node_modules/kysely/' },
     },
     {
       name: 'http-knows-no-area',
@@ -101,13 +112,14 @@ module.exports = {
     {
       name: 'world-only-seeds',
       comment:
-        'The world is one content among others: the platform and the seeds of an area bring it, and nothing else depends on it.',
+        'The world is one content among others: the platform and the seeds of an area bring it, and nothing else depends on it. An administrator describes things by the records of an import.',
       severity: 'error',
       from: {
         path: '^(server|client|contract-tests|tools)/',
         pathNot: [
           TESTS,
           '^server/src/(platform|world)/',
+          '^server/src/(admin|bin/admin)/',
           '^server/src/areas/[^/]+/(module|seed-[^/]+)[.]ts$',
         ],
       },
@@ -115,11 +127,16 @@ module.exports = {
     },
     {
       name: 'one-file-knows-the-areas',
-      comment: 'One file composes the server, so that a new area is one line there.',
+      comment:
+        'One file composes the server, so that a new area is one line there; another lists what areas keep.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/platform/areas[.]ts$', '^server/src/areas/', '[.]test[.]ts$'],
+        pathNot: [
+          '^server/src/platform/(areas|collections|sealed-values)[.]ts$',
+          '^server/src/areas/',
+          '[.]test[.]ts$',
+        ],
       },
       to: { path: '^server/src/areas/[^/]+/' },
     },

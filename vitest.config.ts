@@ -29,7 +29,11 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'contract-tests/source/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', 'tools/package/**'], // which installs what it tests: npm run test:package
+    exclude: [
+      '**/node_modules/**',
+      'tools/package/**', // which installs what it tests: npm run test:package
+      '**/*.postgres.test.ts', // which need PostgreSQL: npm run test:postgres
+    ],
     isolate: false, // no test keeps state in a module; a fresh copy of every module for each file costs a fifth of the run
     experimental: { fsModuleCache: true }, // what a file is once its types are stripped, by its content
     execArgv: [
