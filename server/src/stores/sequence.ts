@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from './transaction.ts'
+import type { CollectionDefinition, Numbers, Transaction } from './transaction.ts'
 
 interface Sequence {
   readonly kind: string
@@ -7,7 +7,7 @@ interface Sequence {
 
 const MAX_SEQUENCES = 10_000
 
-const SEQUENCES: CollectionDefinition<Sequence, never> = {
+export const SEQUENCES: CollectionDefinition<Sequence, never> = {
   name: 'stores.sequences',
   key: ({ kind }) => kind,
   indexes: {},
@@ -16,10 +16,12 @@ const SEQUENCES: CollectionDefinition<Sequence, never> = {
 
 const OWNER = 'platform'
 
-/** The next whole number of a kind: one more than the last, from `first` on. */
-export const nextNumber = async (tx: Transaction, kind: string, first: number): Promise<number> => {
-  const sequences = tx.collection(SEQUENCES)
-  const last = (await sequences.get(OWNER, kind))?.last ?? first - 1
-  await sequences.put(OWNER, { kind, last: last + 1 })
-  return last + 1
-}
+/** Numbers as documents of the transaction that takes them: they are taken only if it commits. */
+export const numbersOf = (tx: Pick<Transaction, 'collection'>): Numbers => ({
+  async next(kind, first) {
+    const sequences = tx.collection(SEQUENCES)
+    const last = (await sequences.get(OWNER, kind))?.last ?? first - 1
+    await sequences.put(OWNER, { kind, last: last + 1 })
+    return last + 1
+  },
+})

@@ -1,5 +1,4 @@
 import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
-import { nextNumber } from './sequence.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -13,17 +12,18 @@ export interface StoredIds {
   number(kind: string, first: number): Promise<number>
 }
 
-/** Ids derived from a secret: a platform that restarts with the same one gives out the same ids again. */
+/** The ids of a platform. */
 export interface StoredIdSource extends StoredIds {
   /** Ids that count as taken only if the transaction commits. */
   within(tx: Transaction): StoredIds
 }
 
+/** Ids derived from a secret: a platform that restarts with the same one gives out the same ids again. */
 export const createStoredIds = (secret: string, stores: Stores): StoredIdSource => {
   const within = (tx: Transaction): StoredIds => {
-    const bytes = async () => idBytes(secret, await nextNumber(tx, 'bytes', 0))
+    const bytes = async () => idBytes(secret, await tx.numbers.next('bytes', 0))
     return {
-      number: (kind, first) => nextNumber(tx, kind, first),
+      number: (kind, first) => tx.numbers.next(kind, first),
       uuid: async () => uuidOf(await bytes()),
       async text(length) {
         let text = ''
@@ -34,7 +34,7 @@ export const createStoredIds = (secret: string, stores: Stores): StoredIdSource 
   }
   return {
     within,
-    number: (kind, first) => stores.transaction((tx) => within(tx).number(kind, first)),
+    number: (kind, first) => stores.numbers.next(kind, first),
     uuid: () => stores.transaction((tx) => within(tx).uuid()),
     text: (length) => stores.transaction((tx) => within(tx).text(length)),
   }

@@ -1,7 +1,8 @@
 import type { Collection } from './collection.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import type { JobQueue } from './job-queue.ts'
-import type { Scalar, Where } from './query.ts'
+import type { Where } from './query.ts'
+import type { Index as IndexOf } from './indexes.ts'
 
 /** How much an owner may store in a collection, and what happens at the limit. */
 export interface Bound<Document, Index extends string> {
@@ -25,8 +26,17 @@ export interface CollectionDefinition<Document, Index extends string> {
   readonly name: string
   /** Unique per owner. */
   readonly key: (document: DeepReadonly<Document>) => string
-  readonly indexes: Readonly<Record<Index, (document: DeepReadonly<Document>) => Scalar>>
+  readonly indexes: Readonly<Record<Index, IndexOf<Document>>>
   readonly bound: Bound<Document, Index>
+}
+
+/** A collection whose documents are read, kept and deleted, whatever they are. */
+export type AnyCollection = CollectionDefinition<never, string>
+
+/** Whole numbers of several kinds, none of which is given out twice. */
+export interface Numbers {
+  /** One more than the last of its kind, or more where a number was taken and never used; from `first` on. */
+  next(kind: string, first: number): Promise<number>
 }
 
 /** A unit of work: all of its writes happen, or none. */
@@ -35,4 +45,5 @@ export interface Transaction {
     definition: CollectionDefinition<Document, Index>,
   ): Collection<Document, Index>
   readonly jobs: JobQueue
+  readonly numbers: Numbers
 }

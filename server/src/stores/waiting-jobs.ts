@@ -1,7 +1,7 @@
 import { Problem } from '../kernel/problem.ts'
 import type { Job, JobQueue } from './job-queue.ts'
-import { nextNumber } from './sequence.ts'
 import type { CollectionDefinition, Transaction } from './transaction.ts'
+import { number } from './indexes.ts'
 
 /** A job that has not ended. */
 export interface WaitingJob extends Job {
@@ -11,12 +11,12 @@ export interface WaitingJob extends Job {
   readonly attempt: number
 }
 
-const MAX_WAITING = 200_000
+export const MAX_WAITING = 200_000
 
 /** Much of what waits is done within this time. */
 const SECONDS_TO_WAIT = 60
 
-const tooManyWait = (): Problem =>
+export const tooManyWait = (): Problem =>
   new Problem(503, 'Too much work waits on the platform.', {
     headers: { 'Retry-After': String(SECONDS_TO_WAIT) },
   })
@@ -24,7 +24,7 @@ const tooManyWait = (): Problem =>
 export const WAITING_JOBS: CollectionDefinition<WaitingJob, 'due'> = {
   name: 'jobs.waiting',
   key: ({ kind, key }) => waitingKey(kind, key),
-  indexes: { due: ({ due }) => due },
+  indexes: { due: number(({ due }) => due) },
   bound: { max: MAX_WAITING, refuse: tooManyWait },
 }
 
@@ -34,14 +34,14 @@ export const JOB_OWNER = 'platform'
 export const waitingKey = (kind: string, key: string): string => `${kind} ${key}`
 
 /** Jobs as documents of the transaction that enqueues them. */
-export const jobQueueOf = (tx: Transaction): JobQueue => {
+export const jobQueueOf = (tx: Omit<Transaction, 'jobs'>): JobQueue => {
   const cancel = (kind: string, key: string) =>
     tx.collection(WAITING_JOBS).delete(JOB_OWNER, waitingKey(kind, key))
   return {
     cancel,
     async enqueue({ kind, key, due, ids }) {
       await cancel(kind, key) // a replaced job goes to the end of those that are due at the same time
-      const serial = await nextNumber(tx, 'jobs.serial', 1)
+      const serial = await tx.numbers.next('jobs.serial', 1)
       await tx.collection(WAITING_JOBS).insert(JOB_OWNER, { kind, key, due, ids, serial, attempt: 0 })
     },
   }

@@ -1,14 +1,17 @@
 import { Queue } from '../../kernel/queue.ts'
 import type { Collection } from '../collection.ts'
+import { CommittedCollection } from '../committed-collection.ts'
 import type { JobQueue } from '../job-queue.ts'
+import type { EngineMeter, TransactionCounts } from '../engine-meter.ts'
+import { Rehearsal } from '../rehearsal.ts'
+import { numbersOf } from '../sequence.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
-import type { CollectionDefinition, Transaction } from '../transaction.ts'
+import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
 import { WAITING_JOBS, jobQueueOf } from '../waiting-jobs.ts'
-import { CommittedCollection } from './committed-collection.ts'
-import { Rehearsal } from './rehearsal.ts'
+import { RowsReader } from './rows-reader.ts'
 import { StagedCollection } from './staged-collection.ts'
 import { Staging } from './staging.ts'
-import { EMPTY } from './state.ts'
+import { EMPTY, rowsIn } from './state.ts'
 import type { State } from './state.ts'
 
 type Work<Result> = (tx: Transaction) => Promise<Result>
@@ -16,10 +19,13 @@ type Work<Result> = (tx: Transaction) => Promise<Result>
 const ALLOWED: BeforeWrite = () => undefined
 
 /** All state of a platform, in the memory of this process. */
-export class MemoryStores implements Stores {
+export class MemoryStores implements Stores, EngineMeter {
   readonly jobs: JobQueue = {
     enqueue: (job) => this.transaction((tx) => tx.jobs.enqueue(job)),
     cancel: (kind, key) => this.transaction((tx) => tx.jobs.cancel(kind, key)),
+  }
+  readonly numbers: Numbers = {
+    next: (kind, first) => this.transaction((tx) => tx.numbers.next(kind, first)),
   }
   readonly snapshots: Snapshots = {
     save: async (name) => {
@@ -33,6 +39,7 @@ export class MemoryStores implements Stores {
   readonly #listeners: ((change: StoresChange) => void)[] = []
   /** Transactions come one after the other. */
   readonly #queue = new Queue()
+  readonly #ended = { committed: 0, failed: 0, retried: 0 }
   readonly #options: StoresOptions
   readonly #beforeWrite: BeforeWrite
 
@@ -44,10 +51,10 @@ export class MemoryStores implements Stores {
   collection<Document, Index extends string>(
     definition: CollectionDefinition<Document, Index>,
   ): Collection<Document, Index> {
-    const committed = () => {
+    const committed = new RowsReader<Document, Index>((owner) => {
       Rehearsal.refuseInside(this)
-      return this.#state
-    }
+      return rowsIn(this.#state.tables, definition, owner)
+    })
     return new CommittedCollection(definition, committed, (work) => this.transaction(work))
   }
 
@@ -57,10 +64,24 @@ export class MemoryStores implements Stores {
       if (this.#options.rehearse)
         await new Rehearsal(this).run(() => attempt(work, new Staging(this.#state, ALLOWED)))
       const staging = new Staging(this.#state, this.#beforeWrite)
-      const result = await attempt(work, staging)
-      this.#become(staging.commit())
-      return result
+      try {
+        const result = await attempt(work, staging)
+        this.#become(staging.commit())
+        this.#ended.committed++
+        return result
+      } catch (fault) {
+        this.#ended.failed++
+        throw fault
+      }
     })
+  }
+
+  pools(): readonly [] {
+    return []
+  }
+
+  transactions(): TransactionCounts {
+    return this.#ended
   }
 
   watch(listener: (change: StoresChange) => void): void {
@@ -103,6 +124,9 @@ const transactionOf = (staging: Staging): Transaction => {
     collection: (definition) => new StagedCollection(definition, staging, tx),
     get jobs() {
       return jobQueueOf(tx)
+    },
+    get numbers() {
+      return numbersOf(tx)
     },
   }
   return tx

@@ -51,9 +51,5 @@ const compareScalars = (one: Scalar, other: Scalar, sign: 1 | -1): number => {
 
 const compareValues = (one: string | number | boolean, other: string | number | boolean): number => {
   if (typeof one === 'string' && typeof other === 'string') return compareCodePoints(one, other)
-  if (typeof one === typeof other) return Number(one) - Number(other)
-  return RANKS.indexOf(typeof one) - RANKS.indexOf(typeof other)
+  return Number(one) - Number(other)
 }
-
-/** Values of different types in one index. */
-const RANKS: readonly string[] = ['boolean', 'number', 'string']

@@ -4,8 +4,13 @@ import { pageOf } from './page.ts'
 import type { Rows } from './rows.ts'
 
 /** The read operations of a collection, in a transaction or outside of one. */
-export abstract class RowsReader<Document, Index extends string> {
-  protected abstract rows(owner: string): Rows<Document>
+export class RowsReader<Document, Index extends string> {
+  protected readonly rows: (owner: string) => Rows<Document>
+
+  /** @param rows an owner's documents, as they are now */
+  constructor(rows: (owner: string) => Rows<Document>) {
+    this.rows = rows
+  }
 
   async get(owner: string, key: string): Promise<DeepReadonly<Document> | undefined> {
     return this.rows(owner).get(key)?.document

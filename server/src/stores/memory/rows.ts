@@ -1,7 +1,8 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { immutable } from '../immutable.ts'
-import type { Order, Scalar, Where } from '../query.ts'
+import { indexValuesOf } from '../index-values.ts'
+import type { Order, Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import { matcherOf } from './condition.ts'
 import type { Ordering, Placed } from './order.ts'
@@ -24,14 +25,9 @@ export const rowOf = <Document, Index extends string>(
   arrival: number,
 ): Row<Document> => {
   const document = immutable(definition.name, given)
-  const { indexes, bound } = definition
-  const values: Record<string, Scalar> = {}
-  for (const index in indexes) {
-    const value = indexes[index](document)
-    if (Number.isNaN(value)) throw new TypeError(`${definition.name}: index ${index} is not a number`)
-    values[index] = value
-  }
-  const bytes = bound.maxBytes === undefined ? 0 : Buffer.byteLength(JSON.stringify(document))
+  const values = indexValuesOf(definition, document)
+  const { maxBytes } = definition.bound
+  const bytes = maxBytes === undefined ? 0 : Buffer.byteLength(JSON.stringify(document))
   return { key: definition.key(document), arrival, document, values, bytes }
 }
 

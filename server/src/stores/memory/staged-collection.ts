@@ -22,7 +22,7 @@ export class StagedCollection<Document, Index extends string>
   readonly #tx: Transaction
 
   constructor(definition: CollectionDefinition<Document, Index>, staging: Staging, tx: Transaction) {
-    super()
+    super((owner) => staging.rows(definition, owner))
     this.#definition = definition
     this.#staging = staging
     this.#tx = tx
@@ -59,10 +59,6 @@ export class StagedCollection<Document, Index extends string>
     if (!row) return false
     this.#remove(owner, row)
     return true
-  }
-
-  protected override rows(owner: string): Rows<Document> {
-    return this.#staging.rows(this.#definition, owner)
   }
 
   /** @param before the row that it replaces */

@@ -17,8 +17,8 @@ const TOTALS: CollectionDefinition<Total, never> = {
 
 export const describeBounds = (create: CreateStores): void => {
   test('what is too many is refused, for each owner by itself', async () => {
-    const stores = await create()
     const definition = notesOf({ max: 2 })
+    const stores = await create({}, [definition])
     const notes = stores.collection(definition)
     for (const owner of ['812', '905']) for (const id of ['a', 'b']) await notes.put(owner, note(id))
     await expect(notes.put('812', note('c'))).rejects.toThrow('there is no room')
@@ -30,8 +30,8 @@ export const describeBounds = (create: CreateStores): void => {
   })
 
   test('the oldest that may be dropped makes room', async () => {
-    const stores = await create()
     const definition = notesOf({ max: 3, drop: [['isDone', { eq: true }]] })
+    const stores = await create({}, [definition])
     const notes = stores.collection(definition)
     await notes.put('812', note('a'))
     await notes.put('812', note('b', { isDone: true }))
@@ -45,7 +45,6 @@ export const describeBounds = (create: CreateStores): void => {
   })
 
   test('what still counts is added up before it is dropped, or nothing is done', async () => {
-    const stores = await create()
     const definition = notesOf({
       max: 1,
       drop: [],
@@ -55,6 +54,7 @@ export const describeBounds = (create: CreateStores): void => {
         await tx.collection(TOTALS).put(owner, { name: 'all', sum: sum + rank })
       },
     })
+    const stores = await create({}, [definition, TOTALS])
     const notes = stores.collection(definition)
     for (const [id, rank] of [['a', 5], ['b', 7], ['c', null]] as const) await notes.put('812', note(id, { rank })) // oxfmt-ignore
     expect(await stores.collection(TOTALS).get('812', 'all')).toEqual({ name: 'all', sum: 12 })
@@ -67,8 +67,8 @@ export const describeByteBounds = (create: CreateStores): void => {
   const bytes = Buffer.byteLength(JSON.stringify(note('a', { text: '\u00e4' })))
 
   test('documents are bounded by their bytes, too, which other characters count more of', async () => {
-    const stores = await create()
     const definition = notesOf({ maxBytes: 2 * bytes, drop: [] })
+    const stores = await create({}, [definition])
     const notes = stores.collection(definition)
     for (const id of ['a', 'b', 'c']) await notes.put('812', note(id, { text: '\u00e4' }))
     expect(await idsOf(stores, '812', definition)).toEqual(['b', 'c'])
@@ -80,8 +80,8 @@ export const describeByteBounds = (create: CreateStores): void => {
   })
 
   test('a document that finds no room even alone is refused, and none is dropped for it', async () => {
-    const stores = await create()
     const definition = notesOf({ maxBytes: 2 * bytes, drop: [] })
+    const stores = await create({}, [definition])
     const notes = stores.collection(definition)
     await notes.put('812', note('a'))
     await expect(notes.put('812', note('b', { text: 'x'.repeat(2 * bytes) }))).rejects.toThrow(

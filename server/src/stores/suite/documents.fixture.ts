@@ -99,13 +99,13 @@ export const describeValues = (create: CreateStores): void => {
     ],
   ]
   test.each(refused)('%s is refused', async (_, value, message) => {
-    const values = (await create()).collection(VALUES)
+    const values = (await create({}, [VALUES])).collection(VALUES)
     await expect(values.put('812', { id: 'a', value })).rejects.toThrow(message)
     expect(await values.count('812')).toBe(0)
   })
 
   test('a member that is undefined is left out', async () => {
-    const values = (await create()).collection(VALUES)
+    const values = (await create({}, [VALUES])).collection(VALUES)
     await values.put('812', { id: 'a', value: { kept: null, gone: undefined } })
     expect(Object.keys((await values.get('812', 'a')) ?? {})).toEqual(['id', 'value'])
     expect(JSON.stringify(await values.get('812', 'a'))).toBe('{"id":"a","value":{"kept":null}}')

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import { createIds } from '../ids.ts'
-import { createStoredIds } from '../stored-ids.ts'
-import type { CreateStores } from './notes.fixture.ts'
+import type { TestedAdapter } from './notes.fixture.ts'
 
-const SECRET = 'a secret of at least thirty-two characters'
-
-export const describeIds = (create: CreateStores): void => {
-  const someIds = async (secret = SECRET) => createStoredIds(secret, await create())
-
-  test('the same secret gives the same ids again, another one others', async () => {
-    const [one, same, other] = [await someIds(), await someIds(), await someIds(`${SECRET}.`)]
-    const first = await one.uuid()
-    expect(await same.uuid()).toBe(first)
-    expect(await other.uuid()).not.toBe(first)
-  })
-
-  test('ids are those that were given out before they were stored', async () => {
-    const [ids, before] = [await someIds(), createIds(SECRET)]
-    expect([await ids.uuid(), await ids.text(200), await ids.uuid()]).toEqual([before.uuid(), before.text(200), before.uuid()]) // oxfmt-ignore
-  })
+export const describeIds = ({ create, createIds }: TestedAdapter): void => {
+  const someIds = async () => createIds(await create())
 
   test('no id comes twice, however many are asked for at once', async () => {
     const ids = await someIds()
@@ -39,15 +23,20 @@ export const describeIds = (create: CreateStores): void => {
     expect(numbers).toEqual([7703, 7704, 1])
   })
 
-  test('ids of a transaction are taken only where it is committed', async () => {
+  test('no number comes twice, in a transaction or outside of one, and none of those that failed', async () => {
     const stores = await create()
-    const ids = createStoredIds(SECRET, stores)
-    const broken: string[] = []
+    const ids = createIds(stores)
     const failing = stores.transaction(async (tx) => {
-      broken.push(await ids.within(tx).uuid())
+      await ids.within(tx).number('note', 1)
       throw new Error('broken')
     })
     await expect(failing).rejects.toThrow('broken')
-    expect([await ids.uuid()]).toEqual(broken)
+    const given = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        i % 2 === 0 ? ids.number('note', 1) : stores.transaction((tx) => ids.within(tx).number('note', 1)),
+      ),
+    )
+    expect(new Set(given).size).toBe(40)
+    expect(Math.min(...given)).toBeGreaterThanOrEqual(1)
   })
 }

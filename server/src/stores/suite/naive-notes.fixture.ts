@@ -19,14 +19,16 @@ export class NaiveNotes {
 
   list(where: Where<NoteIndex>, order: Order<NoteIndex> | undefined): readonly Note[] {
     return this.#notes
-      .filter((note) => where.every(([index, condition]) => meets(NOTES.indexes[index](note), condition)))
+      .filter((note) =>
+        where.every(([index, condition]) => meets(NOTES.indexes[index].valueOf(note), condition)),
+      )
       .toSorted((one, other) => compare(one, other, order)) // which is stable
   }
 }
 
 const compare = (one: Note, other: Note, order: Order<NoteIndex> | undefined): number => {
   if (!order) return 0
-  const [a, b] = [NOTES.indexes[order.by](one), NOTES.indexes[order.by](other)]
+  const [a, b] = [NOTES.indexes[order.by].valueOf(one), NOTES.indexes[order.by].valueOf(other)]
   if (a === b) return compare(one, other, order.then)
   if (a === null || b === null) return a === null ? 1 : -1
   return (order.descending ? -1 : 1) * (comesBefore(a, b) ? -1 : 1)

@@ -1,8 +1,21 @@
+import type { StoredIdSource } from '../stored-ids.ts'
 import type { Stores, StoresOptions } from '../stores.ts'
-import type { CollectionDefinition } from '../transaction.ts'
+import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
+import { boolean, number, text } from '../indexes.ts'
 
-/** New and empty stores of the adapter that is tested. */
-export type CreateStores = (options?: StoresOptions) => Promise<Stores>
+/** New and empty stores of the adapter that is tested. @param collections all that are used; NOTES if absent */
+export type CreateStores = (
+  options?: StoresOptions,
+  collections?: readonly AnyCollection[],
+) => Promise<Stores>
+
+/** What is tested, and what tests need of it besides the port. */
+export interface TestedAdapter {
+  readonly create: CreateStores
+  /** How many jobs wait. */
+  readonly countJobs: (stores: Stores) => Promise<number>
+  readonly createIds: (stores: Stores) => StoredIdSource
+}
 
 export interface Note {
   readonly id: string
@@ -20,7 +33,11 @@ export const notesOf = (
 ): CollectionDefinition<Note, NoteIndex> => ({
   name: 'tests.notes',
   key: ({ id }) => id,
-  indexes: { text: ({ text }) => text, rank: ({ rank }) => rank, isDone: ({ isDone }) => isDone },
+  indexes: {
+    text: text((note) => note.text),
+    rank: number(({ rank }) => rank),
+    isDone: boolean(({ isDone }) => isDone),
+  },
   bound: { max: 1_000, refuse: () => new Error('there is no room'), ...bound },
 })
 

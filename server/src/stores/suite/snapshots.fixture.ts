@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { createStoredIds } from '../stored-ids.ts'
-import { JOB_OWNER, WAITING_JOBS } from '../waiting-jobs.ts'
 import { NOTES, idsOf, note } from './notes.fixture.ts'
-import type { CreateStores } from './notes.fixture.ts'
+import type { CreateStores, TestedAdapter } from './notes.fixture.ts'
 
-export const describeSnapshots = (create: CreateStores): void => {
+export const describeSnapshots = ({ create, countJobs, createIds }: TestedAdapter): void => {
   test('what was saved is restored, as often as wanted: documents, jobs and sequences', async () => {
     const stores = await create()
-    const ids = createStoredIds('a secret', stores)
+    const ids = createIds(stores)
     await stores.collection(NOTES).put('812', note('kept'))
     await stores.jobs.enqueue({ kind: 'tests.finish', key: 'kept', due: 5, ids: {} })
     await ids.number('note', 1)
@@ -21,7 +19,7 @@ export const describeSnapshots = (create: CreateStores): void => {
       expect(await stores.snapshots.restore('one')).toBe(true)
       expect(await stores.collection(NOTES).get('812', 'kept')).toEqual(note('kept'))
       expect([await idsOf(stores, '812'), await idsOf(stores, '905')]).toEqual([['kept'], []])
-      expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(1)
+      expect(await countJobs(stores)).toBe(1)
     }
     await stores.collection(NOTES).put('812', note('behind'))
     expect(await idsOf(stores, '812')).toEqual(['kept', 'behind'])

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BeforeWrite, Stores } from '../stores.ts'
-import { JOB_OWNER, WAITING_JOBS } from '../waiting-jobs.ts'
 import type { Transaction } from '../transaction.ts'
 import { NOTES, idsOf, note } from './notes.fixture.ts'
-import type { CreateStores } from './notes.fixture.ts'
+import type { TestedAdapter } from './notes.fixture.ts'
 
 /** A unit of work with a write of every kind. */
 const work = async (tx: Transaction): Promise<void> => {
@@ -19,11 +18,11 @@ const before = async (stores: Stores): Promise<void> => {
   for (const id of ['old', 'gone']) await stores.collection(NOTES).put('812', note(id))
 }
 
-const held = async (stores: Stores) => ({
+const held = async (stores: Stores, countJobs: TestedAdapter['countJobs']) => ({
   ours: await idsOf(stores, '812'),
   theirs: await idsOf(stores, '905'),
   old: (await stores.collection(NOTES).get('812', 'old'))?.text,
-  jobs: await stores.collection(WAITING_JOBS).count(JOB_OWNER),
+  jobs: await countJobs(stores),
 })
 
 const NOTHING = { ours: ['old', 'gone'], theirs: [], old: 'old', jobs: 0 }
@@ -31,7 +30,7 @@ const ALL = { ours: ['old', 'new'], theirs: ['other'], old: 'changed', jobs: 1 }
 
 const NOT_YET = (): void => undefined
 
-export const describeTransactions = (create: CreateStores): void => {
+export const describeTransactions = ({ create, countJobs }: TestedAdapter): void => {
   test('all writes happen, seen by the transaction before and by others behind its end', async () => {
     const stores = await create()
     await before(stores)
@@ -42,7 +41,7 @@ export const describeTransactions = (create: CreateStores): void => {
       return [page.documents.map(({ id }) => id), await notes.count('812'), await notes.get('812', 'gone')]
     })
     expect(seen).toEqual([['old', 'new'], 2, undefined])
-    expect(await held(stores)).toEqual(ALL)
+    expect(await held(stores, countJobs)).toEqual(ALL)
   })
 
   test('others see what was committed while a transaction is under way', async () => {
@@ -57,25 +56,28 @@ export const describeTransactions = (create: CreateStores): void => {
       await mayEnd
     })
     await isWritten
-    expect(await held(stores)).toEqual(NOTHING)
+    expect(await held(stores, countJobs)).toEqual(NOTHING)
     goOn()
     await done
-    expect(await held(stores)).toEqual(ALL)
+    expect(await held(stores, countJobs)).toEqual(ALL)
   })
 }
 
-export const describeRollbacks = (create: CreateStores): void => {
+export const describeRollbacks = ({ create, countJobs }: TestedAdapter): void => {
   test('nothing happens where the work throws, and the next transaction is done all the same', async () => {
     const stores = await create()
     await before(stores)
+    let written = NOT_YET
+    const isWritten = new Promise<void>((resolve) => (written = resolve))
     const failing = stores.transaction(async (tx) => {
       await work(tx)
+      written()
       throw new Error('broken')
     })
-    const next = stores.transaction(work)
+    const next = isWritten.then(() => stores.transaction(work))
     await expect(failing).rejects.toThrow('broken')
     await next
-    expect(await held(stores)).toEqual(ALL)
+    expect(await held(stores, countJobs)).toEqual(ALL)
   })
 
   test('transactions at once see each other whole', async () => {
@@ -99,7 +101,7 @@ export const describeRollbacks = (create: CreateStores): void => {
   })
 }
 
-export const describeCrashes = (create: CreateStores): void => {
+export const describeCrashes = ({ create, countJobs }: TestedAdapter): void => {
   test('a crash before any write, or before the commit, leaves all or nothing', async () => {
     const outcomes: string[] = []
     for (let crashAt = 1, isOver = false; !isOver; crashAt++) {
@@ -113,7 +115,7 @@ export const describeCrashes = (create: CreateStores): void => {
       const crash = await stores.transaction(work).catch((fault: unknown) => fault)
       isCrashing = false
       isOver = crash === undefined
-      expect(await held(stores)).toEqual(isOver ? ALL : NOTHING)
+      expect(await held(stores, countJobs)).toEqual(isOver ? ALL : NOTHING)
       outcomes.push(crash instanceof Error ? crash.message : 'none')
     }
     expect(outcomes.slice(0, 4)).toEqual(
@@ -136,7 +138,7 @@ export const describeCrashes = (create: CreateStores): void => {
   })
 }
 
-export const describeRehearsals = (create: CreateStores): void => {
+export const describeRehearsals = ({ create, countJobs }: TestedAdapter): void => {
   test('a rehearsal shows what a transaction does beside its writes, and writes nothing', async () => {
     const stores = await create({ rehearse: true })
     await before(stores)
@@ -146,7 +148,7 @@ export const describeRehearsals = (create: CreateStores): void => {
       await work(tx)
     })
     expect(runs).toBe(2)
-    expect(await held(stores)).toEqual(ALL)
+    expect(await held(stores, countJobs)).toEqual(ALL)
   })
 
   test('what fails only in the rehearsal is done, and what fails fails once', async () => {

@@ -1,30 +1,36 @@
-import type { Collection } from '../collection.ts'
-import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import type { Stores } from '../stores.ts'
-import type { CollectionDefinition } from '../transaction.ts'
-import type { Rows } from './rows.ts'
-import { RowsReader } from './rows-reader.ts'
-import { rowsIn } from './state.ts'
-import type { State } from './state.ts'
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
+import type { Collection } from './collection.ts'
+import type { Page, PageQuery, Where } from './query.ts'
+import type { Stores } from './stores.ts'
+import type { CollectionDefinition } from './transaction.ts'
 
 /** A collection outside of transactions: reads see what was committed last, each write is a transaction of its own. */
-export class CommittedCollection<Document, Index extends string>
-  extends RowsReader<Document, Index>
-  implements Collection<Document, Index>
-{
+export class CommittedCollection<Document, Index extends string> implements Collection<Document, Index> {
   readonly #definition: CollectionDefinition<Document, Index>
-  readonly #committed: () => State
+  readonly #committed: Pick<Collection<Document, Index>, 'get' | 'page' | 'count'>
   readonly #transaction: Stores['transaction']
 
+  /** @param committed reads what was committed last */
   constructor(
     definition: CollectionDefinition<Document, Index>,
-    committed: () => State,
+    committed: Pick<Collection<Document, Index>, 'get' | 'page' | 'count'>,
     transaction: Stores['transaction'],
   ) {
-    super()
     this.#definition = definition
     this.#committed = committed
     this.#transaction = transaction
+  }
+
+  get(owner: string, key: string): Promise<DeepReadonly<Document> | undefined> {
+    return this.#committed.get(owner, key)
+  }
+
+  page(owner: string, query: PageQuery<Index>): Promise<Page<Document>> {
+    return this.#committed.page(owner, query)
+  }
+
+  count(owner: string, where?: Where<Index>): Promise<number> {
+    return this.#committed.count(owner, where)
   }
 
   put(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
@@ -45,9 +51,5 @@ export class CommittedCollection<Document, Index extends string>
 
   delete(owner: string, key: string): Promise<boolean> {
     return this.#transaction((tx) => tx.collection(this.#definition).delete(owner, key))
-  }
-
-  protected override rows(owner: string): Rows<Document> {
-    return rowsIn(this.#committed().tables, this.#definition, owner)
   }
 }

@@ -1,0 +1,114 @@
+import { KEPT_FEEDS, KEPT_RESULTS, KEPT_SUBSCRIPTIONS } from '../analytics/memory/kept-analytics.ts'
+import { TASK_JOBS } from '../areas/batch/processing.ts'
+import { SPENT_UNITS } from '../areas/batch/unit-store.ts'
+import { TASKS } from '../areas/batch/task-store.ts'
+import { WRITTEN_FILES } from '../areas/batch/written-file-store.ts'
+import { KIND as NEW_ITEMS_MAIL, jobKey as newItemsMailKey } from '../areas/data/daily-mails.ts'
+import { ACTIVATIONS } from '../areas/data/activation-store.ts'
+import { SEARCHES } from '../areas/data/search-store.ts'
+import { WATCHES } from '../areas/data/watch-store.ts'
+import { DEFAULTS, DESTINATIONS } from '../areas/destinations/destination-store.ts'
+import { QUAD_SEARCHES } from '../areas/mosaics/quad-search-store.ts'
+import { ORDER_JOBS } from '../areas/orders/processing.ts'
+import { JOB_AREAS, JOBS } from '../areas/quota/job-store.ts'
+import { RESERVE } from '../areas/quota/reserve-in-bulk.ts'
+import { PROGRESS } from '../areas/reports/seed-usage.ts'
+import { SUBORG_REPORTS } from '../areas/reports/suborg-report-store.ts'
+import { KEPT_COLLECTIONS, KEPT_SCENES } from '../catalog/memory/kept-catalog.ts'
+import { MODEL_COLLECTIONS } from '../identity/authorization-server/model-store.ts'
+import { POLLS } from '../identity/authorization-server/poll-limiter.ts'
+import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
+import {
+  API_KEYS,
+  CLIENT_SECRETS,
+  CLIENTS,
+  ORGANIZATIONS,
+  USERS,
+} from '../services/accounts/account-store.ts'
+import { ACCOUNTS_VERSION } from '../services/accounts/accounts-version.ts'
+import { ITEM_TYPES } from '../services/assets/item-type-store.ts'
+import { AUDIT } from '../services/audit/audit-log.ts'
+import { BATCH_ACCOUNTS } from '../services/batch/batch-account-store.ts'
+import { TILING_GRIDS } from '../services/batch/tiling-grid-store.ts'
+import { COLLECTIONS as FEATURE_COLLECTIONS, FEATURES } from '../services/features/feature-documents.ts'
+import { HOLDINGS } from '../services/features/holdings.ts'
+import { FORGET } from '../services/idempotency/forgetting.ts'
+import { KEPT_REPLIES } from '../services/idempotency/kept-reply-store.ts'
+import { ALLOWANCES } from '../services/limits/rate-limit.ts'
+import { KIND as DELIVERY_JOB } from '../services/notifications/deliveries.ts'
+import { DELIVERIES, MAILS } from '../services/notifications/notifications.ts'
+import { KIND as MAIL_JOB } from '../services/notifications/outbox.ts'
+import { BUNDLES } from '../services/orders/bundle-store.ts'
+import { ORDERS } from '../services/orders/order-store.ts'
+import { ACCOUNTS } from '../services/quota/account-store.ts'
+import { PLANS, PRODUCTS } from '../services/quota/plan-store.ts'
+import { RESERVATIONS, RESERVED_AREAS } from '../services/quota/reservation-store.ts'
+import { SEEDED_PARTS } from '../services/seeding.ts'
+import { DOWNLOADS } from '../services/usage/download-store.ts'
+import { TILE_MONTHS, TILES } from '../services/usage/tiles-store.ts'
+import { PERIODS } from '../services/usage/usage-period-store.ts'
+import { SEQUENCES } from '../stores/sequence.ts'
+import type { AnyCollection } from '../stores/transaction.ts'
+import { WAITING_JOBS } from '../stores/waiting-jobs.ts'
+import { STORE_IDENTITY } from './store-identity.ts'
+
+/** Their owner is the id of an organization. */
+export const OF_ORGANIZATIONS: readonly AnyCollection[] = [
+  ...[ORDERS, DESTINATIONS, DEFAULTS, ACTIVATIONS, SUBORG_REPORTS],
+  ...[PLANS, PRODUCTS, ACCOUNTS, RESERVATIONS, RESERVED_AREAS, JOBS, JOB_AREAS],
+  ...[DOWNLOADS, TILES, TILE_MONTHS, PERIODS],
+  ...[TASKS, SPENT_UNITS, WRITTEN_FILES],
+]
+
+/** Their owner is a caller: `user 4101`, `machine harbour-watch`. */
+export const OF_CALLERS: readonly AnyCollection[] = [
+  ...[SEARCHES.saved, SEARCHES.quick, QUAD_SEARCHES],
+  ...[FEATURE_COLLECTIONS, HOLDINGS],
+]
+
+/** Their owner is the id of a user. */
+export const OF_USERS: readonly AnyCollection[] = [WATCHES]
+
+/** Their owner is that of the platform. */
+const OF_PLATFORM: readonly AnyCollection[] = [
+  ...[SEQUENCES, WAITING_JOBS, DEAD_LETTERS],
+  ...[ORGANIZATIONS, USERS, CLIENTS, API_KEYS, CLIENT_SECRETS, ACCOUNTS_VERSION],
+  ...[...MODEL_COLLECTIONS, POLLS],
+  ...[DELIVERIES.pending, DELIVERIES.settled, MAILS.pending, MAILS.settled],
+  ...[ITEM_TYPES, BUNDLES, BATCH_ACCOUNTS, TILING_GRIDS, PROGRESS],
+  ...[AUDIT, STORE_IDENTITY, SEEDED_PARTS],
+  ...[KEPT_SCENES, KEPT_COLLECTIONS, KEPT_FEEDS, KEPT_SUBSCRIPTIONS, KEPT_RESULTS],
+]
+
+/** Every collection of the platform. */
+export const COLLECTIONS: readonly AnyCollection[] = [
+  ...[...OF_ORGANIZATIONS, ...OF_CALLERS, ...OF_USERS, ...OF_PLATFORM],
+  FEATURES, // their caller and collection
+  KEPT_REPLIES, // the organization and the caller
+  ALLOWANCES, // the name of the limit
+]
+
+/** Owners of allowances whose keys name callers. */
+export const LIMITS_OF_CALLERS = ['auth.client', 'auth.user', 'destinations.changes'] as const
+
+/** What waits to be done for the documents of a collection, by the kind of job. */
+export const JOBS_OF: readonly (readonly [AnyCollection, kind: string, keyOf: JobKey])[] = [
+  ...ORDER_JOBS.map((kind) => [ORDERS, kind, ownKey] as const),
+  ...TASK_JOBS.map((kind) => [TASKS, kind, ownKey] as const),
+  [JOBS, RESERVE, ownKey],
+  [WATCHES, NEW_ITEMS_MAIL, newItemsMailKey],
+  [KEPT_REPLIES, FORGET, ownOwner],
+  [DELIVERIES.pending, DELIVERY_JOB, ownKey],
+  [MAILS.pending, MAIL_JOB, ownKey],
+]
+
+/** The key of the job for a document. */
+type JobKey = (owner: string, key: string) => string
+
+function ownOwner(owner: string): string {
+  return owner
+}
+
+function ownKey(_owner: string, key: string): string {
+  return key
+}

@@ -1,0 +1,17 @@
+/** A job that has not ended, as SQL engines keep it. Times are milliseconds since 1970 UTC, on the platform's clock. */
+export interface JobTable {
+  readonly kind: string
+  /** Primary key, with the kind. */
+  readonly key: string
+  readonly due: number
+  /** Unique: a later job with the same kind and key has another one. Those due at the same time run in this order. */
+  readonly serial: number
+  /** How often it was started. */
+  readonly attempt: number
+  /** JSON of what the handler works on. */
+  readonly ids: string
+  /** Until when the process that started it has it for itself; null for a job that waits. */
+  readonly leased_until: number | null
+  /** The process that started it last. */
+  readonly leased_by: string | null
+}

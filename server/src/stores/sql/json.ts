@@ -1,0 +1,24 @@
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+
+/** A document as it was written. @param definition of the collection that it is read from */
+export const documentOf = <Document>(definition: Holds<Document>, json: string): DeepReadonly<Document> => {
+  const value: unknown = JSON.parse(json)
+  freeze(value)
+  if (!isOf(definition, value)) throw new TypeError(`${definition.name} holds what is no document`)
+  return value
+}
+
+interface Holds<Document> {
+  readonly name: string
+  readonly key: (document: DeepReadonly<Document>) => string
+}
+
+/** A table is filled through its definition only, and therefore holds its documents. */
+const isOf = <Document>(_: Holds<Document>, value: unknown): value is DeepReadonly<Document> =>
+  typeof value === 'object' && value !== null
+
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const part of Object.values(value)) freeze(part)
+  Object.freeze(value)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Page, PageQuery, Position } from '../query.ts'
+import { indexValuesOf } from '../index-values.ts'
+import { backward, forward, isAfter, isBefore, termsOf } from './order.ts'
+import type { Found, Table } from './table.ts'
+
+/** A part of an owner's documents. It reads one document more, which says whether there are others behind it. */
+export const pageOf = <Document, Index extends string>(
+  table: Table<Document, Index>,
+  owner: string,
+  query: PageQuery<Index>,
+): Promise<Page<Document>> => {
+  if (query.before) return pageBefore(table, owner, { ...query, position: query.before })
+  if (query.after) return pageAfter(table, owner, { ...query, position: query.after })
+  return pageFrom(table, owner, query)
+}
+
+type Part<Index extends string> = Pick<PageQuery<Index>, 'where' | 'order' | 'limit'>
+
+interface PartAt<Index extends string> extends Part<Index> {
+  readonly position: Position
+}
+
+const pageFrom = async <Document, Index extends string>(
+  table: Table<Document, Index>,
+  owner: string,
+  query: Part<Index> & { readonly offset?: number },
+): Promise<Page<Document>> => {
+  const { limit, offset = 0 } = query
+  const where = table.predicates(query.where)
+  const order = forward(termsOf(query.order))
+  const found = await table.select(owner, { where, order, limit: limit + 1, offset })
+  const hasBefore = offset > 0 && (found.length > 0 || (await table.hasAny(owner, where)))
+  return pageWith(table, query, found.slice(0, limit), { hasBefore, hasAfter: found.length > limit })
+}
+
+const pageAfter = async <Document, Index extends string>(
+  table: Table<Document, Index>,
+  owner: string,
+  query: PartAt<Index>,
+): Promise<Page<Document>> => {
+  const [terms, { limit }] = [termsOf(query.order), query]
+  const where = table.predicates(query.where)
+  const isBehind = isAfter(terms, query.position, table.engine)
+  const found = await table.select(owner, {
+    where: [...where, isBehind],
+    order: forward(terms),
+    limit: limit + 1,
+  })
+  const hasBefore = await table.hasAny(owner, [...where, sql`not ${isBehind}`])
+  return pageWith(table, query, found.slice(0, limit), { hasBefore, hasAfter: found.length > limit })
+}
+
+const pageBefore = async <Document, Index extends string>(
+  table: Table<Document, Index>,
+  owner: string,
+  query: PartAt<Index>,
+): Promise<Page<Document>> => {
+  const [terms, { limit }] = [termsOf(query.order), query]
+  const where = table.predicates(query.where)
+  const isAhead = isBefore(terms, query.position, table.engine)
+  const found = await table.select(owner, {
+    where: [...where, isAhead],
+    order: backward(terms),
+    limit: limit + 1,
+  })
+  const hasAfter = await table.hasAny(owner, [...where, sql`not ${isAhead}`])
+  const documents = found.slice(0, limit).toReversed()
+  return pageWith(table, query, documents, { hasBefore: found.length > limit, hasAfter })
+}
+
+const pageWith = <Document, Index extends string>(
+  { definition }: Table<Document, Index>,
+  { order }: Part<Index>,
+  found: readonly Found<Document>[],
+  edges: Pick<Page<Document>, 'hasBefore' | 'hasAfter'>,
+): Page<Document> => {
+  const positionOf = ({ document, arrival }: Found<Document>): Position => {
+    const values = indexValuesOf(definition, document)
+    return { values: termsOf(order).map(({ by }) => values[by] ?? null), arrival }
+  }
+  const [first, last] = [found.at(0), found.at(-1)]
+  return {
+    documents: found.map(({ document }) => document),
+    first: first && positionOf(first),
+    last: last && positionOf(last),
+    ...edges,
+  }
+}

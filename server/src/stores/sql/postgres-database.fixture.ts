@@ -1,0 +1,27 @@
+import { inject } from 'vitest'
+import { createDatabase } from '../../../test/postgres/databases.ts'
+import { openPostgres } from './postgres-database.ts'
+import type { SqlDatabase } from './sql-database.ts'
+
+/** A new PostgreSQL database, which is dropped once it is closed. */
+export const postgresDatabase = async (): Promise<SqlDatabase> => {
+  const { url, drop } = await createDatabase(inject('postgres').url)
+  const database = openTestPostgres(url)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** Ten connections to a database. */
+export const openTestPostgres = (url: string): SqlDatabase =>
+  openPostgres({
+    url,
+    maxConnections: 10,
+    connectMs: 10_000,
+    statementMs: 10_000,
+    onFault: () => undefined,
+  })

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { immutable } from '../immutable.ts'
+import { indexValuesOf } from '../index-values.ts'
+import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
+import { columnsOf, columnValuesOf, indexNamesOf, parameterOf } from './columns.ts'
+import type { Engine } from './engine.ts'
+import { storable } from './text.ts'
+
+/** A document as it is written. */
+export interface Row<Document> {
+  readonly key: string
+  readonly document: DeepReadonly<Document>
+  readonly json: string
+  readonly bytes: number
+  /** Of the columns of the indexes. */
+  readonly values: readonly unknown[]
+}
+
+/** @throws TypeError for what is not plain JSON, and for an index that is no number */
+export const rowOf = <Document, Index extends string>(
+  definition: CollectionDefinition<Document, Index>,
+  given: Document | DeepReadonly<Document>,
+  engine: Engine,
+): Row<Document> => {
+  const document = immutable(definition.name, given)
+  const json = JSON.stringify(document)
+  const values = columnValuesOf(definition, indexValuesOf(definition, document))
+  return {
+    key: definition.key(document),
+    document,
+    json,
+    bytes: Buffer.byteLength(json),
+    values: values.map((value) => parameterOf(engine, value)),
+  }
+}
+
+export interface Replaced {
+  readonly replaced: number | null
+}
+
+/** A row where there is none of its key; it gives back what it added. */
+export const insertion = <Document, Index extends string>(
+  definition: CollectionDefinition<Document, Index>,
+  owner: string,
+  row: Row<Document>,
+  arrival: number,
+): RawBuilder<unknown> =>
+  sql`${rowInto(definition, owner, row, arrival)} on conflict do nothing returning key`
+
+/**
+ * A row, in place of one of its key, whose place in the order of arrival it takes; it gives back the bytes of that one,
+ * or null.
+ */
+export const replacement = <Document, Index extends string>(
+  definition: CollectionDefinition<Document, Index>,
+  owner: string,
+  row: Row<Document>,
+  arrival: number,
+): RawBuilder<Replaced> => {
+  const changes = ['bytes', 'document', 'indexed', ...namesOf(definition)].map(
+    (column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`,
+  )
+  const replaced = sql`replaced = ${sql.id(definition.name)}.bytes`
+  return sql`${rowInto(definition, owner, row, arrival)}
+    on conflict (owner, key) do update set ${sql.join([replaced, ...changes])} returning replaced`
+}
+
+const rowInto = <Document>(
+  definition: AnyCollection,
+  owner: string,
+  { key, bytes, json, values }: Row<Document>,
+  arrival: number,
+): RawBuilder<unknown> => {
+  const columns = ['owner', 'key', 'arrival', 'bytes', 'document', 'indexed', ...namesOf(definition)]
+  const row = [storable(owner), storable(key), arrival, bytes, json, indexNamesOf(definition), ...values]
+  return sql`insert into ${sql.id(definition.name)} (${sql.join(columns.map((column) => sql.id(column)))})
+    values (${sql.join(row)})`
+}
+
+const namesOf = (definition: AnyCollection): readonly string[] =>
+  columnsOf(definition).map(([column]) => column)

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { IsolationLevel } from 'kysely'
+import { CommittedCollection } from '../committed-collection.ts'
+import type { Collection } from '../collection.ts'
+import type { EngineMeter, PoolGauge, TransactionCounts } from '../engine-meter.ts'
+import type { JobQueue } from '../job-queue.ts'
+import { Rehearsal } from '../rehearsal.ts'
+import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
+import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
+import { WAITING_JOBS } from '../waiting-jobs.ts'
+import type { Execute } from './execute.ts'
+import { unlessAway } from './away.ts'
+import { JobRoom } from './job-queue.ts'
+import { LockPlan } from './locks.ts'
+import { rerun } from './rerun.ts'
+import { SqlSnapshots } from './snapshots.ts'
+import type { SqlDatabase } from './sql-database.ts'
+import { SqlTransaction } from './sql-transaction.ts'
+import { TableReader } from './table-reader.ts'
+import { prepareTables } from './tables.ts'
+import { UnitOfWork } from './unit-of-work.ts'
+
+type Work<Result> = (tx: SqlTransaction) => Promise<Result>
+
+const ALLOWED: BeforeWrite = () => undefined
+
+/** All state of a platform, in a database that other processes may share. */
+export class SqlStores implements Stores, EngineMeter {
+  readonly jobs: JobQueue = {
+    enqueue: (job) => this.transaction((tx) => tx.jobs.enqueue(job)),
+    cancel: (kind, key) => this.transaction((tx) => tx.jobs.cancel(kind, key)),
+  }
+  readonly numbers: Numbers = {
+    next: (kind, first) => this.transaction((tx) => tx.numbers.next(kind, first)),
+  }
+  readonly snapshots: Snapshots = {
+    save: (name) => this.#directly('repeatable read', (execute) => this.#saved.save(execute, name)),
+    restore: (name) => this.#restore(name),
+    delete: (name) => this.#directly('read committed', (execute) => this.#saved.delete(execute, name)),
+  }
+  readonly #database: SqlDatabase
+  readonly #options: StoresOptions
+  readonly #declared: ReadonlyMap<string, object>
+  readonly #listeners: ((change: StoresChange) => void)[] = []
+  /** Names of collections whose documents were written after they were read, in one transaction. */
+  readonly #writtenAfterRead = new Set<string>()
+  readonly #room = new JobRoom()
+  readonly #ended = { committed: 0, failed: 0, retried: 0 }
+  /** What other processes know this one by. */
+  readonly #sender = randomUUID()
+  readonly #saved: SqlSnapshots
+
+  private constructor(database: SqlDatabase, collections: readonly AnyCollection[], options: StoresOptions) {
+    this.#database = database
+    this.#options = options
+    this.#declared = new Map(collections.map((collection) => [collection.name, collection]))
+    this.#saved = new SqlSnapshots(database.engine, [...this.#declared.keys()])
+    database.listen?.((change, sender) => {
+      if (sender !== this.#sender) this.#tell(change)
+    })
+  }
+
+  /** @param collections all that are used, since their tables are made now */
+  static async open(
+    database: SqlDatabase,
+    collections: readonly AnyCollection[],
+    options: StoresOptions = {},
+  ): Promise<SqlStores> {
+    const { engine, writer } = database
+    await unlessAway(engine, () =>
+      writer
+        .transaction()
+        .execute((db) => prepareTables((statement) => statement.execute(db), engine, collections)),
+    )
+    return new SqlStores(database, collections, options)
+  }
+
+  collection<Document, Index extends string>(
+    definition: CollectionDefinition<Document, Index>,
+  ): Collection<Document, Index> {
+    const { engine, reader } = this.#database
+    const committed = new TableReader(definition, engine, async (statement) => {
+      Rehearsal.refuseInside(this)
+      this.#check(definition)
+      return unlessAway(engine, () => statement.execute(reader))
+    })
+    return new CommittedCollection(definition, committed, (work) => this.transaction(work))
+  }
+
+  async transaction<Result>(work: Work<Result>): Promise<Result> {
+    Rehearsal.refuseInside(this)
+    const plan = new LockPlan(this.#writtenAfterRead)
+    if (this.#options.rehearse) await new Rehearsal(this).run(() => this.#rehearse(work, plan))
+    const { result, hasOtherJobs } = await this.#rerun(() => this.#attempt(work, plan))
+    if (hasOtherJobs) this.#tell('jobs')
+    return result
+  }
+
+  watch(listener: (change: StoresChange) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  pools(): readonly PoolGauge[] {
+    return this.#database.pools?.() ?? []
+  }
+
+  transactions(): TransactionCounts {
+    return this.#ended
+  }
+
+  close(): Promise<void> {
+    return this.#database.close()
+  }
+
+  #rehearse(work: Work<unknown>, plan: LockPlan): Promise<unknown> {
+    return this.#within(plan, ALLOWED, async (tx) => {
+      await work(tx)
+      throw new Error('a rehearsal is not committed')
+    })
+  }
+
+  #attempt<Result>(work: Work<Result>, plan: LockPlan) {
+    return this.#within(plan, this.#options.beforeWrite ?? ALLOWED, async (tx, unit) => {
+      const result = await work(tx)
+      const hasOtherJobs = (await unit.finish()).has(WAITING_JOBS.name)
+      if (hasOtherJobs) await this.#notify('jobs', unit.execute)
+      return { result, hasOtherJobs }
+    })
+  }
+
+  /** Does something in a transaction of the database, and ends its use. */
+  #within<Result>(
+    plan: LockPlan,
+    beforeWrite: BeforeWrite,
+    work: (tx: SqlTransaction, unit: UnitOfWork) => Promise<Result>,
+  ): Promise<Result> {
+    const { engine, writer } = this.#database
+    return writer
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (db) => {
+        const unit = new UnitOfWork(db, { engine, plan, beforeWrite })
+        try {
+          await unit.begin()
+          return await work(new SqlTransaction(unit, this.#room, this.#check), unit)
+        } catch (fault) {
+          throw unit.causeOf(fault)
+        } finally {
+          unit.end()
+        }
+      })
+  }
+
+  /** @throws Error for a collection that has no table, or that of another */
+  readonly #check = (definition: { readonly name: string }): void => {
+    const { name } = definition
+    const declared = this.#declared.get(name)
+    if (!declared) throw new Error(`the collection ${name} was not declared when the stores were opened`)
+    if (declared !== definition) throw new Error(`the collection ${name} is defined twice`)
+  }
+
+  async #restore(name: string): Promise<boolean> {
+    Rehearsal.refuseInside(this)
+    const isKnown = await this.#directly('read committed', async (execute) => {
+      const isRestored = await this.#saved.restore(execute, name)
+      if (isRestored) await this.#notify('restored', execute)
+      return isRestored
+    })
+    if (isKnown) this.#tell('restored')
+    return isKnown
+  }
+
+  /** Does something in a transaction that knows nothing of collections. */
+  #directly<Result>(isolation: IsolationLevel, work: (execute: Execute) => Promise<Result>): Promise<Result> {
+    const transaction = this.#database.writer.transaction().setIsolationLevel(isolation)
+    return this.#rerun(() => transaction.execute((db) => work((statement) => statement.execute(db))))
+  }
+
+  async #rerun<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    const { engine } = this.#database
+    try {
+      const result = await unlessAway(engine, () => rerun(engine, attempt, () => this.#ended.retried++))
+      this.#ended.committed++
+      return result
+    } catch (fault) {
+      this.#ended.failed++
+      throw fault
+    }
+  }
+
+  async #notify(change: StoresChange, execute: Execute): Promise<void> {
+    const statement = this.#database.engine.notifying(change, this.#sender)
+    if (statement) await execute(statement)
+  }
+
+  #tell(change: StoresChange): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { AnyCollection } from '../transaction.ts'
+import type { RawBuilder } from 'kysely'
+import { columnOf, columnsOf } from './columns.ts'
+import type { Engine } from './engine.ts'
+import type { Execute } from './execute.ts'
+import { fillIndexes } from './fill-indexes.ts'
+import { FIXED_INDEXES, fixedTables } from './fixed-tables.ts'
+
+/** Most that PostgreSQL reads of a name, in bytes; it cuts off the rest. */
+const MAX_NAME = 63
+
+/**
+ * Brings the tables to what the collections declare. It only adds, so that an older release goes on beside this one; the
+ * columns of a new index are filled from the documents.
+ */
+export const prepareTables = async (
+  execute: Execute,
+  engine: Engine,
+  collections: readonly AnyCollection[],
+): Promise<void> => {
+  await engine.lockTables(execute)
+  for (const statement of fixedTables(engine)) await execute(statement)
+  const { rows } = await execute(engine.columns)
+  const known = new Set(rows.map(({ table, column }) => placeOf(table, column)))
+  for (const collection of collections) {
+    if (!known.has(placeOf(collection.name, 'owner'))) await execute(creationOf(engine, collection))
+    else {
+      for (const [column, type] of columnsOf(collection))
+        if (!known.has(placeOf(collection.name, column)))
+          await execute(
+            sql`alter table ${nameOf(collection)} add column ${sql.id(column)} ${engine.types[type]}`,
+          )
+      await fillIndexes(execute, engine, collection)
+    }
+  }
+  await prepareIndexes(execute, engine, collections)
+}
+
+/** To ask for an index that exists would wait for everybody who writes to its table. */
+const prepareIndexes = async (
+  execute: Execute,
+  engine: Engine,
+  collections: readonly AnyCollection[],
+): Promise<void> => {
+  const { rows } = await execute(engine.indexes)
+  const known = new Set(rows.map(({ name }) => name))
+  const declared = collections.flatMap((collection) =>
+    Object.keys(collection.indexes).map(
+      (index) => [`${collection.name}.${index}`, indexOn(collection, index)] as const,
+    ),
+  )
+  for (const [name, creation] of [...FIXED_INDEXES, ...declared])
+    if (!known.has(name)) await execute(creation)
+}
+
+const placeOf = (table: string, column: string): string => JSON.stringify([table, column])
+
+/** @throws RangeError for a name that would be cut off */
+const nameOf = ({ name }: Pick<AnyCollection, 'name'>): RawBuilder<unknown> => {
+  if (Buffer.byteLength(name) > MAX_NAME) throw new RangeError(`${name} is too long for the name of a table`)
+  return sql.id(name)
+}
+
+const creationOf = (engine: Engine, collection: AnyCollection): RawBuilder<unknown> => {
+  const { text, number, json } = engine.types
+  const columns = columnsOf(collection).map(([column, type]) => sql`${sql.id(column)} ${engine.types[type]},`)
+  return sql`create table ${nameOf(collection)} (
+    owner ${text} not null,
+    key ${text} not null,
+    arrival ${number} not null,
+    bytes ${number} not null,
+    replaced ${number},
+    document ${json} not null,
+    indexed ${text} not null,
+    ${sql.join(columns, sql` `)}
+    primary key (owner, key)
+  )`
+}
+
+const indexOn = (collection: AnyCollection, index: string): RawBuilder<unknown> =>
+  sql`create index ${nameOf({ name: `${collection.name}.${index}` })}
+    on ${nameOf(collection)} (owner, ${columnOf(index)}, arrival)`
