@@ -88,7 +88,8 @@ export const around = (a: Box, b: Box): Box => [
   Math.max(a[3], b[3]),
 ]
 
-const typeOf = (value: unknown): PropertyType | undefined => {
+/** The type of a property's value; undefined for an object or null. */
+export const typeOf = (value: unknown): PropertyType | undefined => {
   if (typeof value === 'string') return isDateTime(value) ? 'date-time' : 'string'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   if (typeof value === 'boolean') return 'boolean'

@@ -50,7 +50,8 @@ export const indexedScene = (scene: Scene): IndexedScene => ({ scene, index: ind
 export const publishedAt = ({ created, acquired }: SceneIndex): number =>
   Number.isNaN(created) ? acquired : created
 
-const instantOr = (value: unknown): number => {
+/** The time that a text states, in milliseconds since 1970 UTC; NaN for any other value. */
+export const instantOr = (value: unknown): number => {
   if (typeof value !== 'string') return NaN
   try {
     return parseInstant(value)

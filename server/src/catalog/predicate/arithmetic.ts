@@ -22,7 +22,7 @@ const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Calculati
 export const calculation = <Candidate>(
   op: string,
   [left, right]: readonly Argument[],
-  compiler: Compiler<Candidate>,
+  compiler: Pick<Compiler<Candidate>, 'operand'>,
 ): Operand<Candidate> | undefined => {
   const calculate = CALCULATIONS.get(op)
   if (!calculate) return undefined

@@ -77,6 +77,13 @@ const areHeightsApart = (
   own: { readonly start: number; readonly end: number } | undefined,
 ): boolean => own !== undefined && (bottom > own.end || top < own.start)
 
+/** Whether an operator holds between two places. */
+export const relates = (op: string, one: Shape, other: Shape): boolean => {
+  const [relation] = RELATIONS.get(op) ?? []
+  if (!relation) throw misuse(op, undefined)
+  return shapesRelate(relation, one, other)
+}
+
 const shapesRelate = (relation: Relation, one: Shape, other: Shape): boolean => {
   const [start, end] = one.heights ?? []
   const own = start === undefined || end === undefined ? undefined : { start, end }

@@ -47,7 +47,8 @@ export const fixedInterval = ({ interval: [start, end] }: IntervalLiteral): Inte
     ? { start: endOf(start, 'start'), end: endOf(end, 'end') }
     : undefined
 
-const endOf = (text: string, side: keyof Interval): number => {
+/** The time of one end of an interval: infinite where it is open. @throws Malformed where there is no such time */
+export const endOf = (text: string, side: keyof Interval): number => {
   if (text === '..') return side === 'start' ? -Infinity : Infinity
   return text.includes('T') || text.includes('t') ? parseInstant(text) : dayOf(text)[side]
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { adapters, collection, day, scene, walk } from './catalog-fixture.ts'
-import type { StoredScene } from './port.ts'
-import { readScene } from './scene.ts'
+import { collection, day, scene, walk } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
+import type { StoredScene } from '../port.ts'
+import { readScene } from '../scene.ts'
 
 const propertiesOf = (stored: StoredScene | undefined) => stored && readScene(stored.json).properties
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describeContents = (create: CreateCatalog): void => {
   describe('collections', () => {
     test('are listed by id, and replaced by one with the same id', async () => {
       const catalog = await create()
@@ -108,4 +109,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
     await Promise.all([catalog.optimize(), catalog.putScenes([scene('d', day(4))]), catalog.optimize()])
     expect(await walk(catalog, { limit: 2 })).toEqual(['d', 'c', 'a'])
   })
-})
+}

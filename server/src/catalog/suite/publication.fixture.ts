@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { adapters } from './catalog-fixture.ts'
-import { MemoryCatalog } from './memory/catalog.ts'
-import { NEWEST_FIRST } from './port.ts'
-import type { Catalog } from './port.ts'
-import type { Scene } from './scene.ts'
+import { expect, test } from 'vitest'
+import { NEWEST_FIRST } from '../port.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
+import type { Catalog } from '../port.ts'
+import type { Scene } from '../scene.ts'
 
 const time = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString()
 
@@ -34,7 +33,7 @@ const idsOf = async (catalog: Catalog): Promise<string[]> =>
 
 const SCENES = [scene('a', 1, 2), scene('b', 3), scene('c', 2, 5)]
 
-describe.each(adapters)('the catalog in %s', (_name, empty) => {
+export const describePublication = (empty: CreateCatalog): void => {
   const create = async (day: number) => {
     const clock = someClock(day)
     const catalog = await empty(clock)
@@ -149,11 +148,11 @@ describe.each(adapters)('the catalog in %s', (_name, empty) => {
     expect(await idsOf(catalog)).toEqual(['always', 'h', 'd', 'b', 'c', 'a'])
     expect((await catalog.profile('coast'))?.scenes).toBe(6)
   })
-})
 
-test('worlds are made from all scenes, those to come too', async () => {
-  const catalog = new MemoryCatalog(someClock(1))
-  await catalog.publishScenes(SCENES)
-  const { scenes } = await catalog.whole.search({ order: NEWEST_FIRST, limit: 9 })
-  expect(scenes.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
-})
+  test('worlds are made from all scenes, those to come too', async () => {
+    const catalog = await empty(someClock(1))
+    await catalog.publishScenes(SCENES)
+    const { scenes } = await catalog.whole.search({ order: NEWEST_FIRST, limit: 9 })
+    expect(scenes.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+}

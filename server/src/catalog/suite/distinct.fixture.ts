@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { adapters, day, scene } from './catalog-fixture.ts'
-import { withIds } from './predicate/conditions.ts'
+import { expect, test } from 'vitest'
+import { day, scene } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
+import { withIds } from '../predicate/conditions.ts'
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describeDistinct = (create: CreateCatalog): void => {
   test('lists the distinct values of a property, numbers before texts', async () => {
     const catalog = await create()
     const values = ['b', 10, 9, 'a', 'b', true, null, ['a'], { a: 1 }]
@@ -15,4 +16,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
     expect(await catalog.distinct(undefined, 'nothing')).toEqual([])
     expect(await catalog.distinct(undefined, 'collection')).toEqual(['coast'])
   })
-})
+}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { adapters, day, scene, walk } from './catalog-fixture.ts'
-import type { SceneTime } from './port.ts'
+import { day, scene, walk } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
+import type { SceneTime } from '../port.ts'
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describeOrder = (create: CreateCatalog): void => {
   describe('order', () => {
     const times = (id: string, acquired: number, created?: number, updated?: number) =>
       scene(id, day(acquired), {
@@ -34,4 +35,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       }
     })
   })
-})
+}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { adapters, day, scene } from './catalog-fixture.ts'
-import { withIds } from './predicate/conditions.ts'
+import { day, scene } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
+import { withIds } from '../predicate/conditions.ts'
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describeHistogram = (create: CreateCatalog): void => {
   describe('histogram', () => {
     test('counts when scenes were acquired, without empty buckets', async () => {
       const catalog = await create()
@@ -34,4 +35,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       ])
     })
   })
-})
+}

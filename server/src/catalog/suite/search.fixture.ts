@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { adapters, day, point, scene, walk } from './catalog-fixture.ts'
-import type { Expression } from './cql2/expression.ts'
-import type { Catalog } from './port.ts'
-import { UnknownCursor } from './port.ts'
-import { allOf, during, inCollections, meetsBox, meetsGeometry, withIds } from './predicate/conditions.ts'
+import { day, point, scene, walk } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
+import type { Expression } from '../cql2/expression.ts'
+import type { Catalog } from '../port.ts'
+import { UnknownCursor } from '../port.ts'
+import { allOf, during, inCollections, meetsBox, meetsGeometry, withIds } from '../predicate/conditions.ts'
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describeSearch = (create: CreateCatalog): void => {
   describe('search', () => {
     const created = async (): Promise<Catalog> => {
       const catalog = await create()
@@ -116,4 +117,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
     )
     await expect(catalog.distinct(undefined, 'id', signal)).rejects.toThrow('gone')
   })
-})
+}

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import type { Clock } from '../kernel/clock.ts'
-import { MemoryCatalog } from './memory/catalog.ts'
-import type { Catalog, SceneQuery } from './port.ts'
-import type { Scene, SceneCollection } from './scene.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Catalog, SceneQuery, SceneSearch } from '../port.ts'
+import type { Scene, SceneCollection } from '../scene.ts'
+
+/** A catalog that can also be searched for scenes that are not published yet. */
+type WholeCatalog = Catalog & { readonly whole: SceneSearch }
 
 /**
- * Every adapter of the catalog, with what makes an empty one: what the port promises is tried on each. Scenes are
- * published by the time of the clock; without a clock all are published.
+ * Makes an empty catalog of some adapter. Scenes are published by the time of the clock; without a clock all are
+ * published.
  */
-export const adapters: readonly (readonly [string, (clock?: Clock) => Catalog | Promise<Catalog>])[] = [
-  ['memory', (clock) => new MemoryCatalog(clock)],
-]
+export type CreateCatalog = (clock?: Clock) => WholeCatalog | Promise<WholeCatalog>
 
 /** A scene of the collection `coast`, unless said otherwise. */
 export const scene = (id: string, datetime: string, more: Partial<Scene> = {}): Scene => ({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { adapters, collection, day, point, scene } from './catalog-fixture.ts'
+import { collection, day, point, scene } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describeProfile = (create: CreateCatalog): void => {
   describe('profile', () => {
     test('knows what the scenes of a collection have in common, not what they had', async () => {
       const catalog = await create()
@@ -85,4 +86,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       expect(await catalog.profile('a')).toBeUndefined()
     })
   })
-})
+}

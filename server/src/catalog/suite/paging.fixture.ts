@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adapters, day, scene, walk } from './catalog-fixture.ts'
+import { day, scene, walk } from './scenes.fixture.ts'
+import type { CreateCatalog } from './scenes.fixture.ts'
 
-describe.each(adapters)('the catalog in %s', (_name, create) => {
+export const describePaging = (create: CreateCatalog): void => {
   describe('paging', () => {
     test('meets every scene once, in one order, while others are put', async () => {
       const times = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 30 })
@@ -38,4 +39,4 @@ describe.each(adapters)('the catalog in %s', (_name, create) => {
       expect(rest.scenes.map(({ id }) => id)).toEqual(['c'])
     })
   })
-})
+}

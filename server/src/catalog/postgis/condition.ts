@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { isOperation } from '../cql2/expression.ts'
+import type { Argument, Expression } from '../cql2/expression.ts'
+import type { Box } from '../../geometry/part.ts'
+import { ACQUIRED, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
+import { compile } from '../predicate/compile.ts'
+import type { Requirements } from '../predicate/combine.ts'
+import { common } from '../predicate/range.ts'
+import type { Range } from '../predicate/range.ts'
+import { requirementsOf } from '../predicate/requirements.ts'
+import { TooBroad } from '../port.ts'
+import { indexedScene } from '../scene-index.ts'
+import { readScene } from '../scene.ts'
+import { sceneReader } from './scene-reader.ts'
+import { number } from './translate/constants.ts'
+import type { Sql } from './translate/clause.ts'
+import { isNear } from './translate/spatial.ts'
+import { translate } from './translate/translate.ts'
+
+/** How many scenes one search may read because SQL does not decide on them. */
+const MAX_DOCUMENTS = 500_000
+
+/** The scenes that a search is about. */
+export class Condition {
+  readonly requirements: Requirements
+  /** All that meet the condition, and perhaps others. */
+  readonly candidates: Sql
+  /** Whether a candidate surely meets it. */
+  readonly isDecided: Sql
+  /** Whether all candidates do. */
+  readonly isExact: boolean
+  readonly #where: Expression | undefined
+  readonly #matches: (json: string) => boolean
+  #read = 0
+
+  /** @param present scenes that appear later are left out; milliseconds since 1970 UTC, infinite for none */
+  constructor(where: Expression | undefined, present: number) {
+    const parts = where === undefined ? [] : conjuncts(where).map(translate)
+    const undecided = parts.filter(({ isExact }) => !isExact).map((part) => part.sql)
+    this.#where = where
+    this.requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
+    this.isExact = undecided.length === 0
+    this.isDecided = this.isExact ? sql`true` : sql`coalesce(${sql.join(undecided, sql` and `)}, false)`
+    this.candidates = sql.join(
+      [
+        present === Infinity ? sql`true` : sql`appears <= ${number(present)}`,
+        ...acquiredWithin(this.requirements),
+        ...parts.map((part) => (part.isExact ? part.sql : sql`(${part.sql}) is not false`)),
+        ...(this.isExact || !this.requirements.boxes ? [] : [isNear(this.requirements.boxes)]),
+      ],
+      sql` and `,
+    )
+    this.#matches = this.isExact ? () => true : this.#verdict()
+  }
+
+  /** Whether a candidate meets the condition on which SQL does not decide. @throws TooBroad after too many */
+  isMatch(json: string): boolean {
+    if (++this.#read > MAX_DOCUMENTS) throw new TooBroad(MAX_DOCUMENTS)
+    return this.#matches(json)
+  }
+
+  #verdict(): (json: string) => boolean {
+    const isMatch = compile(this.#where ?? true, sceneReader)
+    return (json) => isMatch(indexedScene(readScene(Buffer.from(json))))
+  }
+}
+
+const conjuncts = (argument: Argument): readonly Argument[] =>
+  isOperation(argument) && argument.op === 'and' ? argument.args.flatMap(conjuncts) : [argument]
+
+/** What the index of times can search for. A small place has so few scenes that its own index alone is faster. */
+const acquiredWithin = ({ boxes, ranges }: Requirements): Sql[] => {
+  if (boxes && !isWide(boxes)) return []
+  const [starts, ends] = [ranges.get(SPAN_START) ?? OPEN, ranges.get(SPAN_END) ?? OPEN]
+  const { min, max } = timesWithin(ranges)
+  return [
+    ...(Number.isFinite(min) ? [sql`acquired >= ${number(min)}`] : []),
+    ...(Number.isFinite(max) ? [sql`acquired <= ${number(max)}`] : []),
+    ...(Number.isFinite(ends.min) ? [sql`acquired >= ${number(ends.min)} - ${LEAD}`] : []),
+    ...(Number.isFinite(starts.max) ? [sql`acquired <= ${number(starts.max)} + ${LAG}`] : []),
+  ]
+}
+
+/** How far spans reach after and before the times that scenes are listed by, at most: the ends of two indexes. */
+const LEAD = sql`(select coalesce(max(ends - acquired), 0) from scene where ends > acquired)`
+const LAG = sql`(select coalesce(max(acquired - starts), 0) from scene where starts < acquired)`
+
+/** The times of acquisition that are required, as far as spans do not matter. */
+export const timesWithin = (ranges: Requirements['ranges']): Range =>
+  common(ranges.get('datetime') ?? OPEN, ranges.get(ACQUIRED) ?? OPEN)
+
+const OPEN: Range = { min: -Infinity, max: Infinity }
+
+/** Square degrees from which a place is wide: its index finds far more scenes than a page has. */
+const WIDE = 16
+
+export const isWide = (boxes: readonly Box[]): boolean =>
+  boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0) >= WIDE

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clock } from '../../kernel/clock.ts'
+import type { CollectionProfile } from '../cql2/collection-profile.ts'
+import type { Expression } from '../cql2/expression.ts'
+import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
+import type { Scene, SceneCollection } from '../scene.ts'
+import { histogramOf, valuesOf } from './aggregate.ts'
+import { StoredCollections } from './collections.ts'
+import { rowsOf, withConnection } from './connection.ts'
+import { ProfileCache } from './profile-cache.ts'
+import { putRows } from './put-scenes.ts'
+import { sceneRow } from './scene-row.ts'
+import type { SceneRow, Traits } from './scene-row.ts'
+import { pageOf, stored } from './search.ts'
+import { toStored } from './stored-text.ts'
+import { number } from './translate/constants.ts'
+
+/**
+ * Catalog in PostgreSQL with PostGIS, shared by any number of processes. Its tables are those of `migrateCatalog`. A
+ * profile may lack what another process has put in the last seconds.
+ */
+export class PostgisCatalog implements Catalog {
+  readonly #pool: Pool
+  readonly #clock: Clock
+  readonly #collections: StoredCollections
+  readonly #profiles: ProfileCache
+  /** Keys of traits that are stored. */
+  readonly #traits = new Set<string>()
+
+  /** @param clock decides which scenes are published; without one all of them are */
+  constructor(pool: Pool, clock: Clock = { now: () => Infinity }) {
+    this.#pool = pool
+    this.#clock = clock
+    this.#collections = new StoredCollections(pool)
+    this.#profiles = new ProfileCache(pool)
+  }
+
+  putCollections(collections: readonly SceneCollection[]): Promise<PutCounts> {
+    return this.#collections.put(collections)
+  }
+
+  getCollection(id: string): Promise<SceneCollection | undefined> {
+    return this.#collections.get(id)
+  }
+
+  listCollections(): Promise<SceneCollection[]> {
+    return this.#collections.list()
+  }
+
+  async putScenes(scenes: readonly Scene[]): Promise<PutCounts> {
+    return this.#put(scenes.map((scene) => sceneRow(scene, false)))
+  }
+
+  async publishScenes(scenes: readonly Scene[]): Promise<PutCounts> {
+    const sent = scenes.map((scene) => sceneRow(scene, true))
+    const times = sent.map(({ row }) => Number(row.published))
+    if (times.some((time, i) => !(time >= (times[i - 1] ?? -Infinity))))
+      throw new RangeError('what is published in its time comes in that order')
+    return this.#put(sent)
+  }
+
+  async getScene(collection: string, id: string): Promise<StoredScene | undefined> {
+    const [found] = await rowsOf(
+      this.#pool,
+      sql<{ collection: string; id: string; json: string }>`select collection, id, json from scene
+        where collection = ${toStored(collection)}::text and id = ${toStored(id)}::text
+        and appears <= ${number(this.#clock.now())}`,
+    )
+    return found && stored(found)
+  }
+
+  async deleteScenes(collection: string, ids: readonly string[]): Promise<number> {
+    const gone = await rowsOf(
+      this.#pool,
+      sql<{ gone: number }>`delete from scene where collection = ${toStored(collection)}::text
+        and id = any(${ids.map(toStored)}::text[]) returning 1 as gone`,
+    )
+    this.#profiles.forget()
+    return gone.length
+  }
+
+  async optimize(): Promise<void> {
+    await this.#pool.query('vacuum (analyze) scene')
+  }
+
+  search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {
+    return this.#search(query, signal, this.#clock.now())
+  }
+
+  /** All scenes, including those that are not published yet. */
+  readonly whole: SceneSearch = {
+    search: (query, signal) => this.#search(query, signal, Infinity),
+  }
+
+  histogram(
+    where: Expression | undefined,
+    histogram: Histogram,
+    signal?: AbortSignal,
+  ): Promise<readonly Bucket[]> {
+    const present = this.#clock.now()
+    return withConnection(this.#pool, signal, (client) => histogramOf(client, where, present, histogram))
+  }
+
+  distinct(
+    where: Expression | undefined,
+    property: string,
+    signal?: AbortSignal,
+  ): Promise<readonly ScalarValue[]> {
+    const present = this.#clock.now()
+    return withConnection(this.#pool, signal, (client) => valuesOf(client, where, present, property))
+  }
+
+  profile(collection: string): Promise<CollectionProfile | undefined> {
+    return this.#profiles.get(collection, this.#clock.now())
+  }
+
+  #search(query: SceneQuery, signal: AbortSignal | undefined, present: number): Promise<ScenePage> {
+    return withConnection(this.#pool, signal, (client) => pageOf(client, query, present))
+  }
+
+  /** The last version of each scene is put. */
+  async #put(sent: readonly { readonly row: SceneRow; readonly traits: Traits }[]): Promise<PutCounts> {
+    if (sent.length === 0) return { created: 0, updated: 0 }
+    const rows = new Map(sent.map(({ row }) => [`${row.collection}\0${row.id}`, row]))
+    const traits = new Map(sent.map((each) => [each.traits.key, each.traits]))
+    const unknown = [...traits.values()].filter(({ key }) => !this.#traits.has(key))
+    const created = await withConnection(this.#pool, undefined, (client) =>
+      putRows(client, [...rows.values()], unknown),
+    )
+    for (const { key } of unknown) this.#traits.add(key)
+    this.#profiles.forget()
+    return { created, updated: sent.length - created }
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import type { Box } from '../../geometry/part.ts'
+import type { CollectionProfile, PropertyType } from '../cql2/collection-profile.ts'
+import { around } from '../profile.ts'
+import { rowsOf } from './connection.ts'
+import { fromStored, toStored } from './stored-text.ts'
+import { number } from './translate/constants.ts'
+
+/** A profile, and the times at which it holds if no scene is put or deleted: from the first to before the second. */
+export interface ProfileThen {
+  readonly profile: CollectionProfile | undefined
+  readonly from: number
+  readonly to: number
+}
+
+const TYPES = ['string', 'date-time', 'number', 'integer', 'boolean', 'array'] as const satisfies readonly PropertyType[] // oxfmt-ignore
+
+const Traits = z.object({
+  types: z.array(z.tuple([z.string(), z.enum(TYPES)])),
+  assets: z.array(z.string()),
+})
+
+/** Scenes of a collection that have the same traits. */
+interface Group {
+  readonly is_there: boolean
+  readonly traits: unknown
+  readonly scenes: number
+  readonly first: number
+  readonly last: number
+  readonly start: number
+  readonly end: number
+  readonly west: number | null
+  readonly south: number | null
+  readonly east: number | null
+  readonly north: number | null
+}
+
+/** What the scenes of a collection have in common. @param present milliseconds since 1970 UTC */
+export const profileOf = async (
+  client: ClientBase,
+  collection: string,
+  present: number,
+): Promise<ProfileThen> => {
+  const groups = await rowsOf(
+    client,
+    sql<Group>`select is_there, scene_traits.json as traits, scenes, first, last, starts as start, ends as end,
+      west, south, east, north from (
+        select appears <= ${number(present)} as is_there, traits as key, count(*)::float8 as scenes,
+          min(appears) as first, max(appears) as last, min(starts) as starts, max(ends) as ends,
+          min(west) as west, min(south) as south, max(east) as east, max(north) as north
+        from scene where collection = ${toStored(collection)}::text group by is_there, traits
+      ) as groups join scene_traits using (key)`,
+  )
+  const there = groups.filter(({ is_there }) => is_there)
+  return {
+    profile: there.length === 0 ? undefined : merged(there),
+    from: Math.max(-Infinity, ...there.map(({ last }) => last)),
+    to: Math.min(Infinity, ...groups.flatMap(({ is_there, first }) => (is_there ? [] : [first]))),
+  }
+}
+
+const merged = (groups: readonly Group[]): CollectionProfile => {
+  const properties = new Map<string, Set<PropertyType>>()
+  const assets = new Set<string>()
+  for (const group of groups) {
+    const traits = Traits.parse(group.traits)
+    for (const [name, type] of traits.types) {
+      const types = properties.get(fromStored(name)) ?? new Set()
+      properties.set(fromStored(name), types.add(type))
+    }
+    for (const name of traits.assets) assets.add(fromStored(name))
+  }
+  const [box, ...boxes] = groups.flatMap(boxOf)
+  return {
+    scenes: groups.reduce((sum, { scenes }) => sum + scenes, 0),
+    properties,
+    assets,
+    box: box && boxes.reduce(around, box),
+    span: {
+      start: Math.min(...groups.map(({ start }) => start)),
+      end: Math.max(...groups.map(({ end }) => end)),
+    },
+  }
+}
+
+const boxOf = ({ west, south, east, north }: Group): Box[] =>
+  west === null || south === null || east === null || north === null ? [] : [[west, south, east, north]]

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { isProperty } from '../../cql2/expression.ts'
+import { FOOTPRINT } from '../../cql2/known-properties.ts'
+import type { Box, Part } from '../../../geometry/part.ts'
+import { misuse } from '../../predicate/condition.ts'
+import { isRectangle, shapeOf } from '../../predicate/shape.ts'
+import type { Shape } from '../../predicate/shape.ts'
+import { relates } from '../../predicate/spatial.ts'
+import { anyOf, exactly, notOf, UNDECIDED } from './clause.ts'
+import type { Clause, Family, Sql } from './clause.ts'
+import { number } from './constants.ts'
+
+/**
+ * How a footprint relates to a place. PostGIS decides whether it meets a rectangle, where it agrees with
+ * `geometry/intersects.ts` on every footprint, valid or not. Of all else SQL decides that it is away from it: for other
+ * shapes PostGIS refuses some footprints, and sees relations at the antimeridian and of adjoining areas differently.
+ */
+export const spatial: Family = (op, [left, right]) => {
+  const [one, other] = [shapeOf(left), shapeOf(right)]
+  if (one && other) return exactly(sql`${relates(op, one, other)}::boolean`)
+  if (![left, right].some((each) => isProperty(each) && each.property === FOOTPRINT)) throw misuse(op, left)
+  const shape = one ?? other
+  if (!shape) return UNDECIDED
+  const isMeeting = op === 's_intersects' || op === 's_disjoint'
+  const meets = isMeeting && shape.parts.every(isRectangle) ? meetsRectangles(shape) : mayMeet(shape)
+  return op === 's_disjoint' ? notOf(meets) : meets
+}
+
+/** The footprint's box meets one of these. */
+export const isNear = (boxes: readonly Box[]): Sql =>
+  anyOf(boxes.map((box) => exactly(sql`(geom && ${envelope(box)})`))).sql
+
+const meetsRectangles = ({ parts, heights }: Shape): Clause => {
+  const meets = anyOf(parts.map(({ box }) => exactly(sql`st_intersects(geom, ${envelope(box)})`)))
+  return heights ? exactly(sql`(${meets.sql} and ${doHeightsMeet(heights)})`) : meets
+}
+
+const mayMeet = ({ parts, heights }: Shape): Clause => {
+  const near = isNear(parts.map(boxOf))
+  const apart = heights ? sql`(not ${near} or not ${doHeightsMeet(heights)})` : sql`(not ${near})`
+  return { sql: sql`(case when ${apart} then false end)`, isExact: false }
+}
+
+/** Unknown for a scene without a place; true for a footprint without heights. */
+const doHeightsMeet = ([bottom, top]: readonly [number, number]): Sql =>
+  sql`(case when geom is not null then coalesce(${number(bottom)} <= scene.top and ${number(top)} >= scene.bottom, true) end)`
+
+const boxOf = ({ box }: Part): Box => box
+
+const envelope = ([west, south, east, north]: Box): Sql =>
+  sql`st_makeenvelope(${number(west)}, ${number(south)}, ${number(east)}, ${number(north)}, 4326)`
