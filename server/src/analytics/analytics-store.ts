@@ -59,6 +59,8 @@ export interface AnalyticsStore extends Analytics {
   publishSubscription(versions: readonly Version<Subscription>[]): Promise<void>
   /** Results that appear at the time at which each was created. */
   publishResults(subscription: string, results: readonly Result[]): Promise<void>
+  /** Deletes all subscriptions of an organization, with their results. */
+  deleteOrganization(orgId: number): Promise<void>
 }
 
 /** A query names an entry that is not in the list. */

@@ -53,6 +53,11 @@ export class MemoryAnalytics implements AnalyticsStore {
     this.#resultsOf(subscription).publish(results)
   }
 
+  async deleteOrganization(orgId: number): Promise<void> {
+    for (const id of this.#subscriptions.get(orgId)?.ids() ?? []) this.#results.delete(id)
+    this.#subscriptions.delete(orgId)
+  }
+
   async listFeeds(query: PageQuery): Promise<Page<Feed>> {
     return this.#feeds.page(query)
   }

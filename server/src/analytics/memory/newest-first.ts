@@ -29,6 +29,11 @@ export class NewestFirst<Entry> {
     this.#sorted = undefined
   }
 
+  /** Of all, published or not. */
+  ids(): Iterable<string> {
+    return this.#rows.keys()
+  }
+
   delete(id: string): void {
     if (this.#rows.delete(id)) this.#sorted = undefined
   }

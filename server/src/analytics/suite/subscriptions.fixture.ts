@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { SubscriptionQuery } from '../analytics-store.ts'
-import { day, OWNER, subscription } from './analytics-records.fixture.ts'
+import { day, OWNER, result, subscription } from './analytics-records.fixture.ts'
 import type { CreateAnalytics } from './analytics-records.fixture.ts'
 
 const OTHER = 813
@@ -35,6 +35,17 @@ export const describeSubscriptions = (create: CreateAnalytics): void => {
     expect(await store.getSubscription(OTHER, 'ships')).toBeUndefined()
     const page = store.listSubscriptions(OTHER, { limit: 1, before: 'ships' })
     await expect(page).rejects.toThrow(UnknownPosition)
+  })
+
+  test('are deleted with their organization, and their results with them', async () => {
+    const store = await fill(create)
+    await store.putResults('ships', [result('seen', day(5))])
+    await store.putResults('theirs', [result('kept', day(5))])
+    await store.deleteOrganization(OWNER)
+    expect((await store.listSubscriptions(OWNER, { limit: 9 })).entries).toEqual([])
+    expect(await store.getResult('ships', 'seen')).toBeUndefined()
+    expect((await store.getResult('theirs', 'kept'))?.id).toBe('kept')
+    expect((await store.listSubscriptions(OTHER, { limit: 9 })).entries).toHaveLength(1)
   })
 
   test('move to another organization when they are put again as its own', async () => {

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { inTransaction, statementOf, withConnection } from '../../catalog/postgis/connection.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { always } from '../../kernel/histories.ts'
+import type { Version } from '../../kernel/histories.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import type { AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts'
+import type { Feed } from '../feed.ts'
+import type { Result } from '../result.ts'
+import type { Subscription } from '../subscription.ts'
+import { putRecords, recordAt, recordPage } from './record-list.ts'
+import type { List, StoredRecord } from './record-list.ts'
+import { resultQuery, storedResult } from './results.ts'
+
+const isRecord = (record: unknown): boolean => typeof record === 'object' && record !== null
+const isFeed = (record: unknown): record is Feed => isRecord(record)
+const isSubscription = (record: unknown): record is Subscription => isRecord(record)
+const isResult = (record: unknown): record is Result => isRecord(record)
+
+const FEEDS: List<Feed> = { kind: 'feed', owner: '', isEntry: isFeed }
+
+const subscriptionsOf = (orgId: number): List<Subscription> => ({
+  kind: 'subscription',
+  owner: String(orgId),
+  isEntry: isSubscription,
+})
+
+const resultsOf = (subscription: string): List<Result> => ({
+  kind: 'result',
+  owner: subscription,
+  isEntry: isResult,
+})
+
+/** Analytics in PostgreSQL with PostGIS, shared by any number of processes; `migrateAnalytics` makes the table. */
+export class PostgisAnalytics implements AnalyticsStore {
+  readonly #pool: Pool
+  readonly #clock: Clock
+
+  /** @param clock decides what is published; without one everything is */
+  constructor(pool: Pool, clock: Clock = { now: () => Infinity }) {
+    this.#pool = pool
+    this.#clock = clock
+  }
+
+  async putFeeds(feeds: readonly Feed[]): Promise<void> {
+    await putRecords(
+      this.#pool,
+      FEEDS,
+      feeds.flatMap((feed) => storedHistory(always(feed))),
+    )
+  }
+
+  async putSubscriptions(subscriptions: readonly Subscription[]): Promise<void> {
+    for (const subscription of subscriptions) await this.publishSubscription(always(subscription))
+  }
+
+  async putResults(subscription: string, results: readonly Result[]): Promise<void> {
+    await putRecords(
+      this.#pool,
+      resultsOf(subscription),
+      results.map((result) => storedResult(result, false)),
+    )
+  }
+
+  async publishFeed(versions: readonly Version<Feed>[]): Promise<void> {
+    await putRecords(this.#pool, FEEDS, storedHistory(versions))
+  }
+
+  /** It may have been another organization's before. */
+  async publishSubscription(versions: readonly Version<Subscription>[]): Promise<void> {
+    const [first] = versions
+    if (!first) return
+    const { orgId, id } = first.record
+    await withConnection(this.#pool, undefined, (client) =>
+      inTransaction(client, 'begin', async () => {
+        await client.query(
+          statementOf(sql`delete from analytics_record
+            where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`),
+        )
+        await putRecords(client, subscriptionsOf(orgId), storedHistory(versions))
+      }),
+    )
+  }
+
+  async publishResults(subscription: string, results: readonly Result[]): Promise<void> {
+    await putRecords(
+      this.#pool,
+      resultsOf(subscription),
+      results.map((result) => storedResult(result, true)),
+    )
+  }
+
+  async deleteOrganization(orgId: number): Promise<void> {
+    await this.#pool.query(
+      statementOf(sql`with gone as (
+          delete from analytics_record where kind = 'subscription' and owner = ${String(orgId)}::text returning id
+        ) delete from analytics_record where kind = 'result' and owner in (select id from gone)`),
+    )
+  }
+
+  listFeeds(query: PageQuery): Promise<Page<Feed>> {
+    const all = { ...query, candidates: sql`true`, isMatch: () => true }
+    return recordPage(this.#pool, FEEDS, all, this.#clock.now())
+  }
+
+  getFeed(id: string): Promise<Feed | undefined> {
+    return recordAt(this.#pool, FEEDS, id, this.#clock.now())
+  }
+
+  listSubscriptions(orgId: number, { feedID, ...query }: SubscriptionQuery): Promise<Page<Subscription>> {
+    const ofFeed = feedID === undefined ? sql`true` : sql`record ->> 'feedID' = ${feedID}::text`
+    const some = { ...query, candidates: ofFeed, isMatch: () => true }
+    return recordPage(this.#pool, subscriptionsOf(orgId), some, this.#clock.now())
+  }
+
+  getSubscription(orgId: number, id: string): Promise<Subscription | undefined> {
+    return recordAt(this.#pool, subscriptionsOf(orgId), id, this.#clock.now())
+  }
+
+  listResults(subscription: string, query: ResultQuery): Promise<Page<Result>> {
+    return recordPage(this.#pool, resultsOf(subscription), resultQuery(query), this.#clock.now())
+  }
+
+  getResult(subscription: string, id: string): Promise<Result | undefined> {
+    return recordAt(this.#pool, resultsOf(subscription), id, this.#clock.now())
+  }
+}
+
+/** The record with these versions; none if there are none. */
+const storedHistory = (
+  versions: readonly Version<{ readonly id: string; readonly created: string }>[],
+): StoredRecord[] =>
+  versions.slice(0, 1).map(({ record: { id, created } }) => ({
+    id,
+    created: parseInstant(created),
+    observed: null,
+    outline: null,
+    versions,
+  }))

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { ClientBase, Pool } from 'pg'
+import type { Version } from '../../kernel/histories.ts'
+import { rowsOf, statementOf } from '../../catalog/postgis/connection.ts'
+import { UnknownPosition } from '../analytics-store.ts'
+import type { Page, PageQuery } from '../analytics-store.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** A list of records: those of one kind that one owner has. */
+export interface List<Entry> {
+  readonly kind: 'feed' | 'subscription' | 'result'
+  /** An organization, a subscription, or nobody. */
+  readonly owner: string
+  /** The compiler cannot know that only records of its kind are stored in it. */
+  readonly isEntry: (record: unknown) => record is Entry
+}
+
+/** A record as it is stored. Times in milliseconds since 1970 UTC. */
+export interface StoredRecord {
+  readonly id: string
+  readonly created: number
+  readonly observed: number | null
+  /** Well-known binary in hexadecimal digits. */
+  readonly outline: string | null
+  readonly versions: readonly Version<unknown>[]
+}
+
+/** Which part of a list, and of which records. */
+export interface RecordQuery<Entry> extends PageQuery {
+  readonly after?: string
+  /** True of all that match, and perhaps of others. `record` is the present one. */
+  readonly candidates: Sql
+  readonly isMatch: (entry: Entry) => boolean
+}
+
+/** Adds records; each replaces the one with its id. */
+export const putRecords = async (
+  client: ClientBase | Pool,
+  { kind, owner }: Pick<List<unknown>, 'kind' | 'owner'>,
+  records: readonly StoredRecord[],
+): Promise<void> => {
+  const last = [...new Map(records.map((record) => [record.id, record])).values()]
+  await client.query(
+    statementOf(sql`insert into analytics_record
+      select ${owner}::text, ${kind}::text, id, created, observed, outline::geometry, versions
+      from json_to_recordset(${JSON.stringify(last)}::json)
+        as sent (id text, created float8, observed float8, outline text, versions json) order by id
+      on conflict (owner, kind, id) do update set created = excluded.created,
+        observed = excluded.observed, outline = excluded.outline, versions = excluded.versions`),
+  )
+}
+
+/** The record as it is at a time; undefined before it is published. */
+export const recordAt = async <Entry>(
+  pool: Pool,
+  list: List<Entry>,
+  id: string,
+  present: number,
+): Promise<Entry | undefined> => {
+  const [found] = await rowsOf(
+    pool,
+    sql<{
+      record: unknown
+    }>`select record from ${presentRecords(present)} where ${isOf(list)} and id = ${id}::text`,
+  )
+  const record = found?.record
+  return list.isEntry(record) ? record : undefined
+}
+
+interface Found {
+  readonly id: string
+  readonly created: number
+  readonly record: unknown
+}
+
+interface Place {
+  readonly id: string
+  readonly created: number
+}
+
+/** Records of the list that match, newest first. @throws UnknownPosition */
+export const recordPage = async <Entry>(
+  pool: Pool,
+  list: List<Entry>,
+  { limit, before, after, candidates, isMatch }: RecordQuery<Entry>,
+  present: number,
+): Promise<Page<Entry>> => {
+  let place = before === undefined ? undefined : await placeOf(pool, list, 'before', before, present)
+  const end = after === undefined ? undefined : await placeOf(pool, list, 'after', after, present)
+  const entries: Entry[] = []
+  for (let batch = limit + 1; ; batch *= 2) {
+    const rows: readonly Found[] = await rowsOf(
+      pool,
+      sql<Found>`select id, created, record from ${presentRecords(present)} where ${isOf(list)} and ${candidates}
+        and ${place ? sql`(created, id) < ${keyOf(place)}` : sql`true`}
+        and ${end ? sql`(created, id) > ${keyOf(end)}` : sql`true`}
+        order by created desc, id desc limit ${batch}`,
+    )
+    for (const { record } of rows) {
+      if (!list.isEntry(record) || !isMatch(record)) continue
+      if (entries.length === limit) return { entries, more: true }
+      entries.push(record)
+    }
+    if (rows.length < batch) return { entries, more: false }
+    place = rows.at(-1)
+  }
+}
+
+const placeOf = async (
+  pool: Pool,
+  list: List<unknown>,
+  member: 'before' | 'after',
+  id: string,
+  present: number,
+): Promise<Place> => {
+  const [place] = await rowsOf(
+    pool,
+    sql<Place & { record: unknown }>`select id, created, record from ${presentRecords(present)}
+      where ${isOf(list)} and id = ${id}::text`,
+  )
+  if (!place) throw new UnknownPosition(member, id)
+  return place
+}
+
+const isOf = ({ kind, owner }: Pick<List<unknown>, 'kind' | 'owner'>): Sql =>
+  sql`owner = ${owner}::text and kind = ${kind}::text`
+
+const keyOf = ({ created, id }: Place): Sql => sql`(${created}::float8, ${id}::text)`
+
+/** All that are published, each as it is at that time. */
+const presentRecords = (present: number): Sql => sql`analytics_record cross join lateral (
+    select version -> 'record' as record from json_array_elements(versions) with ordinality as history (version, place)
+    where coalesce((version ->> 'from')::float8, '-Infinity') <= ${present}::float8 order by place desc limit 1
+  ) as now`
