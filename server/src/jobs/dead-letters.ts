@@ -1,6 +1,7 @@
 import type { CollectionDefinition, Transaction } from '../stores/transaction.ts'
 import { JOB_OWNER } from '../stores/waiting-jobs.ts'
 import type { DeadLetter } from './jobs.ts'
+import { number } from '../stores/indexes.ts'
 
 /** How many are kept: the oldest are dropped. */
 export const MAX_DEAD_LETTERS = 1_000
@@ -9,10 +10,10 @@ interface KeptLetter extends DeadLetter {
   readonly serial: number
 }
 
-const DEAD_LETTERS: CollectionDefinition<KeptLetter, 'serial'> = {
+export const DEAD_LETTERS: CollectionDefinition<KeptLetter, 'serial'> = {
   name: 'jobs.dead-letters',
   key: ({ serial }) => String(serial),
-  indexes: { serial: ({ serial }) => serial },
+  indexes: { serial: number(({ serial }) => serial) },
   bound: { max: MAX_DEAD_LETTERS, drop: [], refuse: () => new RangeError('too many jobs have failed') },
 }
 

@@ -37,10 +37,21 @@ export interface JobPolicy extends Retries {
   readonly onDeadLetter: (tx: Transaction, letter: DeadLetter) => Promise<void>
 }
 
+/** How many jobs have not ended, those that are running included. */
+export interface Backlog {
+  /** Due by now. */
+  readonly due: number
+  /** Due later. */
+  readonly scheduled: number
+  /** Since when the first one is due, in milliseconds since 1970 UTC; undefined where none is. */
+  readonly dueSince: number | undefined
+}
+
 /** Jobs wait until they are due. They are data of the stores; handlers are registered when the platform starts. */
 export interface Jobs extends JobQueue {
   /** @throws Error where the kind already has a handler */
   register(kind: string, handler: JobHandler, policy?: Partial<JobPolicy>): void
   /** The newest first, of those that are kept: `MAX_DEAD_LETTERS`. */
   deadLetters(): Promise<readonly DeadLetter[]>
+  backlog(): Promise<Backlog>
 }

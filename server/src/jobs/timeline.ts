@@ -7,9 +7,9 @@ import type { SnapshotSource } from '../stores/snapshot-source.ts'
 /** How the timeline of a platform is controlled from outside. */
 export interface TimelineControls {
   /** Stops the clock until it is advanced or resumed. */
-  freeze(): void
+  freeze(): void | Promise<void>
   /** Lets the clock run on at the pace of the real one. */
-  resume(): void
+  resume(): void | Promise<void>
   /**
    * Moves the clock forward. What falls due on the way, and what that makes due, runs at its own time, one after the
    * other, and has settled when the promise settles.
@@ -18,6 +18,14 @@ export interface TimelineControls {
   /** Settles once everything that is due now is done. */
   settle(): Promise<void>
   readonly isFrozen: boolean
+}
+
+/** Where a clock is. */
+export interface ClockSetting {
+  /** How far it is ahead of the real one, in milliseconds. */
+  readonly ahead: number
+  /** The current time while it is frozen, in milliseconds since 1970 UTC. */
+  readonly stands: number | undefined
 }
 
 /**
@@ -60,6 +68,16 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
 
   get isFrozen(): boolean {
     return this.#stands !== undefined
+  }
+
+  get setting(): ClockSetting {
+    return { ahead: this.#ahead, stands: this.#stands }
+  }
+
+  set setting({ ahead, stands }: ClockSetting) {
+    this.#ahead = ahead
+    this.#stands = stands
+    this.#setAlarm()
   }
 
   /** Runs the work by the time of this timeline from now on. */
@@ -109,9 +127,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     const [ahead, stands, present] = [this.#ahead, this.#stands, this.now()]
     return () => {
       this.#putBack++
-      this.#ahead = this.#hasOwnBeginning ? present - this.#real.now() : ahead
-      this.#stands = stands
-      this.#setAlarm()
+      this.setting = { ahead: this.#hasOwnBeginning ? present - this.#real.now() : ahead, stands }
     }
   }
 

@@ -4,24 +4,18 @@ import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { JOB_OWNER, WAITING_JOBS, waitingKey } from '../../stores/waiting-jobs.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
-import { deadLettersIn, keepDeadLetter } from '../dead-letters.ts'
+import { attempt } from '../attempt.ts'
+import type { ClaimedJob } from '../attempt.ts'
+import { deadLettersIn } from '../dead-letters.ts'
 import type { Begun, DueWork } from '../due-work.ts'
-import type { DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
-import { DEFAULT_POLICY } from '../retries.ts'
-
-interface Registered {
-  readonly handler: JobHandler
-  readonly policy: JobPolicy
-}
-
-/** Does some work on a job, unless the job is gone or was started again meanwhile. */
-type Unless = (work: (tx: Transaction) => Promise<void>) => Promise<void>
+import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
+import { Kinds } from '../kinds.ts'
 
 /** Jobs that this process alone runs, when its timeline says so. */
 export class MemoryJobs implements Jobs, DueWork {
   readonly #stores: Stores
   readonly #clock: Clock
-  readonly #kinds = new Map<string, Registered>()
+  readonly #kinds = new Kinds()
   readonly #listeners: (() => void)[] = []
   /** Serials of running jobs; a new set after a restored snapshot, since jobs from before must not write after it. */
   #running = new Set<number>()
@@ -35,9 +29,8 @@ export class MemoryJobs implements Jobs, DueWork {
     })
   }
 
-  register(kind: string, handler: JobHandler, policy: Partial<JobPolicy> = {}): void {
-    if (this.#kinds.has(kind)) throw new Error(`jobs of kind ${kind} have a handler already`)
-    this.#kinds.set(kind, { handler, policy: { ...DEFAULT_POLICY, ...policy } })
+  register(kind: string, handler: JobHandler, policy?: Partial<JobPolicy>): void {
+    this.#kinds.register(kind, handler, policy)
   }
 
   enqueue(job: Job): Promise<void> {
@@ -50,6 +43,14 @@ export class MemoryJobs implements Jobs, DueWork {
 
   deadLetters(): Promise<readonly DeadLetter[]> {
     return deadLettersIn(this.#stores)
+  }
+
+  async backlog(): Promise<Backlog> {
+    const waiting = this.#stores.collection(WAITING_JOBS)
+    const where = [['due', { lte: this.#clock.now() }]] as const
+    const { documents } = await waiting.page(JOB_OWNER, { where, order: { by: 'due' }, limit: 1 })
+    const due = await waiting.count(JOB_OWNER, where)
+    return { due, scheduled: (await waiting.count(JOB_OWNER)) - due, dueSince: documents[0]?.due }
   }
 
   watch(listener: () => void): void {
@@ -94,50 +95,27 @@ export class MemoryJobs implements Jobs, DueWork {
   }
 
   async #run(job: WaitingJob, running: Set<number>): Promise<void> {
-    const { serial: _, ...run } = job
-    const { handler, policy } = this.#kinds.get(job.kind) ?? UNKNOWN
-    const unlessFenced: Unless = (work) =>
+    const unlessFenced = (work: (tx: Transaction) => Promise<void>): Promise<void> =>
       this.#stores.transaction(async (tx) => {
         if (running === this.#running && (await isCurrent(tx, job))) await work(tx)
       })
-    try {
-      if (job.attempt > policy.attempts) throw new Error(`was begun ${policy.attempts} times and never ended`)
-      await handler(run)
-      await unlessFenced(async (tx) => {
+    const endWith: ClaimedJob['endWith'] = (write) =>
+      unlessFenced(async (tx) => {
         await tx.jobs.cancel(job.kind, job.key)
+        await write(tx)
       })
-    } catch (fault) {
-      if (job.attempt < policy.attempts) {
-        await unlessFenced((tx) => this.#putOff(tx, job, policy))
-        throw fault
-      }
-      await this.#bury(unlessFenced, job, policy, fault)
-      throw new Error(`${job.kind} ${job.key} has failed for good`, { cause: fault })
+    const claimed: ClaimedJob = {
+      job,
+      endWith,
+      end: () => endWith(async () => undefined),
+      putOff: (due) => unlessFenced((tx) => tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })),
+    }
+    try {
+      await attempt(claimed, this.#kinds.of(job.kind), this.#clock)
     } finally {
       running.delete(job.serial)
       this.#tell()
     }
-  }
-
-  /** Turns a job into a dead letter; if that fails, the job is rescheduled. */
-  async #bury(unlessFenced: Unless, job: WaitingJob, policy: JobPolicy, fault: unknown): Promise<void> {
-    const letter = deadLetterOf(job, this.#clock.now(), fault)
-    try {
-      await unlessFenced(async (tx) => {
-        await tx.jobs.cancel(job.kind, job.key)
-        await keepDeadLetter(tx, letter)
-        await policy.onDeadLetter(tx, letter)
-      })
-    } catch (another) {
-      await unlessFenced((tx) => this.#putOff(tx, job, policy))
-      throw another
-    }
-  }
-
-  /** Reschedules a job for its next attempt. */
-  #putOff(tx: Transaction, job: WaitingJob, { pauseAfter }: JobPolicy): Promise<void> {
-    const due = this.#clock.now() + pauseAfter(job.attempt, job.key)
-    return tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })
   }
 
   #tell(): void {
@@ -145,23 +123,8 @@ export class MemoryJobs implements Jobs, DueWork {
   }
 }
 
-const UNKNOWN: Registered = {
-  handler: async ({ kind }) => {
-    throw new Error(`jobs of kind ${kind} have no handler`)
-  },
-  policy: DEFAULT_POLICY,
-}
-
 /** Whether a job still exists, and was not started again since. */
 const isCurrent = async (tx: Transaction, { kind, key, serial, attempt }: WaitingJob): Promise<boolean> => {
   const now = await tx.collection(WAITING_JOBS).get(JOB_OWNER, waitingKey(kind, key))
   return now?.serial === serial && now.attempt === attempt
 }
-
-/** @param failed in milliseconds since 1970 UTC */
-const deadLetterOf = ({ attempt, ...rest }: WaitingJob, failed: number, fault: unknown) => ({
-  ...rest,
-  attempts: attempt,
-  failed,
-  reason: fault instanceof Error ? fault.message : String(fault),
-})

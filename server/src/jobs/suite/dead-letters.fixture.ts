@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { NOTES, note as noteOf } from '../../stores/suite/notes.fixture.ts'
-import { WAITING_JOBS, JOB_OWNER } from '../../stores/waiting-jobs.ts'
 import { MAX_DEAD_LETTERS } from '../dead-letters.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { KIND, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
 
 export const describeDeadLetters = (create: CreateJobs): void => {
   test('a job that fails for good becomes a dead letter', async () => {
-    const { timeline, stores, jobs, plan } = await someJobs(create)
+    const { timeline, jobs, plan, countWaiting } = await someJobs(create)
     jobs.register(KIND, ({ key }) => Promise.reject(new Error(`broken ${key}`)), RETRIES)
     await plan('a', 1)
     await plan('b', 2)
@@ -17,7 +16,7 @@ export const describeDeadLetters = (create: CreateJobs): void => {
       { ...letter, key: 'b', due: START + 12_000 + 20_000, failed: START + 32_000, reason: 'broken b' },
       { ...letter, key: 'a', due: START + 11_000 + 20_000, failed: START + 31_000, reason: 'broken a' },
     ])
-    expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(0)
+    expect(await countWaiting()).toBe(0)
   })
 
   test('what a job was for is told that it failed for good, and so is whoever reads the faults', async () => {

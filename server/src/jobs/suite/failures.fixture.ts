@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { WAITING_JOBS, JOB_OWNER } from '../../stores/waiting-jobs.ts'
 import { UNTIL_DONE } from '../retries.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
-import { KIND, quiet, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
+import { KIND, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
 
 export const describeFailures = (create: CreateJobs): void => {
   test('a job that fails is reported and begun again after its pause; others are done all the same', async () => {
@@ -40,10 +39,10 @@ export const describeFailures = (create: CreateJobs): void => {
   })
 
   test('a job that was begun as often as it may be and never ended is not begun again', async () => {
-    const { timeline, stores, jobs, done, note, plan } = await someJobs(create)
+    const { timeline, jobs, done, note, plan, beginElsewhere } = await someJobs(create)
     jobs.register(KIND, note, RETRIES)
     await plan('a', 1)
-    await stores.collection(WAITING_JOBS).update(JOB_OWNER, `${KIND} a`, (job) => ({ ...job, attempt: 3 }))
+    await beginElsewhere('a', 3)
     await timeline.advance(60_000)
     expect(done).toEqual([])
     expect(await jobs.deadLetters()).toMatchObject([
@@ -65,12 +64,11 @@ export const describeFences = (create: CreateJobs): void => {
   })
 
   test('the end of an attempt says nothing about a later one', async () => {
-    const { timeline, stores, jobs, done, note, plan } = await someJobs(create)
-    const waiting = stores.collection(WAITING_JOBS)
+    const { timeline, jobs, done, note, plan, beginElsewhere } = await someJobs(create)
     jobs.register(KIND, async (run) => {
       await note(run)
       // Another process took the job for lost, and started it again.
-      if (run.attempt === 1) await waiting.update(JOB_OWNER, `${KIND} a`, (job) => ({ ...job, attempt: 2 }))
+      if (run.attempt === 1) await beginElsewhere('a', 2)
     })
     await plan('a', 1)
     await timeline.advance(60_000)
@@ -78,7 +76,7 @@ export const describeFences = (create: CreateJobs): void => {
   })
 
   test('the end of a job says nothing about one of its key that was enqueued and begun since', async () => {
-    const { rings, stores, jobs, plan } = await someJobs(create)
+    const { rings, jobs, plan, quiet, countWaiting } = await someJobs(create)
     const ends: (() => void)[] = []
     jobs.register(KIND, () => new Promise<void>((resolve) => ends.push(resolve)))
     for (const begun of [1, 2]) {
@@ -91,7 +89,7 @@ export const describeFences = (create: CreateJobs): void => {
     for (const waiting of [1, 0]) {
       ends.shift()?.()
       await quiet()
-      expect(await stores.collection(WAITING_JOBS).count(JOB_OWNER)).toBe(waiting)
+      expect(await countWaiting()).toBe(waiting)
     }
   })
 

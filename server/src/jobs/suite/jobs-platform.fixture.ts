@@ -6,7 +6,18 @@ import type { DueWork } from '../due-work.ts'
 import type { JobHandler, Jobs } from '../jobs.ts'
 
 /** Jobs of the adapter that is tested, over stores that are new and empty. */
-export type CreateJobs = (clock: Clock) => Promise<{ readonly stores: Stores; readonly jobs: Jobs & DueWork }>
+export type CreateJobs = (clock: Clock) => Promise<TestedJobs>
+
+export interface TestedJobs {
+  readonly stores: Stores
+  readonly jobs: Jobs & DueWork
+  /** How many jobs have not ended. */
+  readonly countWaiting: () => Promise<number>
+  /** As if other processes had begun a job of `KIND` until it was begun so often, and had ended before the job did. */
+  readonly beginElsewhere: (key: string, attempt: number) => Promise<unknown>
+  /** Waits until nothing is left to do but what waits for something outside of the platform. */
+  readonly quiet: () => Promise<void>
+}
 
 export const START = Date.parse(STORY_NOW)
 
@@ -27,7 +38,8 @@ export const someJobs = async (create: CreateJobs) => {
     },
     (fault) => faults.push(fault instanceof Error ? fault.message : 'not an error'),
   )
-  const { stores, jobs } = await create(timeline)
+  const tested = await create(timeline)
+  const { jobs } = tested
   timeline.drive(jobs)
   const done: [key: string, seconds: number, attempt: number][] = []
   const note: JobHandler = async ({ key, attempt }) => {
@@ -35,8 +47,5 @@ export const someJobs = async (create: CreateJobs) => {
   }
   const plan = (key: string, seconds: number, kind = KIND) =>
     jobs.enqueue({ kind, key, due: START + seconds * 1000, ids: {} })
-  return { clock, rings, faults, timeline, stores, jobs, done, note, plan }
+  return { ...tested, clock, rings, faults, timeline, done, note, plan }
 }
-
-/** Waits until nothing is left to do but what waits for something outside of this process. */
-export const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

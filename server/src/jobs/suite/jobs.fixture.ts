@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeBacklog } from './backlog.fixture.ts'
 import { describeDeadLetters } from './dead-letters.fixture.ts'
 import { describeFailures, describeFences } from './failures.fixture.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
@@ -12,6 +13,7 @@ export const describeJobs = (name: string, create: CreateJobs): void => {
     describe('alarms', () => describeAlarms(create))
     describe('failures', () => describeFailures(create))
     describe('failures', () => describeDeadLetters(create))
+    describe('backlog', () => describeBacklog(create))
     describe('fences', () => describeFences(create))
     describe('snapshots', () => describeJobSnapshots(create))
   })

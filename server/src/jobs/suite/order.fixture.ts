@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
-import { KIND, START, quiet, someJobs } from './jobs-platform.fixture.ts'
+import { KIND, START, someJobs } from './jobs-platform.fixture.ts'
 
 export const describeOrder = (create: CreateJobs): void => {
   test('jobs are done at their own time, earliest first, those of one time in the order in which they came', async () => {
@@ -69,7 +69,7 @@ export const describeOrder = (create: CreateJobs): void => {
 
 export const describeAlarms = (create: CreateJobs): void => {
   test('an alarm is set for the next job, and none while the present is frozen before it', async () => {
-    const { clock, rings, timeline, jobs, done, note, plan } = await someJobs(create)
+    const { clock, rings, timeline, jobs, done, note, plan, quiet } = await someJobs(create)
     jobs.register(KIND, note)
     for (const [key, seconds] of [['later', 60], ['soon', 20]] as const) {
       await plan(key, seconds)
@@ -91,7 +91,7 @@ export const describeAlarms = (create: CreateJobs): void => {
   })
 
   test('after a move alarms are set again, for what was waiting and for what comes', async () => {
-    const { rings, timeline, plan } = await someJobs(create)
+    const { rings, timeline, plan, quiet } = await someJobs(create)
     await plan('waiting', 90)
     await timeline.advance(60_000)
     expect(rings.at(-1)?.milliseconds).toBe(30_000)
@@ -101,7 +101,7 @@ export const describeAlarms = (create: CreateJobs): void => {
   })
 
   test('a job that waits for another machine holds up no other, and a move waits for it', async () => {
-    const { clock, rings, timeline, jobs, done, note, plan } = await someJobs(create)
+    const { clock, rings, timeline, jobs, done, note, plan, quiet } = await someJobs(create)
     let answer: () => void = () => undefined
     jobs.register(KIND, async (run) => {
       if (run.key === 'waiting') await new Promise<void>((resolve) => (answer = resolve))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
-import { KIND, START, quiet, someJobs } from './jobs-platform.fixture.ts'
+import { KIND, START, someJobs } from './jobs-platform.fixture.ts'
 
 export const describeJobSnapshots = (create: CreateJobs): void => {
   test('what was saved is restored: jobs that wait, and where the present stood', async () => {
@@ -38,7 +38,7 @@ export const describeJobSnapshots = (create: CreateJobs): void => {
   })
 
   test('a snapshot that was saved while a job was done has it still to be done', async () => {
-    const { timeline, stores, jobs, done, note, plan } = await someJobs(create)
+    const { timeline, stores, jobs, done, note, plan, quiet } = await someJobs(create)
     let end: () => void = () => undefined
     jobs.register(KIND, async (run) => {
       await note(run)

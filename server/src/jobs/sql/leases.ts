@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Execute } from '../../stores/sql/execute.ts'
+import type { JobTable } from '../../stores/sql/job-table.ts'
+import type { WaitingJob } from '../../stores/waiting-jobs.ts'
+import type { LeaseDialect } from './lease-dialect.ts'
+
+/** How long a job is one process's own, in milliseconds, unless that is extended: it has died, or lost the database. */
+const LEASE_MS = 5_000
+
+/** Which process has which job. A job that is nobody's waits, or its process has died. */
+export class Leases {
+  readonly #dialect: LeaseDialect
+  /** Who takes jobs here: no other process has this id. */
+  readonly #holder: string
+
+  constructor(dialect: LeaseDialect, holder: string) {
+    this.#dialect = dialect
+    this.#holder = holder
+  }
+
+  /** When the next job is due that is nobody's, in milliseconds since 1970 UTC. */
+  async nextDue(execute: Execute): Promise<number | undefined> {
+    const { rows } = await execute(
+      sql<Pick<JobTable, 'due'>>`select due from job where ${this.#isFree} order by due, serial limit 1`,
+    )
+    return rows[0]?.due
+  }
+
+  /** Takes the next job that is due at `time`, and counts the attempt. */
+  async claim(execute: Execute, time: number): Promise<WaitingJob | undefined> {
+    const { rows } = await execute(sql<JobTable>`
+      with next as (
+        select kind, key from job where due <= ${time} and ${this.#isFree}
+        order by due, serial limit 1 ${this.#dialect.lock}
+      )
+      update job set attempt = attempt + 1, leased_until = ${this.#leaseEnd}, leased_by = ${this.#holder}
+      where (kind, key) = (select kind, key from next)
+      returning *`)
+    return rows[0] && jobOf(rows[0])
+  }
+
+  /** Keeps jobs that are under way here. */
+  async extend(execute: Execute, serials: readonly number[]): Promise<void> {
+    await execute(sql`update job set leased_until = ${this.#leaseEnd}
+      where leased_by = ${this.#holder} and serial in (${sql.join(serials)})`)
+  }
+
+  /** @returns false where the job is not this process's any more: it must write nothing of it */
+  async end(execute: Execute, job: WaitingJob): Promise<boolean> {
+    const { rows } = await execute(sql`delete from job where ${this.#isOurs(job)} returning key`)
+    return rows.length > 0
+  }
+
+  /** Lets a job wait until it is due again, if it still is this process's. @param due in milliseconds since 1970 UTC */
+  async putOff(execute: Execute, job: WaitingJob, due: number): Promise<void> {
+    await execute(sql`update job set due = ${due}, leased_until = null, leased_by = null
+      where ${this.#isOurs(job)}`)
+  }
+
+  /** Whether another process, which is alive, has a job under way. */
+  async othersHold(execute: Execute): Promise<boolean> {
+    const { rows } = await execute(sql`select 1 from job
+      where leased_by <> ${this.#holder} and not ${this.#isFree} limit 1`)
+    return rows.length > 0
+  }
+
+  get #leaseEnd(): RawBuilder<number> {
+    return sql`${this.#dialect.now} + ${sql.lit(LEASE_MS)}`
+  }
+
+  get #isFree(): RawBuilder<boolean> {
+    return sql`(leased_until is null or leased_until < ${this.#dialect.now})`
+  }
+
+  /** A job has another serial once it was enqueued again, another attempt once it was begun again, and no holder once it was restored. */
+  #isOurs({ kind, key, serial, attempt }: WaitingJob): RawBuilder<boolean> {
+    return sql`kind = ${kind} and key = ${key} and serial = ${serial} and attempt = ${attempt}
+      and leased_by = ${this.#holder}`
+  }
+}
+
+const IDS = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const jobOf = ({ kind, key, due, serial, attempt, ids }: JobTable): WaitingJob => ({
+  kind,
+  key,
+  due,
+  serial,
+  attempt,
+  ids: IDS.parse(JSON.parse(ids)),
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { NOTES, note } from '../../stores/suite/notes.fixture.ts'
+import type { JobRun } from '../jobs.ts'
+import { KIND } from '../suite/jobs-platform.fixture.ts'
+import { joinedProcess } from './joined-process.fixture.ts'
+import { NEVER_ENDING, OWNER, countOnce } from './noting-job.fixture.ts'
+
+const JOBS = 200
+
+/** This process, and how to start others on the same database. */
+const someProcesses = async () => {
+  const url = await databaseOfTest()
+  const here = await joinedProcess(url, Date)
+  onTestFinished(here.close)
+  const start = () => {
+    const command = ['--import', 'tsx', join(import.meta.dirname, 'worker-fixture.ts'), url]
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const kill = async () => {
+      if (child.kill('SIGKILL')) await once(child, 'exit')
+    }
+    onTestFinished(kill)
+    return { begun: createInterface(child.stdout), kill }
+  }
+  return { ...here, start }
+}
+
+const enqueued = { due: 0, ids: {} }
+
+test('a job whose process was killed in the middle of it is done by another process', async () => {
+  const { jobs, timeline, start } = await someProcesses()
+  const { begun, kill } = start()
+  await jobs.enqueue({ kind: NEVER_ENDING, key: 'stuck', ...enqueued })
+  await once(begun, 'line')
+  await kill()
+  const run = new Promise<JobRun>((resolve) => {
+    jobs.register(NEVER_ENDING, async (done) => resolve(done))
+  })
+  timeline.drive(jobs)
+  expect(await run).toMatchObject({ key: 'stuck', attempt: 2 })
+})
+
+test('jobs of three processes, of which one is killed in the middle, are all done, each once in effect', async () => {
+  const { stores, jobs, timeline, start, countWaiting } = await someProcesses()
+  const [victim] = [start(), start()]
+  const keys = Array.from({ length: JOBS }, (_, i) => `${i}`)
+  await stores.transaction(async (tx) => {
+    for (const key of keys) {
+      await tx.collection(NOTES).insert(OWNER, note(key))
+      await tx.jobs.enqueue({ kind: KIND, key, ...enqueued })
+    }
+  })
+  await once(victim.begun, 'line')
+  await victim.kill()
+  jobs.register(KIND, countOnce(stores))
+  timeline.drive(jobs)
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 30_000 })
+  const { documents } = await stores.collection(NOTES).page(OWNER, { limit: JOBS })
+  expect(documents.map(({ rank }) => rank)).toEqual(keys.map(() => 1))
+  expect(await jobs.deadLetters()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest'
+import { sqliteDatabase } from '../../stores/sql/sqlite-database.fixture.ts'
+import { KIND, RETRIES, START, someJobs } from '../suite/jobs-platform.fixture.ts'
+import { SQLITE_LEASES } from './lease-dialect.ts'
+import { MAX_RUNNING } from './sql-jobs.ts'
+import { jobsIn } from './tested-jobs.fixture.ts'
+
+const database = sqliteDatabase()
+
+afterAll(() => database.close())
+
+const quiet = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('a process begins no more jobs than it may have under way, until one of them ends, be it in failure', async () => {
+  const { jobs, plan, rings } = await someJobs(jobsIn(database, SQLITE_LEASES, quiet))
+  const ends: ((fault: Error) => void)[] = []
+  jobs.register(KIND, () => new Promise((_, reject) => ends.push(reject)), RETRIES)
+  for (let i = 0; i < MAX_RUNNING + 2; i++) await plan(`${i}`, 0)
+  await quiet()
+  rings.at(-1)?.ring()
+  await quiet()
+  expect(ends).toHaveLength(MAX_RUNNING)
+  ends[0]?.(new Error('broken'))
+  await quiet()
+  expect(ends).toHaveLength(MAX_RUNNING + 1)
+})
+
+test('what is closed begins nothing any more, and waits for what is under way', async () => {
+  const { jobs } = await jobsIn(database, SQLITE_LEASES, quiet)({ now: () => START })
+  const done: string[] = []
+  let end: () => void = () => undefined
+  jobs.register(KIND, async ({ key }) => {
+    await new Promise<void>((resolve) => (end = resolve))
+    done.push(key)
+  })
+  for (const key of ['under way', 'waiting']) await jobs.enqueue({ kind: KIND, key, due: START, ids: {} })
+  await jobs.beginNext(START)
+  const closed = jobs.close().then(() => done.push('closed'))
+  expect([await jobs.nextDue(), await jobs.beginNext(START)]).toEqual([undefined, undefined])
+  end()
+  await closed
+  expect(done).toEqual(['under way', 'closed'])
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { Alarm } from '../../kernel/alarm.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Job } from '../../stores/job-queue.ts'
+import type { Execute } from '../../stores/sql/execute.ts'
+import type { SqlStores } from '../../stores/sql/sql-stores.ts'
+import type { WaitingJob } from '../../stores/waiting-jobs.ts'
+import { attempt } from '../attempt.ts'
+import type { ClaimedJob } from '../attempt.ts'
+import { deadLettersIn } from '../dead-letters.ts'
+import type { Begun, DueWork } from '../due-work.ts'
+import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
+import { Kinds } from '../kinds.ts'
+import { backlogAt } from './backlog.ts'
+import { LatestAnswer } from './latest-answer.ts'
+import type { LeaseDialect } from './lease-dialect.ts'
+import { Leases } from './leases.ts'
+
+/** How often leases are extended, and jobs looked for that nobody told of, in milliseconds. */
+const PERIOD_MS = 1_000
+
+/** How often it is looked whether other processes are done, in milliseconds. */
+const LOOK_MS = 20
+
+/** How many jobs a process has under way at once: the others are left to other processes. */
+export const MAX_RUNNING = 50
+
+export interface SqlJobsOptions {
+  /** Runs a statement on the database of the stores, outside of transactions. */
+  readonly execute: Execute
+  readonly dialect: LeaseDialect
+  /** The platform's clock, which tells what is due. */
+  readonly clock: Clock
+  /** By the real clock. */
+  readonly alarm: Alarm
+}
+
+/** Jobs that all processes on a database run, each of them on one process at a time. */
+export class SqlJobs implements Jobs, DueWork {
+  readonly #stores: SqlStores
+  readonly #clock: Clock
+  readonly #alarm: Alarm
+  readonly #execute: Execute
+  readonly #leases: Leases
+  readonly #kinds = new Kinds()
+  readonly #listeners: (() => void)[] = []
+  /** What is under way, and its end, be it a failure. */
+  readonly #running = new Map<WaitingJob, Promise<void>>()
+  readonly #nextDue = new LatestAnswer(() => this.#leases.nextDue(this.#execute))
+  #cancelAlarm: () => void = () => undefined
+  #isClosed = false
+
+  constructor(stores: SqlStores, { execute, dialect, clock, alarm }: SqlJobsOptions) {
+    this.#stores = stores
+    this.#execute = execute
+    this.#clock = clock
+    this.#alarm = alarm
+    this.#leases = new Leases(dialect, randomUUID())
+    stores.watch(() => {
+      this.#tell()
+    })
+  }
+
+  register(kind: string, handler: JobHandler, policy?: Partial<JobPolicy>): void {
+    this.#kinds.register(kind, handler, policy)
+  }
+
+  enqueue(job: Job): Promise<void> {
+    return this.#stores.jobs.enqueue(job)
+  }
+
+  cancel(kind: string, key: string): Promise<boolean> {
+    return this.#stores.jobs.cancel(kind, key)
+  }
+
+  deadLetters(): Promise<readonly DeadLetter[]> {
+    return deadLettersIn(this.#stores)
+  }
+
+  backlog(): Promise<Backlog> {
+    return backlogAt(this.#execute, this.#clock.now())
+  }
+
+  watch(listener: () => void): void {
+    if (this.#listeners.length === 0) this.#setAlarm()
+    this.#listeners.push(listener)
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    return this.#isClosed ? undefined : this.#nextDue.get()
+  }
+
+  async beginNext(time: number): Promise<Begun | undefined> {
+    while (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running.values())
+    if (this.#isClosed) return undefined
+    const job = await this.#leases.claim(this.#execute, time)
+    return job && { done: this.#run(job) }
+  }
+
+  /** Settles once nothing is under way on other processes. */
+  async othersEnd(): Promise<void> {
+    while (await this.#leases.othersHold(this.#execute))
+      await new Promise<void>((resolve) => this.#alarm(LOOK_MS, resolve))
+  }
+
+  /** Begins nothing any more, and waits for what is under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all(this.#running.values())
+    this.#cancelAlarm()
+  }
+
+  #run(job: WaitingJob): Promise<void> {
+    const claimed: ClaimedJob = {
+      job,
+      end: async () => void (await this.#leases.end(this.#execute, job)),
+      endWith: (write) =>
+        this.#stores.transaction(async (tx) => {
+          if (await this.#leases.end(tx.execute, job)) await write(tx)
+        }),
+      putOff: async (due) => {
+        await this.#leases.putOff(this.#execute, job, due)
+        this.#tell()
+      },
+    }
+    const done = attempt(claimed, this.#kinds.of(job.kind), this.#clock).finally(() => {
+      this.#running.delete(job)
+    })
+    this.#running.set(
+      job,
+      done.catch(() => undefined),
+    )
+    return done
+  }
+
+  #setAlarm(): void {
+    this.#cancelAlarm = this.#alarm(PERIOD_MS, () => {
+      this.#tell()
+      void this.#extendLeases().finally(() => {
+        this.#setAlarm()
+      })
+    })
+  }
+
+  /** While the database is away they run out, and other processes begin the jobs again. */
+  async #extendLeases(): Promise<void> {
+    const serials = [...this.#running.keys()].map(({ serial }) => serial)
+    if (serials.length > 0) await this.#leases.extend(this.#execute, serials).catch(() => undefined)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
