@@ -502,7 +502,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A page of another origin calls, or the platform runs in production. */
+        /** @description A page of another origin calls, the platform runs in production, or what it keeps was not made for tests. */
         ControlForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

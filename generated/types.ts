@@ -7745,9 +7745,14 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The destination is archived, or the default destination is asked for and there is none. No order was created. */
+        /** @description The destination is archived, or the default destination is asked for and there is none: no order was created. Or, with `Retry-After`, a request with the same `Idempotency-Key` is still being processed. */
         OrdersDestinationConflict: {
             headers: {
+                /**
+                 * @description Time to wait before the next attempt, in whole seconds. Of a request that is still being processed.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -8117,6 +8122,27 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
+        /** @description A request with the same `Idempotency-Key` is still being processed. */
+        RequestUnderWay: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another request within the last 24 hours, be it another operation, path, query or body. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
         /** @description The request has an `Expect` other than `100-continue` (RFC 9110, section 10.1.1). */
         AnalyticsExpectationFailed: {
             headers: {
@@ -8157,6 +8183,17 @@ export interface components {
                 "application/json": components["schemas"]["BatchError"];
             };
         };
+        /** @description A request with the same `Idempotency-Key` is still being processed. */
+        BatchRequestUnderWay: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
         /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
         BatchPayloadTooLarge: {
             headers: {
@@ -8169,6 +8206,16 @@ export interface components {
         };
         /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
         BatchUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchError"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another request within the last 24 hours, be it another operation, path, query or body. */
+        BatchIdempotencyKeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8197,6 +8244,17 @@ export interface components {
                 "application/json": components["schemas"]["DestinationsError"];
             };
         };
+        /** @description A request with the same `Idempotency-Key` is still being processed. */
+        DestinationsRequestUnderWay: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
         /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
         DestinationsPayloadTooLarge: {
             headers: {
@@ -8209,6 +8267,16 @@ export interface components {
         };
         /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
         DestinationsUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DestinationsError"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another request within the last 24 hours, be it another operation, path, query or body. */
+        DestinationsIdempotencyKeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8237,6 +8305,17 @@ export interface components {
                 "application/json": components["schemas"]["QuotaError"];
             };
         };
+        /** @description A request with the same `Idempotency-Key` is still being processed. */
+        QuotaRequestUnderWay: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
         /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
         QuotaPayloadTooLarge: {
             headers: {
@@ -8249,6 +8328,16 @@ export interface components {
         };
         /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
         QuotaUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another request within the last 24 hours, be it another operation, path, query or body. */
+        QuotaIdempotencyKeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9536,6 +9625,18 @@ export interface components {
          * @example v1,Q2hlY2sgdGhlIEhNQUMgb2YgdGhlIGJvZHkgZmlyc3Q=
          */
         WebhookSignature: string;
+        /**
+         * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+         *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+         *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+         *
+         *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+         *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+         *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+         *     are kept, as far as their answers have 16 megabytes together.
+         * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+         */
+        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
@@ -9594,6 +9695,11 @@ export interface components {
          * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
          */
         ETag: string;
+        /**
+         * @description Always `true`. Sent where this is the answer to an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        IdempotentReplayed: "true";
         /**
          * @description Time to wait before the next attempt, in whole seconds. With 503, where the server is busy or shuts down.
          * @example 1
@@ -10917,7 +11023,20 @@ export interface operations {
     data_createSearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10932,6 +11051,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10941,9 +11061,11 @@ export interface operations {
             400: components["responses"]["DataBadRequest"];
             401: components["responses"]["DataUnauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["RequestUnderWay"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
@@ -11454,7 +11576,20 @@ export interface operations {
                  */
                 _page_size?: components["parameters"]["MosaicsPageSize"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of a mosaic, as its `id` and its `_links._self` have it.
@@ -11481,6 +11616,7 @@ export interface operations {
                      */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11489,9 +11625,11 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["RequestUnderWay"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["MosaicsUnexpectedError"];
@@ -12288,7 +12426,20 @@ export interface operations {
     reports_createSuborgReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12303,6 +12454,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12312,9 +12464,11 @@ export interface operations {
             400: components["responses"]["ReportsInvalidWindow"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["RequestUnderWay"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
@@ -13134,7 +13288,20 @@ export interface operations {
     batch_createTask: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13150,6 +13317,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13159,9 +13327,11 @@ export interface operations {
             400: components["responses"]["BatchBadRequest"];
             401: components["responses"]["BatchUnauthorized"];
             403: components["responses"]["BatchForbidden"];
+            409: components["responses"]["BatchRequestUnderWay"];
             413: components["responses"]["BatchPayloadTooLarge"];
             415: components["responses"]["BatchUnsupportedMediaType"];
             417: components["responses"]["BatchExpectationFailed"];
+            422: components["responses"]["BatchIdempotencyKeyReused"];
             431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
             500: components["responses"]["BatchServerError"];
             default: components["responses"]["BatchUnexpectedError"];
@@ -13488,7 +13658,20 @@ export interface operations {
     destinations_createDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13503,6 +13686,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13512,9 +13696,11 @@ export interface operations {
             400: components["responses"]["DestinationsBadRequest"];
             401: components["responses"]["DestinationsUnauthorized"];
             403: components["responses"]["DestinationsForbidden"];
+            409: components["responses"]["DestinationsRequestUnderWay"];
             413: components["responses"]["DestinationsPayloadTooLarge"];
             415: components["responses"]["DestinationsUnsupportedMediaType"];
             417: components["responses"]["DestinationsExpectationFailed"];
+            422: components["responses"]["DestinationsIdempotencyKeyReused"];
             429: components["responses"]["DestinationsTooManyRequests"];
             431: components["responses"]["DestinationsRequestHeaderFieldsTooLarge"];
             500: components["responses"]["DestinationsServerError"];
@@ -13814,7 +14000,20 @@ export interface operations {
     orders_createOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13829,6 +14028,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13842,6 +14042,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["OrdersTooManyOpen"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];
@@ -14655,7 +14856,20 @@ export interface operations {
     quota_createReservation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14670,6 +14884,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14679,9 +14894,11 @@ export interface operations {
             400: components["responses"]["QuotaBadReservation"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
+            409: components["responses"]["QuotaRequestUnderWay"];
             413: components["responses"]["QuotaPayloadTooLarge"];
             415: components["responses"]["QuotaUnsupportedMediaType"];
             417: components["responses"]["QuotaExpectationFailed"];
+            422: components["responses"]["QuotaIdempotencyKeyReused"];
             431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
             default: components["responses"]["QuotaUnexpectedError"];
@@ -14762,7 +14979,20 @@ export interface operations {
     quota_createBulkReservation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14777,6 +15007,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14786,9 +15017,11 @@ export interface operations {
             400: components["responses"]["QuotaBadReservation"];
             401: components["responses"]["QuotaUnauthorized"];
             403: components["responses"]["QuotaForbidden"];
+            409: components["responses"]["QuotaRequestUnderWay"];
             413: components["responses"]["QuotaPayloadTooLarge"];
             415: components["responses"]["QuotaUnsupportedMediaType"];
             417: components["responses"]["QuotaExpectationFailed"];
+            422: components["responses"]["QuotaIdempotencyKeyReused"];
             429: components["responses"]["QuotaTooManyJobs"];
             431: components["responses"]["QuotaRequestHeaderFieldsTooLarge"];
             500: components["responses"]["QuotaServerError"];
@@ -15086,7 +15319,20 @@ export interface operations {
     features_createCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15101,6 +15347,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15110,9 +15357,11 @@ export interface operations {
             400: components["responses"]["FeaturesInvalidCollection"];
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["RequestUnderWay"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];
@@ -15245,7 +15494,20 @@ export interface operations {
                  */
                 property_id?: components["parameters"]["FeaturesPropertyId"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
+                 *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
+                 *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
+                 *
+                 *     Any 1 to 255 visible characters of ASCII, best a new UUID. Either in double quotes, as the draft has it (a string of
+                 *     RFC 9651, where spaces are allowed too, and `"` and `\` after a `\`), or, as many clients send it, bare and without
+                 *     `"`, `,`, `;` and `\`; both name the same request. Keys of other callers do not matter; the last 10,000 of a caller
+                 *     are kept, as far as their answers have 16 megabytes together.
+                 * @example "8e03978e-40d5-43dd-bc93-6894a57f9324"
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of a collection of the caller.
@@ -15267,6 +15529,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15277,9 +15540,11 @@ export interface operations {
             401: components["responses"]["AccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["FeaturesCollectionNotFound"];
+            409: components["responses"]["RequestUnderWay"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["UnexpectedError"];

@@ -46,6 +46,18 @@ describe('an operation has the statuses that its kind shares', () => {
     ['a GET of a draft without a default', { get: { responses: { '200': found } } }, ['200', '304']],
     ['a call without a body', { delete: declared({ '204': {} }) }, ['204', '417', '431', 'default']],
     [
+      'a call that creates',
+      {
+        post: declared({ '201': found }, { operationId: 'harbours_createHarbour', security: [{ key: [] }] }),
+      },
+      ['201', '409', '417', '422', '431', 'default'],
+    ],
+    [
+      'a call that creates for nobody',
+      { post: declared({ '201': found }, { operationId: 'harbours_createHarbour', security: [{}] }) },
+      ['201', '417', '431', 'default'],
+    ],
+    [
       'a call with a body',
       { post: declared({ '201': found }, { requestBody: {} }) },
       ['201', '413', '415', '417', '431', 'default'],
@@ -70,6 +82,23 @@ test('every response of an operation names the call, the body of a GET its tag, 
     '417': ['X-Request-Id'],
     '431': ['X-Request-Id'],
     default: ['X-Request-Id', 'Retry-After'],
+  })
+})
+
+test('a call that creates takes a key, says when it is not the first, and may have a 409 of its own', () => {
+  const creates = { operationId: 'harbours_createHarbour', security: [{ key: [] }] }
+  const own = { description: 'There is one.' }
+  const document = withShared(
+    contract({ post: declared({ '201': { ...found }, '409': { ...own } }, creates) }),
+    shared,
+  )
+  const [{ node } = { node: {} }] = operationsOf(document)
+  expect(nodeAt(document, 'components').parameters).toMatchObject({
+    IdempotencyKey: { name: 'Idempotency-Key', in: 'header' },
+  })
+  expect(node).toMatchObject({
+    parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
+    responses: { '201': { headers: { 'Idempotent-Replayed': {} } }, '409': own },
   })
 })
 

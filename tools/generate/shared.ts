@@ -4,10 +4,11 @@ import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
+import { isPublic } from './contract-types.ts'
 
 /**
- * The contract with what operations share added to each of them: response headers, the 304 of GET, and the failures
- * that no handler gives. Calls that the platform makes to others have no part in it.
+ * The contract with what operations share added to each of them: parameters, response headers, the 304 of GET, and the
+ * failures that no handler gives. Calls that the platform makes to others have no part in it.
  * @param shared what `spec/common/shared.yaml`, or that of another contract, says
  * @throws Error where an operation declares itself what is shared, or fails in a shape that has no body there
  */
@@ -18,6 +19,7 @@ export const withShared = (document: Node, shared: Node): Node => {
     headers[nameOf(header)] = withoutName(header)
   for (const operation of operationsOf(copy)) {
     const { id, node } = operation
+    addParameters(copy, operation, shared)
     const added = { ...notModified(copy, operation, shared), ...failures(copy, operation, shared) }
     const responses = nodeAt(node, 'responses')
     for (const status of Object.keys(added))
@@ -25,19 +27,34 @@ export const withShared = (document: Node, shared: Node): Node => {
     node.responses = { ...responses, ...added }
     for (const response of Object.values({ ...responses, ...added }).filter(isNode))
       addHeader(resolve(copy, response), REQUEST_ID, shared)
+    if (isOfKind(copy, operation, nodeAt(nodeAt(shared, 'headers'), REPLAYED)))
+      for (const response of successesIn(responses)) addHeader(resolve(copy, response), REPLAYED, shared)
     const fallback = responses.default
     if (isNode(fallback)) addHeader(resolve(copy, fallback), RETRY_AFTER, shared)
   }
   return copy
 }
 
+/** Kinds of operations, as `of` names them. */
+const KINDS: Readonly<Record<string, (document: Node, operation: OperationNode) => boolean>> = {
+  'all operations': () => true,
+  'operations with a body': (_document, { node }) => 'requestBody' in node,
+  // Creations of a caller who is known; tokens are not among them.
+  'operations that create': (document, operation) =>
+    operation.method === 'post' && /^[a-z]+_create[A-Z]/.test(operation.id) && !isPublic(document, operation),
+}
+
+const isOfKind = (document: Node, operation: OperationNode, { of }: Node): boolean =>
+  KINDS[String(of)]?.(document, operation) ?? false
+
 const REQUEST_ID = 'X-Request-Id'
 const ENTITY_TAG = 'ETag'
 const RETRY_AFTER = 'Retry-After'
+const REPLAYED = 'Idempotent-Replayed'
 
 const nameOf = ({ component }: Node): string => String(component)
 
-const withoutName = ({ component: _component, ...declared }: Node): Node => declared
+const withoutName = ({ component: _component, of: _kind, ...declared }: Node): Node => declared
 
 /** The components of a kind, to be added to. */
 const componentsOf = (document: Node, kind: string): Node => {
@@ -53,6 +70,20 @@ const addHeader = (response: Node, name: string, shared: Node): void => {
   const $ref = `#/components/headers/${nameOf(header)}`
   response.headers = { ...nodeAt(response, 'headers'), [name]: { $ref } }
 }
+
+const addParameters = (document: Node, operation: OperationNode, shared: Node): void => {
+  for (const [name, parameter] of Object.entries(nodeAt(shared, 'parameters'))) {
+    if (!isNode(parameter) || !isOfKind(document, operation, parameter)) continue
+    componentsOf(document, 'parameters')[nameOf(parameter)] ??= { name, ...withoutName(parameter) }
+    const added = { $ref: `#/components/parameters/${nameOf(parameter)}` }
+    operation.node.parameters = [...listAt(operation.node, 'parameters'), added]
+  }
+}
+
+const successesIn = (responses: Node): Node[] =>
+  Object.entries(responses).flatMap(([status, response]) =>
+    /^[23]/.test(status) && isNode(response) ? [response] : [],
+  )
 
 const component = (document: Node, name: string, response: Node): Node => {
   const responses = componentsOf(document, 'responses')
@@ -77,10 +108,14 @@ const failures = (document: Node, operation: OperationNode, shared: Node): Node 
   return Object.fromEntries(
     listAt(shared, 'failures')
       .filter(isNode)
-      .filter((failure) => failure.of === 'all operations' || 'requestBody' in operation.node)
+      .filter((failure) => isOfKind(document, operation, failure) && !yields(operation, failure))
       .map((failure) => [String(failure.status), failureOf(document, operation, failure, shared)]),
   )
 }
+
+/** Whether an operation declares the status itself, and may. */
+const yields = ({ node }: OperationNode, { status, unless }: Node): boolean =>
+  unless === 'declared' && String(status) in nodeAt(node, 'responses')
 
 /** A failure in the shape of the operation's `default`, after which it is named: `DestinationsPayloadTooLarge`. */
 const failureOf = (document: Node, { id, node }: OperationNode, failure: Node, shared: Node): Node => {
@@ -99,6 +134,7 @@ const failureOf = (document: Node, { id, node }: OperationNode, failure: Node, s
   return component(document, shape.replace(/Error(Message)?$/, '') + nameOf(failure), {
     description: failure.description,
     'x-source': 'assumed',
+    ...('headers' in failure && { headers: failure.headers }),
     content: { 'application/json': { schema, examples } },
   })
 }

@@ -30,6 +30,8 @@ export interface ServedOperation {
   readonly isConditional: boolean
   /** Declared media types by status. */
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
+  /** Whether a caller may name a request, so that it takes effect once. */
+  readonly takesIdempotencyKey: boolean
   /** Names of query parameters whose values, or list elements, are numbers. */
   readonly numericQuery: ReadonlySet<string>
   /** Names of all query parameters. */
@@ -39,6 +41,9 @@ export interface ServedOperation {
   /** Names of path parameters that are numbers. */
   readonly numericPath: ReadonlySet<string>
 }
+
+/** The request header by which a caller names a request, so that it takes effect once. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 /** 1 MiB unless the operation says otherwise with `x-max-body-bytes`. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576
@@ -84,6 +89,7 @@ const describe = (
         mediaTypes(resolve(document, response)),
       ]),
     ),
+    takesIdempotencyKey: parameters.some((one) => one.in === 'header' && one.name === IDEMPOTENCY_KEY),
     queryNames: namesOf(parameters, 'query', () => true),
     numericQuery: namesOf(parameters, 'query', (schema) => isNumeric(document, schema)),
     numericPath: namesOf(parameters, 'path', (schema) => isNumeric(document, schema)),

@@ -6,7 +6,7 @@ import { Arrivals } from './arrivals.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FairQueueOptions } from './fair-queue.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Overloaded } from './overloaded.ts'
 
 /** How many calls run at once, and how many more for those who would otherwise wait for others that fill the room. */
 const ROOM = 500
@@ -120,7 +120,7 @@ class Stage {
         },
         refuse: () => {
           res.off('close', gone)
-          reject(new Problem(503, 'The server is busy.', { headers: { 'Retry-After': '1' } }))
+          reject(new Overloaded('queue'))
         },
       }
       const gone = () => {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { withChallenge } from '../response/challenge.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
+import type { CallObserver } from './call-observer.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import { createBodyReader, settleMediaType } from '../request/body.ts'
 import { withDeadline } from '../request/deadline.ts'
@@ -11,9 +12,12 @@ import type { Journal } from './journal.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { Router } from '../request/router.ts'
+import { callerKeyOf, fingerprintOf } from '../request/idempotency-key.ts'
+import type { KeyedCalls } from './keyed-calls.ts'
 import { guardNames, withSpacesEscaped } from '../request/query.ts'
 import { sendReply } from '../response/send.ts'
 import type { AnyReply, WireError } from '../response/send.ts'
+import type { Commit } from '../../services/idempotency/idempotency.ts'
 import type { Turns } from '../request/turns.ts'
 import type { Validator } from '../request/validator.ts'
 
@@ -26,6 +30,7 @@ interface ValidatedCall {
   readonly root: string
   readonly signal: AbortSignal
   readonly principal: Principal
+  readonly commit: Commit
 }
 
 export type AnyHandler = (call: ValidatedCall) => AnyReply | Promise<AnyReply>
@@ -51,7 +56,11 @@ export interface DispatchOptions {
   readonly turns: Turns
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
+  /** Who watches the calls; nobody by default. */
+  readonly observers?: readonly CallObserver[]
   readonly control?: CallControl | undefined
+  /** Of a contract with operations that take an `Idempotency-Key`. */
+  readonly keyedCalls?: KeyedCalls | undefined
   /** How long a handler may take, in milliseconds. */
   readonly deadlineMs: number
 }
@@ -61,6 +70,7 @@ const KEY_PARAMETER = 'api_key'
 
 /** Handles every call of the contract. */
 export const createDispatcher = (options: DispatchOptions): RequestHandler => {
+  const { observers = [] } = options
   const handlers = handlersById(options.areas)
   const readBody = createBodyReader()
   return async (req, res, next) => {
@@ -75,6 +85,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       return
     }
     const { operation } = route
+    for (const observer of observers) observer.noteOperation(res, operation)
     options.control?.journal.noteOperation(res, operation.id)
     const { control } = options
     const fault = control?.faultOf(operation.id, req.get(FAULT_HEADER))
@@ -88,6 +99,8 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       operation.acceptance,
     )
     await options.turns.ofPrincipal(res, principal, async () => {
+      const key = callerKeyOf(req, operation, principal)
+      if (key) options.keyedCalls?.claim(key, res)
       const contentType = settleMediaType(operation, req.headers)
       guardNames(query.keys(), operation)
       guardNumbers(query, operation.numericQuery)
@@ -98,10 +111,15 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       await validator.validate(operation, req, res, bodyBytes)
       const root = options.addressOf(operation.area) + route.root
       const given = new Set(query.keys())
-      const inputs = { path: req.params, query: req.query, given, body: bodyOf(req) }
-      const reply = await withDeadline(res, options.deadlineMs, (signal) =>
-        handler(validatedCall({ ...inputs, root, signal, principal })),
-      )
+      const inputs = screened({ path: req.params, query: req.query, body: bodyOf(req) })
+      const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
+      const commit = options.keyedCalls?.commitFor(request)
+      const reply = await withDeadline(res, options.deadlineMs, (signal) => {
+        const call = validatedCall({ ...inputs, given, root, signal, principal, commit })
+        return request && options.keyedCalls
+          ? options.keyedCalls.answer(request, async () => handler(call))
+          : handler(call)
+      })
       if (fault?.outcome === 'cut off') {
         options.control?.journal.noteInjected(res, TRUNCATED)
         truncateResponse(res)
@@ -135,24 +153,31 @@ const parametersIn = (path: string, template: string): [name: string, text: stri
     .flatMap((segment, i) => (segment.startsWith('{') ? [[segment.slice(1, -1), sent[i] ?? '']] : []))
 }
 
-interface RawCall {
+/** What a caller sends, once it is validated. */
+interface Inputs {
   readonly path: unknown
   readonly query: unknown
-  readonly given: ReadonlySet<string>
   readonly body: unknown
+}
+
+interface RawCall extends Inputs {
+  readonly given: ReadonlySet<string>
   readonly root: string
   readonly signal: AbortSignal
   readonly principal: Principal | undefined
+  readonly commit: Commit | undefined
 }
 
-/**
- * The compiler cannot know that validated input has the types of the contract; this is the one place that says so.
- * @throws Problem 400 for what schemas do not forbid: control characters, names that reach a prototype
- */
+/** @throws Problem 400 for what schemas do not forbid: control characters, names that reach a prototype */
+const screened = (inputs: Inputs): Inputs => {
+  screen(inputs.path, '')
+  screen(inputs.query, '')
+  screen(inputs.body, '')
+  return inputs
+}
+
+/** The compiler cannot know that validated input has the types of the contract; this is the one place that says so. */
 const validatedCall = (call: RawCall): ValidatedCall => {
-  screen(call.path, '')
-  screen(call.query, '')
-  screen(call.body, '')
   if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
   return call
 }

@@ -1,14 +1,25 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
+import type { CallObserver } from './call-observer.ts'
 import { toProblem } from '../response/failures.ts'
 import { InjectedFailure } from '../response/injected-fault.ts'
 import type { Journal } from './journal.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { NO_TRACING } from '../../kernel/tracing.ts'
+import type { Tracing } from '../../kernel/tracing.ts'
+import { traceIn } from './request-log.ts'
 import { failureMedia, sendProblem } from '../response/send.ts'
 import type { WireError } from '../response/send.ts'
 
 /** The shape of a failure outside every area. */
 const bareError: WireError = ({ message }) => ({ message })
+
+interface FailureWatchers {
+  readonly logger: Logger
+  readonly tracing?: Tracing
+  readonly journal: Journal | undefined
+  readonly observers?: readonly CallObserver[]
+}
 
 /**
  * Answers every failure in the shape of the area in which it happened, and logs those of the server. A failure that
@@ -18,13 +29,14 @@ const bareError: WireError = ({ message }) => ({ message })
 export const failureHandler =
   (
     shapeAt: (path: string) => WireError | undefined,
-    { logger, journal }: { readonly logger: Logger; readonly journal: Journal | undefined },
+    { logger, journal, tracing = NO_TRACING, observers = [] }: FailureWatchers,
   ): ErrorRequestHandler =>
   (thrown: unknown, req, res, _next) => {
     const log = (fault: unknown) => {
-      logFault(logger, req, res, fault)
+      logger.error({ ...placeOf(req, res), ...traceIn(tracing), ...causeOf(fault) }, 'failed')
     }
     const problem = toProblem(thrown)
+    for (const observer of observers) observer.noteFailure?.(res, thrown)
     if (thrown instanceof InjectedFailure) journal?.noteInjected(res, problem.message)
     else journal?.noteReason(res, problem.message)
     if (problem.cause !== undefined) log(problem.cause)
@@ -40,11 +52,10 @@ export const failureHandler =
     }
   }
 
-/** Logs a fault of the server, with the id of the request. */
-const logFault = (logger: Logger, req: Request, res: Response, fault: unknown): void => {
-  const path = req.baseUrl + req.path
-  logger.error({ id: res.getHeader('x-request-id'), path, ...causeOf(fault) }, 'failed')
-}
+const placeOf = (req: Request, res: Response) => ({
+  id: res.getHeader('x-request-id'),
+  path: req.baseUrl + req.path,
+})
 
 /** Writes the answer without anything that could fail again. */
 const sendBare = (res: Response, problem: Problem, shape: WireError): void => {

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../kernel/clock.ts'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Authenticate } from '../request/authenticate.ts'
-import { faultsOf } from './extra-routes.ts'
+import type { CallObserver } from './call-observer.ts'
+import { faultsOf, observe } from './extra-routes.ts'
 import type { AreaWithRoutes } from './extra-routes.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { createDispatcher } from './dispatch.ts'
@@ -15,8 +16,11 @@ import { failureHandler } from './failure-handler.ts'
 import { guardEscapes, guardHead, guardHost } from '../request/message-guard.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
+import type { Idempotency } from '../../services/idempotency/idempotency.ts'
+import { KeyedCalls } from './keyed-calls.ts'
 import { toOriginForm } from '../request/origin-form.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
+import type { Tracing } from '../../kernel/tracing.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { requestLog } from './request-log.ts'
 import { createRouter } from '../request/router.ts'
@@ -45,8 +49,14 @@ export interface HttpOptions {
   readonly areasWithRoutes?: readonly AreaWithRoutes[]
   /** Never in production. */
   readonly control?: HttpControl | undefined
+  /** Who watches the calls; nobody by default. */
+  readonly observers?: readonly CallObserver[]
+  /** Whose traces are named in the log; by default there are none. */
+  readonly tracing?: Tracing
   /** Undefined where callers reach the server without one. */
   readonly trustedProxies?: TrustedProxies | undefined
+  /** Of a contract with operations that take an `Idempotency-Key`. */
+  readonly idempotency?: Idempotency | undefined
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock
@@ -87,6 +97,7 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
   'Content-Disposition',
   'ETag',
+  'Idempotent-Replayed',
 ]
 
 /** The HTTP layer of the platform, ready when it resolves. */
@@ -100,7 +111,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
     ),
   )
   const router = createRouter(operations)
-  const { monotonic } = options
+  const { monotonic, observers = [] } = options
   const shedder = createShedder(MAX_STALE_MS, monotonic)
   const turns = new Turns(monotonic, timerAlarm)
   let draining = false
@@ -108,7 +119,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
   app.set('trust proxy', options.trustedProxies ?? false)
-  app.use(toOriginForm, requestLog(options.logger), guardHost)
+  for (const { middleware } of observers) app.use(middleware)
+  app.use(toOriginForm, requestLog(options.logger, options.tracing), guardHost)
   if (options.control) app.use(options.control.routes, options.control.journal.middleware)
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get(
@@ -119,15 +131,18 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   for (const guard of options.guards) app.use(guard)
   app.use(crossOrigin(options.isAllowedOrigin))
   app.use(guardHead, guardEscapes, turns.ofConnection, shedder.middleware)
-  for (const area of options.areasWithRoutes ?? [])
+  for (const area of options.areasWithRoutes ?? []) {
+    app.use(observe(area, observers))
     if (options.control) app.use(faultsOf(area, options.control))
+  }
   for (const handler of options.beside) app.use(handler)
-  app.use(createDispatcher({ ...options, router, validators, turns, deadlineMs: DEADLINE_MS }))
+  const keyedCalls = options.idempotency && new KeyedCalls(options.idempotency)
+  const dispatched = { ...options, observers, router, validators, turns, keyedCalls }
+  app.use(createDispatcher({ ...dispatched, deadlineMs: DEADLINE_MS }))
   app.use((req) => {
     throw new Problem(404, `There is nothing at ${req.path}.`)
   })
-  const { logger, control } = options
-  app.use(failureHandler(shapeOf(router, options), { logger, journal: control?.journal }))
+  app.use(failureHandler(shapeOf(router, options), { ...options, journal: options.control?.journal }))
 
   if (options.compileAtOnce) await compileAll(operations, validators)
   return {

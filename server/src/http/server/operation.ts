@@ -1,7 +1,7 @@
 import type { operations, PublicOperation, QueryDefaults } from '../../../../generated/types.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { WireError } from '../response/send.ts'
-import type { TypedCall, TypedReply } from './typed-operation.ts'
+import type { Committing, TypedCall, TypedReply } from './typed-operation.ts'
 
 /** An operation's id in the contract: `<area>_<verbNoun>`. */
 export type OperationId = keyof operations
@@ -16,6 +16,7 @@ type Defaulted<Id extends OperationId> = Id extends keyof QueryDefaults ? QueryD
 
 /** One validated, authenticated call of an operation, as its handler sees it. */
 export type Call<Id extends OperationId> = TypedCall<operations[Id], Defaulted<Id>> &
+  Committing<operations[Id]> &
   (Id extends PublicOperation
     ? { /** Undefined where the caller sent no credentials. */ readonly principal?: Principal | undefined }
     : { readonly principal: Principal })

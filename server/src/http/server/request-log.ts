@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { NO_TRACING } from '../../kernel/tracing.ts'
+import type { Tracing } from '../../kernel/tracing.ts'
 
 /** A caller's own id is used if it is harmless in a log and a header. */
 const ACCEPTABLE_ID = /^[\w.:-]{1,128}$/
@@ -13,18 +15,27 @@ const idOf = (req: Request): string => {
 /**
  * Gives every request an id (`X-Request-Id`, the caller's or a new one) and logs one line when it is answered.
  * Of the address only the path is logged: a query may contain a key, a body or a header anything.
+ * @param tracing whose current trace is named in that line beside the request
  */
 export const requestLog =
-  (logger: Logger): RequestHandler =>
+  (logger: Logger, tracing: Tracing = NO_TRACING): RequestHandler =>
   (req, res, next) => {
     const id = idOf(req)
     const { method, path } = req
     const begun = performance.now()
+    const trace = traceIn(tracing)
     res.setHeader('X-Request-Id', id)
     res.once('close', () => {
-      const facts = { id, method, path, status: res.statusCode, ms: Math.round(performance.now() - begun) }
+      const ms = Math.round(performance.now() - begun)
+      const facts = { id, ...trace, method, path, status: res.statusCode, ms }
       if (res.writableFinished) logger.info(facts, 'answered')
       else logger.warn(facts, 'cut off')
     })
     next()
   }
+
+/** What a line of the log says of the current trace. @see https://opentelemetry.io/docs/specs/otel/compatibility/logging_trace_context/ */
+export const traceIn = (tracing: Tracing): { readonly trace_id?: string } => {
+  const id = tracing.traceId()
+  return id === undefined ? {} : { trace_id: id }
+}

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Overloaded } from '../request/overloaded.ts'
 
 /** How often the event loop ticks for this measurement, in milliseconds. */
 const TICK_MS = 20
@@ -28,8 +28,7 @@ export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
   ticker.unref()
   return {
     middleware: (_req, _res, next) => {
-      if (clock.now() - lastTick > maxStaleMs)
-        throw new Problem(503, 'The server is busy.', { headers: { 'Retry-After': '1' } })
+      if (clock.now() - lastTick > maxStaleMs) throw new Overloaded('event_loop')
       next()
     },
     stop: () => {

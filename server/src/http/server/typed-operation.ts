@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { JsonText } from '../response/json-text.ts'
+import type { Commit } from '../../services/idempotency/idempotency.ts'
 import type { AnyReply } from '../response/send.ts'
 
 /** An operation in the types that are generated from a contract. */
 export interface TypedOperation {
-  readonly parameters: { readonly path?: unknown; readonly query?: unknown }
+  readonly parameters: { readonly path?: unknown; readonly query?: unknown; readonly header?: unknown }
   readonly responses: object
 }
 
@@ -39,6 +40,11 @@ export interface TypedCall<Op extends TypedOperation, Defaulted = never> {
   readonly signal: AbortSignal
 }
 
+/** An operation that takes an `Idempotency-Key` creates through `commit`, so that it creates once. */
+export type Committing<Op extends TypedOperation> = [NonNullable<Op['parameters']['header']>] extends [never]
+  ? unknown
+  : { readonly commit: Commit }
+
 type SuccessStatus<Op extends TypedOperation> = Extract<keyof Op['responses'], 200 | 201 | 202 | 204 | 302>
 
 type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] }
@@ -66,7 +72,7 @@ type BodyOf<Response> = Response extends { content: infer Content }
 type MediaChoice<Content, Media> = [keyof Content] extends [Media] ? unknown : { readonly type: Media }
 
 /** Headers that a handler gives: not those that operations share. @see spec/common/shared.yaml */
-type OwnHeaders<Headers> = Exclude<KnownKeys<Headers>, 'ETag' | 'X-Request-Id'>
+type OwnHeaders<Headers> = Exclude<KnownKeys<Headers>, 'ETag' | 'X-Request-Id' | 'Idempotent-Replayed'>
 
 type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? OwnHeaders<Headers> extends never

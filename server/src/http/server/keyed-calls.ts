@@ -1,0 +1,81 @@
+import type { Response } from 'express'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { ProblemStatus } from '../../kernel/problem.ts'
+import type { Idempotency, KeyedRequest } from '../../services/idempotency/idempotency.ts'
+import type { KeptReply } from '../../services/idempotency/kept-reply-store.ts'
+import type { CallerKey } from '../request/idempotency-key.ts'
+import { JsonText } from '../response/json-text.ts'
+import type { AnyReply } from '../response/send.ts'
+
+/** Says of a success that it was first given to an earlier request with the same key. */
+const REPLAYED = { 'Idempotent-Replayed': 'true' } as const
+
+/** Failures that say nothing about the request itself: sent again, it may succeed. */
+const PASSING: ReadonlySet<ProblemStatus> = new Set([401, 403, 408, 429])
+
+const isOfRequest = (fault: unknown): fault is Problem =>
+  fault instanceof Problem && fault.status < 500 && !PASSING.has(fault.status)
+
+/**
+ * Answers calls with an `Idempotency-Key`: the first is carried out, and each further one is told what it came to.
+ * @see docs/decisions/0027-idempotency-keys.md
+ */
+export class KeyedCalls {
+  readonly #idempotency: Idempotency
+  /** Calls that have not been answered yet. */
+  readonly #underWay = new Set<string>()
+
+  constructor(idempotency: Idempotency) {
+    this.#idempotency = idempotency
+  }
+
+  /**
+   * Keeps other calls with the same key away until the call has been answered.
+   * @throws Problem 409 with `Retry-After` where such a call is under way
+   */
+  claim({ owner, key }: CallerKey, res: Response): void {
+    const name = `${owner} ${key}`
+    if (this.#underWay.has(name))
+      throw new Problem(409, 'A request with this Idempotency-Key is still being processed.', {
+        headers: { 'Retry-After': '1' },
+      })
+    this.#underWay.add(name)
+    res.once('close', () => this.#underWay.delete(name))
+  }
+
+  readonly commitFor: Idempotency['commitFor'] = (request) => this.#idempotency.commitFor(request)
+
+  /**
+   * Carries a request out, unless it has been.
+   * @throws Problem 422 where its key was used with another request; the failure that it came to
+   */
+  async answer(request: KeyedRequest, carryOut: () => Promise<AnyReply>): Promise<AnyReply> {
+    const earlier = await this.#idempotency.find(request)
+    if (earlier) return replay(request, earlier)
+    try {
+      return await carryOut()
+    } catch (fault) {
+      return this.#replayOrFail(request, fault)
+    }
+  }
+
+  /** Another process may have carried the request out meanwhile, which then made this one fail. */
+  async #replayOrFail(request: KeyedRequest, fault: unknown): Promise<AnyReply> {
+    const isKept = isOfRequest(fault) && (await this.#idempotency.keepFailure(request, fault))
+    const first = isKept ? undefined : await this.#idempotency.find(request)
+    if (!first) throw fault
+    return replay(request, first)
+  }
+}
+
+const replay = (
+  { fingerprint }: KeyedRequest,
+  { fingerprint: first, outcome }: DeepReadonly<KeptReply>,
+): AnyReply => {
+  if (fingerprint !== first)
+    throw new Problem(422, 'This Idempotency-Key was used with another request; use a new one.')
+  if (outcome.kind === 'failure') throw new Problem(outcome.status, outcome.message, outcome)
+  const body = outcome.body === null ? undefined : new JsonText([Buffer.from(outcome.body)])
+  return { status: outcome.status, headers: { ...outcome.headers, ...REPLAYED }, body }
+}
