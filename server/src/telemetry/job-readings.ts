@@ -1,0 +1,56 @@
+import { Gauge } from 'prom-client'
+import type { Registry } from 'prom-client'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { ageOf } from './age.ts'
+import type { Reading } from './reading.ts'
+
+/** How many jobs are still to be done, and for how long they have been due. */
+export const backlogReading = (jobs: Jobs, clock: Clock, registry: Registry): Reading => {
+  const registers = [registry]
+  const pending = new Gauge({
+    name: 'jobs_pending',
+    help: 'Jobs of the whole platform that have not ended, by state (due: by now, scheduled: later).',
+    labelNames: ['state'],
+    registers,
+  })
+  const age = new Gauge({
+    name: 'jobs_oldest_due_age_seconds',
+    help: 'How long the first of the due jobs of the whole platform has been due; 0 where none is.',
+    registers,
+  })
+  return {
+    name: 'jobs',
+    async read() {
+      const { due, scheduled, dueSince } = await jobs.backlog()
+      pending.set({ state: 'due' }, due)
+      pending.set({ state: 'scheduled' }, scheduled)
+      age.set(ageOf(dueSince, clock))
+    },
+    forget() {
+      pending.reset()
+      age.remove()
+    },
+  }
+}
+
+/** How many jobs have failed for good. */
+export const deadLetterReading = (jobs: Jobs, registry: Registry): Reading => {
+  const letters = new Gauge({
+    name: 'jobs_dead_letters',
+    help: 'Jobs of the whole platform that failed for good, of the last thousand, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  return {
+    name: 'dead_letters',
+    async read() {
+      const found = await jobs.deadLetters()
+      letters.reset()
+      for (const { kind } of found) letters.inc({ kind })
+    },
+    forget() {
+      letters.reset()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Registry } from 'prom-client'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Alarm } from '../kernel/alarm.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Notifications } from '../services/notifications/notifications.ts'
+import type { EngineMeter } from '../stores/engine-meter.ts'
+import { CallMetrics } from './call-metrics.ts'
+import { showEngine } from './engine-metrics.ts'
+import { JobMetrics } from './job-metrics.ts'
+import { backlogReading, deadLetterReading } from './job-readings.ts'
+import { notificationReading } from './notification-readings.ts'
+import { Readings } from './reading.ts'
+
+/** What is measured of a platform. */
+export interface Measured {
+  readonly jobs: Jobs
+  /** The platform's clock. */
+  readonly timeline: Clock
+  readonly notifications: Notifications
+  readonly meter: EngineMeter | undefined
+}
+
+/** The metrics of one platform, in a registry of its own. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly calls = new CallMetrics(this.registry)
+  readonly jobs = new JobMetrics(this.registry)
+  #readings: Readings | undefined
+
+  /** Begins to measure what the platform keeps. @param alarm ends the wait for a store */
+  measure({ jobs, timeline, notifications, meter }: Measured, alarm: Alarm): void {
+    if (meter) showEngine(meter, this.registry)
+    const readings = [
+      backlogReading(jobs, timeline, this.registry),
+      deadLetterReading(jobs, this.registry),
+      notificationReading(notifications, timeline, this.registry),
+    ]
+    this.#readings = new Readings(readings, this.registry, alarm)
+  }
+
+  /** In the text format of Prometheus. @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  async text(): Promise<string> {
+    await this.#readings?.take()
+    return this.registry.metrics()
+  }
+}
