@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { Environment } from '../platform/start.ts'
+import type { Environment } from '../platform/environment.ts'
 
 /** Only a terminal shows a bar. */
 type BarStream = NodeJS.WritableStream & { readonly isTTY?: boolean }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readExposition } from '../telemetry/exposition-fixture.ts'
 
 /**
  * The program in one file of JavaScript, which starts with a quarter of the work of its sources. It lies as many folders
@@ -30,7 +31,7 @@ const start = async (...flags: string[]) => {
     await ended
     return lines.join('\n')
   }
-  return { child, complaints, baseUrl: ADDRESS.exec(lines.join('\n'))?.[0], said }
+  return { child, lines, complaints, baseUrl: ADDRESS.exec(lines.join('\n'))?.[0], said }
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -55,10 +56,35 @@ beforeAll(async () => {
 afterAll(() => rm(MAIN))
 
 beforeAll(async () => {
-  started.set('inner', await start('--json'))
+  started.set('inner', await start('--json', '--metrics-port', '0'))
 })
 beforeAll(async () => {
   started.set('exposed', await start('--sibling-url', 'https://second.example.com', '--drain-lag', '300'))
+})
+
+test('the process is measured where metrics are asked for', async () => {
+  const [url = ''] = /(?<="metrics":")[^"]+/.exec(named('inner').lines.join('')) ?? []
+  const samples = readExposition(await (await fetch(url)).text())
+  const names = new Set(samples.map(({ name }) => name))
+  for (const name of [
+    'process_cpu_seconds_total',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+    'nodejs_eventloop_utilization_ratio',
+    'nodejs_heap_size_used_bytes',
+    'http_requests_in_flight',
+  ])
+    expect(names).toContain(name)
+})
+
+test.each(['watch.md', 'alerts.yaml'])('every metric that docs/operate/%s names is there', async (file) => {
+  const [url = ''] = /(?<="metrics":")[^"]+/.exec(named('inner').lines.join('')) ?? []
+  const metrics = await (await fetch(url)).text()
+  const text = await readFile(resolve(import.meta.dirname, '../../../docs/operate', file), 'utf8')
+  const names =
+    text.match(/\b(?:http|jobs|notifications|stores|db|metrics|nodejs|process)_[a-z0-9_]+\b/g) ?? []
+  expect(names.length).toBeGreaterThan(8)
+  for (const name of names) expect(metrics).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `)
 })
 
 test('SIGTERM ends the process with status 0, and nothing on stderr', async () => {

@@ -4,9 +4,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { drainLagOf } from '../platform/settings/drain-lag.ts'
 import { chooseSecret } from '../platform/settings/secret.ts'
 import type { Platform } from '../platform/start.ts'
+import { timerAlarm } from '../kernel/alarm.ts'
+import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import { fillingBar } from './filling-bar.ts'
 
 /** How long calls in flight may continue after a signal, in milliseconds. */
@@ -18,8 +21,12 @@ export interface Invocation {
   readonly name: string
   readonly flags: readonly string[]
   readonly production: boolean
+  /** Whether traces are sent, as the variables of OpenTelemetry say. */
+  readonly isTraced?: boolean
   /** The clock that measures load; that of the machine by default. */
   readonly monotonic?: Clock
+  /** `host:port` that webhooks may be sent to, whatever the settings say: for tests of production. */
+  readonly receivers?: ReadonlySet<string>
 }
 
 /**
@@ -30,13 +37,21 @@ export const run = async ({
   name,
   flags,
   production,
+  isTraced = false,
   monotonic = performance,
+  receivers,
 }: Invocation): Promise<boolean> => {
   const settings = readSettings(flags, { name, production })
   const logger = createLogger(settings.logLevel)
-  const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
   const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
   try {
+    const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
+    if (settings.migrate === true || settings.resealFrom !== undefined) {
+      const { maintainStore } = await import('../platform/maintain-store.ts')
+      const onFault = (fault: unknown) => logger.error(fault)
+      process.stdout.write(`${await maintainStore(settings, secret.text, onFault)}\n`)
+      return false
+    }
     // Takes seconds to load, which no call waits for that asks for help or has a wrong flag.
     const { startPlatform } = await import('../platform/start.ts')
     const { loadImports } = await import('../platform/load-imports.ts')
@@ -47,21 +62,36 @@ export const run = async ({
       clock: Date,
       monotonic,
       onProgress,
+      tracing: isTraced ? await loadTracing() : undefined,
     }
     const mailFolder = settings.mailFolder ?? 'outbox'
-    const platform = await startPlatform({ ...settings, mailFolder }, environment, (app) =>
-      loadImports(settings.import, app, process.stderr),
+    const platform = await startPlatform(
+      { ...settings, mailFolder, webhookAllow: receivers ?? settings.webhookAllow },
+      environment,
+      (app) => loadImports(settings.import, app, process.stderr),
     )
+    if (platform.metrics) {
+      const { measureProcess } = await import('./process-metrics.ts')
+      measureProcess(platform.metrics.metrics.registry)
+    }
     stopWhenTold(platform, logger, drainLagOf(settings, production) * 1000) // before a reader of these lines can send the signal
     process.stdout.write(
-      settings.json ? `${asJson(platform.app)}\n` : asText(platform.app) + secretNote(secret),
+      settings.json
+        ? `${asJson(platform.app, platform.metrics?.url)}\n`
+        : asText(platform.app, platform.metrics?.url) + secretNote(secret),
     )
     return true
   } catch (fault) {
-    process.stderr.write(`${reasonOf(fault, settings.port)}\n`)
+    process.stderr.write(`${reasonOf(fault, settings)}\n`)
     process.exitCode = 1
     return false
   }
+}
+
+/** Loaded only where it is wanted: it takes a tenth of a second. */
+const loadTracing = async (): Promise<OpenTracing> => {
+  const { openTracing } = await import('../telemetry/tracing/open-tracing.ts')
+  return openTracing(timerAlarm)
 }
 
 const stopWhenTold = (platform: Platform, logger: Logger, lagMs: number): void => {
@@ -83,9 +113,12 @@ const stopWhenTold = (platform: Platform, logger: Logger, lagMs: number): void =
 }
 
 /** One line that a person can act on. */
-const reasonOf = (fault: unknown, port: number): string => {
+const reasonOf = (fault: unknown, { port, metricsPort }: Settings): string => {
   if (!(fault instanceof Error)) return 'error: the platform could not start'
-  if ('code' in fault && fault.code === 'EADDRINUSE')
-    return `error: port ${port} is taken; stop what uses it, or choose another with --port (0 picks a free one)`
+  if ('code' in fault && fault.code === 'EADDRINUSE') {
+    const isOfMetrics = metricsPort !== undefined && 'port' in fault && fault.port === metricsPort
+    const [taken, flag] = isOfMetrics ? [metricsPort, '--metrics-port'] : [port, '--port']
+    return `error: port ${taken} is taken; stop what uses it, or choose another with ${flag} (0 picks a free one)`
+  }
   return `error: ${fault.message}`
 }

@@ -2,24 +2,24 @@ import type { Credentials } from '../identity/access/access.ts'
 import type { App } from '../platform/app.ts'
 import type { Secret } from '../platform/settings/secret.ts'
 
-/** The start message for scripts, as one line of JSON. */
-export const asJson = ({ baseUrl, siblingBaseUrl, credentials, webhookSecret }: App): string =>
-  JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials, webhookSecret })
+/** The start message for scripts, as one line of JSON. @param metrics where they are served, if they are */
+export const asJson = (
+  { baseUrl, siblingBaseUrl, credentials, webhookSecret }: App,
+  metrics?: string,
+): string => JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials, webhookSecret, metrics })
 
-/** The start message for people, with all that the first call needs. */
-export const asText = ({
-  baseUrl,
-  siblingBaseUrl,
-  credentials,
-  webhookSecret,
-}: App): string => `The imagery platform is ready. Stop it with Ctrl-C.
+/** The start message for people, with all that the first call needs. @param metrics where they are served, if they are */
+export const asText = (
+  { baseUrl, siblingBaseUrl, credentials, webhookSecret }: App,
+  metrics?: string,
+): string => `The imagery platform is ready. Stop it with Ctrl-C.
 
   Main address      ${baseUrl}
   Second address    ${siblingBaseUrl}  (batch and catalog${credentials.auth === 'none' ? '' : ': tokens only, no API keys'})
   Docs              ${baseUrl}/docs
   Contract          ${baseUrl}/openapi.json
   Webhook secret    ${webhookSecret}
-${waysIn(credentials)}
+${metrics === undefined ? '' : `  Metrics           ${metrics}\n`}${waysIn(credentials)}
   curl -s ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&limit=1'
 `
 
@@ -32,20 +32,26 @@ so do web pages that this machine serves, and those of --cors-origin. For experi
 Find a scene:
 `
   if ('issuer' in credentials)
-    return `  API key           ${credentials.apiKey}
-  Tokens            ${credentials.issuer}  (an outside issuer: there is no authorization server here)
+    return `${keyLine(credentials)}  Tokens            ${credentials.issuer}  (an outside issuer: there is no authorization server here)
 
 Get a token of the issuer into TOKEN, then find a scene:
 `
-  const { apiKey, clientId, clientSecret, tokenUrl } = credentials
-  return `  API key           ${apiKey}
-  Client id         ${clientId}
+  if (!('clientId' in credentials))
+    return `${keyLine(credentials)}  Token endpoint    ${credentials.tokenUrl}
+
+Get a token of one of your clients into TOKEN, then find a scene:
+`
+  const { clientId, clientSecret, tokenUrl } = credentials
+  return `${keyLine(credentials)}  Client id         ${clientId}
   Client secret     ${clientSecret}
 
 Get a token, then find a scene:
 
   TOKEN=$(curl -s ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
+
+const keyLine = ({ apiKey }: Credentials): string =>
+  apiKey === undefined ? '' : `  API key           ${apiKey}\n`
 
 const tokenHeader = ({ auth }: Credentials): string =>
   auth === 'none' ? '' : '-H "Authorization: Bearer $TOKEN" '

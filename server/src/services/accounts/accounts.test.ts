@@ -13,7 +13,9 @@ const person = (id: string) => ({
 })
 const [annasKey, bertsKey] = [deriveApiKey('dev', 'anna'), deriveApiKey('dev', 'bert')]
 
-const load = (stores = new MemoryStores({ rehearse: true })) => Accounts.load(stores, 'dev')
+const clock = { now: () => Date.parse('2026-05-04T08:00:00Z') }
+
+const load = (stores = new MemoryStores({ rehearse: true })) => Accounts.load(stores, 'dev', clock)
 
 describe('the key store', () => {
   test('knows whose key it is', async () => {

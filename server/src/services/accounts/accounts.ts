@@ -1,34 +1,43 @@
+import type { Clock } from '../../kernel/clock.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { allOfPlatform, PLATFORM } from '../platform-documents.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { PLATFORM } from '../platform-documents.ts'
 import { CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
+import { announceAccounts, accountsVersion } from './accounts-version.ts'
 import { deriveApiKey, digestOfApiKey } from './api-keys.ts'
-import type { Client } from './client.ts'
+import type { Client, ServiceClient } from './client.ts'
+import { isInForce } from './issued-secret.ts'
+import { NOBODY, readAccounts } from './known-accounts.ts'
+import { requireNoCycle } from './organization.ts'
 import type { Organization } from './organization.ts'
 import type { NewUser, User } from './user.ts'
 
 /**
- * Organizations, users with their API keys, and OAuth clients. Every call needs them, so they are kept in memory:
- * they are read from the stores when the platform starts and after a snapshot was restored, and each `put` changes
- * both. Another process on the same stores sees a change only after a restart.
+ * Organizations, users with their API keys, and OAuth clients with their secrets. Every call needs them, so they are kept
+ * in memory: they are read from the stores when the platform starts, after a snapshot was restored, and when a refresh
+ * finds that another process changed them. Each `put` changes both.
  */
 export class Accounts {
   readonly #stores: Stores
   readonly #secret: string
-  #organizations = new Map<number, Organization>()
-  #users = new Map<string, User>()
-  #usersByKey = new Map<string, User>()
-  #clients = new Map<string, Client>()
+  readonly #clock: Clock
+  #known = NOBODY()
   #withheld: ReadonlySet<string> | undefined
+  #refreshing: Promise<void> | undefined
 
-  private constructor(stores: Stores, secret: string) {
+  private constructor(stores: Stores, secret: string, clock: Clock) {
     this.#stores = stores
     this.#secret = secret
+    this.#clock = clock
   }
 
-  /** @param secret from which API keys are derived that were not given */
-  static async load(stores: Stores, secret: string): Promise<Accounts> {
-    const accounts = new Accounts(stores, secret)
+  /**
+   * @param secret from which API keys are derived that were not given
+   * @param clock the real one, by which what was issued expires
+   */
+  static async load(stores: Stores, secret: string, clock: Clock): Promise<Accounts> {
+    const accounts = new Accounts(stores, secret, clock)
     await accounts.#load()
     stores.watch((change) => {
       if (change === 'restored') void accounts.#load()
@@ -36,42 +45,71 @@ export class Accounts {
     return accounts
   }
 
+  /** Reads everything again if another process changed it. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#loadIfChanged().finally(() => (this.#refreshing = undefined))
+    return this.#refreshing
+  }
+
   organization(id: number): Organization | undefined {
-    return this.#organizations.get(id)
+    return this.#known.organizations.get(id)
   }
 
   /** Ids of the organizations that are billed together with one. */
   partsOf(id: number): readonly number[] {
-    return [...this.#organizations.values()].filter(({ parent }) => parent === id).map((part) => part.id)
+    return [...this.#known.organizations.values()]
+      .filter(({ parent }) => parent === id)
+      .map((part) => part.id)
   }
 
   /** Whether an item type is withheld from any organization. */
   isWithheld(itemType: string): boolean {
-    this.#withheld ??= new Set([...this.#organizations.values()].flatMap(({ withheld }) => withheld))
+    const { organizations } = this.#known
+    this.#withheld ??= new Set([...organizations.values()].flatMap(({ withheld }) => withheld))
     return this.#withheld.has(itemType)
   }
 
   user(id: string): User | undefined {
-    return this.#users.get(id)
+    return this.#known.users.get(id)
   }
 
   /** In the order in which they came. */
   get users(): readonly User[] {
-    return [...this.#users.values()]
+    return [...this.#known.users.values()]
   }
 
-  /** The user whose active API key this is; undefined where there is none. */
+  /** The user whose API key this is; undefined where there is none, or it has expired or was revoked. */
   ownerOfKey(key: string): User | undefined {
-    return this.#usersByKey.get(digestOfApiKey(key))
+    const digest = digestOfApiKey(key)
+    const issued = this.#known.keys.get(digest)
+    if (issued && isInForce(issued, this.#clock.now())) return this.user(issued.holder)
+    const user = this.#known.usersByKey.get(digest)
+    return this.#hasCome(user?.keyUntil) ? undefined : user
   }
 
+  /** Undefined where it was revoked, too. */
   client(id: string): Client | undefined {
-    return this.#clients.get(id)
+    const client = this.#known.clients.get(id)
+    return client?.revoked === undefined ? client : undefined
   }
 
-  /** In the order in which they came. */
+  /** Whether there is such a client, and it is not let in any more. */
+  isRevoked(clientId: string): boolean {
+    return this.#known.clients.get(clientId)?.revoked !== undefined
+  }
+
+  /** Those that are let in, in the order in which they came. */
   get clients(): readonly Client[] {
-    return [...this.#clients.values()]
+    return [...this.#known.clients.values()].filter(({ revoked }) => revoked === undefined)
+  }
+
+  /** Whether a text proves that a client is who it says: a secret that was issued to it, or the derived one. */
+  isSecretOf({ id, derivedUntil }: ServiceClient, presented: string): boolean {
+    const digest = digestOfApiKey(presented)
+    const issued = this.#known.clientSecrets.get(digest)
+    if (issued?.holder === id && isInForce(issued, this.#clock.now())) return true
+    if (derivedUntil === null || this.#hasCome(derivedUntil)) return false
+    return digest === digestOfApiKey(deriveApiKey(this.#secret, id))
   }
 
   /**
@@ -79,10 +117,9 @@ export class Accounts {
    * @throws Malformed if it would be its own parent, or there are too many
    */
   async putOrganization(organization: Organization): Promise<void> {
-    for (let parent = organization.parent; parent !== undefined; parent = this.organization(parent)?.parent)
-      if (parent === organization.id) throw new Malformed('makes the organization a part of itself', 'parent')
-    await this.#stores.collection(ORGANIZATIONS).put(PLATFORM, organization)
-    this.#organizations.set(organization.id, organization)
+    requireNoCycle(organization, (id) => this.organization(id))
+    await this.#write((tx) => tx.collection(ORGANIZATIONS).put(PLATFORM, organization))
+    this.#known.organizations.set(organization.id, organization)
     this.#withheld = undefined
   }
 
@@ -94,31 +131,41 @@ export class Accounts {
     const { id, keyVersion = 1 } = described
     const { keyDigest = digestOfApiKey(deriveApiKey(this.#secret, id, keyVersion)) } = described
     const user: User = { ...described, keyVersion, keyDigest }
-    const other = this.#usersByKey.get(keyDigest)
+    const { users, usersByKey } = this.#known
+    const other = keyDigest === null ? undefined : usersByKey.get(keyDigest)
     if (other && other.id !== id) throw new Malformed('is the API key of another user', 'api_key_sha256')
-    await this.#stores.collection(USERS).put(PLATFORM, user)
-    const before = this.#users.get(id)
-    if (before) this.#usersByKey.delete(before.keyDigest)
-    this.#users.set(id, user)
-    this.#usersByKey.set(keyDigest, user)
+    await this.#write((tx) => tx.collection(USERS).put(PLATFORM, user))
+    const before = users.get(id)
+    if (typeof before?.keyDigest === 'string') usersByKey.delete(before.keyDigest)
+    users.set(id, user)
+    if (keyDigest !== null) usersByKey.set(keyDigest, user)
   }
 
   /** Adds a client, or replaces the one with its id. @throws Malformed where it is one too many */
   async putClient(client: Client): Promise<void> {
-    await this.#stores.collection(CLIENTS).put(PLATFORM, client)
-    this.#clients.set(client.id, client)
+    await this.#write((tx) => tx.collection(CLIENTS).put(PLATFORM, client))
+    this.#known.clients.set(client.id, client)
+  }
+
+  #hasCome(time: string | undefined): boolean {
+    return time !== undefined && Date.parse(time) <= this.#clock.now()
+  }
+
+  /** What changes memory after this is all that is new, unless another process wrote in between. */
+  async #write(work: (tx: Transaction) => Promise<void>): Promise<void> {
+    const version = await this.#stores.transaction(async (tx) => {
+      await work(tx)
+      return announceAccounts(tx)
+    })
+    if (version === this.#known.version + 1) this.#known.version = version
+  }
+
+  async #loadIfChanged(): Promise<void> {
+    if ((await accountsVersion(this.#stores)) !== this.#known.version) await this.#load()
   }
 
   async #load(): Promise<void> {
-    const [organizations, users, clients] = await Promise.all([
-      allOfPlatform(this.#stores, ORGANIZATIONS),
-      allOfPlatform(this.#stores, USERS),
-      allOfPlatform(this.#stores, CLIENTS),
-    ])
-    this.#organizations = new Map(organizations.map((organization) => [organization.id, organization]))
-    this.#users = new Map(users.map((user) => [user.id, user]))
-    this.#usersByKey = new Map(users.map((user) => [user.keyDigest, user]))
-    this.#clients = new Map(clients.map((client) => [client.id, client]))
+    this.#known = await readAccounts(this.#stores)
     this.#withheld = undefined
   }
 }

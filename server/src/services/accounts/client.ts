@@ -1,14 +1,23 @@
-/** Software that acts for an organization under its own name. Its secret is derived from the platform's. */
-export interface ServiceClient {
-  readonly kind: 'service'
+interface AnyClient {
   readonly id: string
+  /** When it was revoked, RFC 3339; absent while it is let in. */
+  readonly revoked?: string | undefined
+}
+
+/** Software that acts for an organization under its own name. */
+export interface ServiceClient extends AnyClient {
+  readonly kind: 'service'
   readonly orgId: number
+  /**
+   * When the secret that is derived from the platform's stops working, RFC 3339; absent where it has no end, null where
+   * the client has none, but only those that were issued to it.
+   */
+  readonly derivedUntil?: string | null | undefined
 }
 
 /** Software that acts for the users who sign in to it, and cannot keep a secret: every copy of it has the same id. */
-export interface AppClient {
+export interface AppClient extends AnyClient {
   readonly kind: 'app'
-  readonly id: string
   readonly name: string
   /** Redirect addresses; a loopback address may have any port. @see RFC 8252 section 7.3 */
   readonly redirectUris: readonly string[]

@@ -1,0 +1,108 @@
+import { KEPT_RESULTS, KEPT_SUBSCRIPTIONS, organizationOf } from '../analytics/memory/kept-analytics.ts'
+import { MODEL_COLLECTIONS, MODEL_OWNER } from '../identity/authorization-server/model-store.ts'
+import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
+import { LIMITS_OF_CALLERS, OF_CALLERS, OF_ORGANIZATIONS, OF_USERS } from '../platform/collections.ts'
+import {
+  API_KEYS,
+  CLIENT_SECRETS,
+  CLIENTS,
+  ORGANIZATIONS,
+  USERS,
+} from '../services/accounts/account-store.ts'
+import { BATCH_ACCOUNTS } from '../services/batch/batch-account-store.ts'
+import { COLLECTIONS as FEATURE_COLLECTIONS, FEATURES } from '../services/features/feature-documents.ts'
+import { KEPT_REPLIES, replyOwner } from '../services/idempotency/kept-reply-store.ts'
+import { within } from '../services/features/feature-store.ts'
+import { datasetOf } from '../services/features/stored-aois.ts'
+import { ALLOWANCES } from '../services/limits/rate-limit.ts'
+import { DELIVERIES, MAILS } from '../services/notifications/notifications.ts'
+import { PLATFORM } from '../services/platform-documents.ts'
+import type { Transaction } from '../stores/transaction.ts'
+import { JOB_OWNER } from '../stores/waiting-jobs.ts'
+import { deleteDocuments } from './delete-documents.ts'
+import { callersOf, namesOf } from './tenant.ts'
+import type { Tenant } from './tenant.ts'
+
+/**
+ * Deletes every document of a tenant, with what was sealed in it, and every job that waits for one. The audit log, and
+ * what other organizations were billed, stay.
+ */
+export const deleteTenant = async (tx: Transaction, tenant: Tenant): Promise<void> => {
+  for (const caller of callersOf(tenant)) {
+    await deleteOfCaller(tx, datasetOf(caller))
+    await deleteDocuments(tx, KEPT_REPLIES, replyOwner(caller))
+  }
+  for (const { id } of tenant.users)
+    for (const definition of OF_USERS) await deleteDocuments(tx, definition, id)
+  await deleteSignIns(tx, tenant)
+  await deleteNotifications(tx, tenant)
+  if (tenant.orgId !== null) {
+    await deleteAnalytics(tx, tenant.orgId)
+    await deleteOfOrganization(tx, String(tenant.orgId))
+  }
+  await deleteAccounts(tx, tenant)
+}
+
+const deleteOfCaller = async (tx: Transaction, owner: string): Promise<void> => {
+  const all = { limit: FEATURE_COLLECTIONS.bound.max }
+  const { documents } = await tx.collection(FEATURE_COLLECTIONS).page(owner, all)
+  for (const { id } of documents) await deleteDocuments(tx, FEATURES, within(owner, id))
+  for (const definition of OF_CALLERS) await deleteDocuments(tx, definition, owner)
+}
+
+const deleteOfOrganization = async (tx: Transaction, orgId: string): Promise<void> => {
+  for (const definition of OF_ORGANIZATIONS) await deleteDocuments(tx, definition, orgId)
+  await tx.collection(BATCH_ACCOUNTS).delete(PLATFORM, orgId)
+  await tx.collection(ORGANIZATIONS).delete(PLATFORM, orgId)
+}
+
+/** Imported subscriptions with their results. Those of the world are made at every start, and nobody can read them. */
+const deleteAnalytics = async (tx: Transaction, orgId: number): Promise<void> => {
+  const all = { limit: KEPT_SUBSCRIPTIONS.bound.max }
+  const { documents } = await tx.collection(KEPT_SUBSCRIPTIONS).page(PLATFORM, all)
+  const gone = new Set(documents.filter((kept) => organizationOf(kept) === orgId).map(({ id }) => id))
+  await deleteDocuments(tx, KEPT_SUBSCRIPTIONS, PLATFORM, ({ id }) => gone.has(id))
+  await deleteDocuments(tx, KEPT_RESULTS, PLATFORM, ({ subscription }) => gone.has(subscription))
+}
+
+/** Sessions, codes, tokens, and how often anybody has called. */
+const deleteSignIns = async (tx: Transaction, tenant: Tenant): Promise<void> => {
+  const isNamed = namesOf(tenant)
+  for (const definition of MODEL_COLLECTIONS)
+    await deleteDocuments(tx, definition, MODEL_OWNER, ({ payload }) => hasMember(payload, isNamed))
+  for (const limit of LIMITS_OF_CALLERS)
+    await deleteDocuments(tx, ALLOWANCES, limit, ({ key }) => key.split(/[^\w.-]/).some(isNamed))
+}
+
+/** The ids of callers stand at many places of the models. */
+const hasMember = (value: unknown, isNamed: (id: unknown) => boolean): boolean =>
+  isNamed(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((member) => hasMember(member, isNamed)))
+
+/** Webhooks and mails, sent or not, and what failed. */
+const deleteNotifications = async (tx: Transaction, { orgId, users }: Tenant): Promise<void> => {
+  const [ids, addresses] = [
+    new Set<unknown>(users.map(({ id }) => id)),
+    new Set(users.map(({ email }) => email)),
+  ]
+  for (const deliveries of [DELIVERIES.pending, DELIVERIES.settled])
+    await deleteDocuments(tx, deliveries, PLATFORM, (delivery) => delivery.orgId === orgId)
+  for (const mails of [MAILS.pending, MAILS.settled])
+    await deleteDocuments(tx, mails, PLATFORM, ({ to }) => addresses.has(to))
+  await deleteDocuments(
+    tx,
+    DEAD_LETTERS,
+    JOB_OWNER,
+    ({ ids: of }) => ids.has(of.userId) || [of.orgId, of.organization].some((id) => id === orgId),
+  )
+}
+
+const deleteAccounts = async (tx: Transaction, { users, clients }: Tenant): Promise<void> => {
+  const [userIds, clientIds] = [new Set(users.map(({ id }) => id)), new Set(clients.map(({ id }) => id))]
+  await deleteDocuments(tx, API_KEYS, PLATFORM, ({ holder }) => userIds.has(holder))
+  await deleteDocuments(tx, CLIENT_SECRETS, PLATFORM, ({ holder }) => clientIds.has(holder))
+  for (const id of userIds) await tx.collection(USERS).delete(PLATFORM, id)
+  for (const id of clientIds) await tx.collection(CLIENTS).delete(PLATFORM, id)
+}

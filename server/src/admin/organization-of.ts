@@ -1,0 +1,15 @@
+import { ORGANIZATIONS } from '../services/accounts/account-store.ts'
+import type { Organization } from '../services/accounts/organization.ts'
+import { PLATFORM } from '../services/platform-documents.ts'
+import type { Transaction } from '../stores/transaction.ts'
+import { Refused } from './administration.ts'
+
+/** @throws Refused where there is no such organization */
+export const requireOrganization = async (
+  tx: Pick<Transaction, 'collection'>,
+  id: number,
+): Promise<Organization> => {
+  const organization = await tx.collection(ORGANIZATIONS).get(PLATFORM, String(id))
+  if (!organization) throw new Refused(`there is no organization ${id}`)
+  return organization
+}

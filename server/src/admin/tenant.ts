@@ -1,0 +1,23 @@
+import type { ServiceClient } from '../services/accounts/client.ts'
+import type { User } from '../services/accounts/user.ts'
+import type { Principal } from '../kernel/principal.ts'
+
+/** Whose rows are deleted together: an organization with its users and clients, or one user. */
+export interface Tenant {
+  /** Null where the organization itself stays. */
+  readonly orgId: number | null
+  readonly users: readonly User[]
+  readonly clients: readonly ServiceClient[]
+}
+
+/** Everybody who may have called in the name of a tenant. */
+export const callersOf = ({ users, clients }: Tenant): Pick<Principal, 'kind' | 'subject' | 'orgId'>[] => [
+  ...users.map(({ id, orgId }) => ({ kind: 'user' as const, subject: id, orgId })),
+  ...clients.map(({ id, orgId }) => ({ kind: 'machine' as const, subject: id, orgId })),
+]
+
+/** Whether a text is the id of a user or a client of the tenant. */
+export const namesOf = (tenant: Tenant): ((id: unknown) => boolean) => {
+  const ids = new Set<unknown>(callersOf(tenant).map(({ subject }) => subject))
+  return (id) => ids.has(id)
+}

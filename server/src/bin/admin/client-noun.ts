@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  addApp,
+  expireClient,
+  issueClient,
+  listClients,
+  revokeClient,
+  rotateClient,
+  showClient,
+} from '../../admin/clients.ts'
+import { describedClient } from '../../admin/described-client.ts'
+import { CLIENT_RECORD } from '../../world/import/client-record.ts'
+import { recordIn, recordOptions } from './record-options.ts'
+import { ENDING, ONE, requireTime, ROTATION, shownOnce } from './secret-answers.ts'
+import { AT, EXPIRES, Moment, OVERLAP, timeOf } from './times.ts'
+import type { Noun } from './verb.ts'
+
+const GIVEN = z.looseObject({ expires: Moment })
+
+/** OAuth clients. */
+export const CLIENTS: Noun = {
+  name: 'clients',
+  summary: 'OAuth clients and their secrets',
+  verbs: [
+    { ...{ usage: 'list', summary: 'list clients', example: '' }, run: (desk) => listClients(desk) },
+    {
+      ...{ usage: 'show <id>', summary: 'show a client and its secrets', example: 'harbour-watch' },
+      run: (desk, given) => showClient(desk, ONE.parse(given).id),
+    },
+    {
+      usage: 'issue',
+      summary: 'add a client: for an organization with a secret, shown once, or an app without',
+      example: '--id delta-robot --organization 812 --expires 365d',
+      options: [...recordOptions(CLIENT_RECORD, ['id']), EXPIRES],
+      async run(desk, input) {
+        const given = GIVEN.parse(input)
+        const client = describedClient({ type: 'client', ...recordIn(CLIENT_RECORD, given) })
+        if (client.kind === 'app') return addApp(desk, client)
+        return shownOnce(await issueClient(desk, { ...client, expires: timeOf(given.expires, desk.clock) }))
+      },
+    },
+    {
+      usage: 'rotate <id>',
+      summary: 'give a client another secret, shown once, and let all others end',
+      example: 'harbour-watch --overlap 36h',
+      options: [OVERLAP, EXPIRES],
+      async run(desk, given) {
+        const { id, overlap, expires } = ROTATION.parse(given)
+        return shownOnce(await rotateClient(desk, id, { overlap, expires: timeOf(expires, desk.clock) }))
+      },
+    },
+    {
+      usage: 'expire <id>',
+      summary: 'let all secrets of a client end at a time',
+      example: 'harbour-watch --at 30d',
+      options: [AT],
+      async run(desk, given) {
+        const { id, at } = ENDING.parse(given)
+        await expireClient(desk, id, requireTime(timeOf(at, desk.clock)))
+        return showClient(desk, id)
+      },
+    },
+    {
+      ...{
+        usage: 'revoke <id>',
+        summary: 'let a client and its tokens in no more',
+        example: 'harbour-watch',
+      },
+      async run(desk, given) {
+        const { id } = ONE.parse(given)
+        await revokeClient(desk, id)
+        return showClient(desk, id)
+      },
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { createDatabase } from '../../../test/postgres/databases.ts'
+import { administer } from '../../admin/administration-fixture.ts'
+import { issueKey, revokeKey } from '../../admin/keys.ts'
+import { deleteOrganization } from '../../admin/organizations.ts'
+import { callWith, MAIN } from '../../identity/access/access-fixture.ts'
+import type { OpenedStores } from './admin.ts'
+import { openKept } from './open.ts'
+
+/** How soon a command has to be in force on a server that runs. */
+const SECONDS = { timeout: 5_000 }
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let platform: TestPlatform
+let kept: OpenedStores
+
+const start = () => startTestPlatform(['--database-url', database.url, '--secret', SECRET])
+
+beforeAll(async () => {
+  const { url, template } = inject('postgres')
+  database = await createDatabase(url, template)
+  platform = await start()
+  kept = await openKept({ databaseUrl: database.url })
+}, 120_000)
+
+afterAll(async () => {
+  await kept.close()
+  await platform.close()
+  await database.drop()
+})
+
+const statusOf = async (key: string): Promise<number> =>
+  (await callWith(platform, MAIN, { authorization: `api-key ${key}` })).status
+
+test('a key that a command issues or revokes is in force on a server that runs', async () => {
+  const admin = administer(kept.stores, Date.now)
+  const { issued, text } = await issueKey(admin, { holder: '5203', name: 'nightly', expires: null })
+  await expect.poll(() => statusOf(text), SECONDS).toBe(200)
+  await revokeKey(admin, issued.id)
+  await expect.poll(() => statusOf(text), SECONDS).toBe(401)
+})
+
+test('a platform whose first organization was deleted starts again without it', async () => {
+  const admin = administer(kept.stores, Date.now)
+  for (const id of [813, 814, 812]) await deleteOrganization(admin, id)
+  await platform.close()
+  platform = await start()
+  expect(platform.app.accounts.organization(812)).toBeUndefined()
+  expect(platform.app.accounts.user('4101')).toBeUndefined()
+  expect(platform.app.credentials.apiKey).toBeUndefined()
+}, 120_000)
