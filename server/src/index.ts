@@ -106,10 +106,11 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
   }
   const platform = await start({ ...settings, dialect: names }, environment, async () => undefined)
   const { baseUrl, siblingBaseUrl, credentials, control, timeline, webhookSecret } = platform.app
+  const { apiKey = '' } = credentials // only a user who was deleted has none
   return {
     baseUrl,
     siblingBaseUrl,
-    apiKey: credentials.apiKey,
+    apiKey,
     webhookSecret,
     async token({ user: id = '4101', scopes = ['platform'], seconds = 3600 } = {}) {
       const user = platform.app.accounts.user(id)

@@ -8,6 +8,7 @@ import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
 import type { ItemTypes } from '../services/assets/item-types.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
+import type { Seeding } from '../services/seeding.ts'
 import type { StoredIdSource } from '../stores/stored-ids.ts'
 import type { Stores } from '../stores/stores.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -42,6 +43,7 @@ export interface AreaContext {
   readonly ids: StoredIdSource
   readonly stores: Stores
   readonly jobs: Jobs
+  readonly seeding: Seeding
   readonly sealing: Sealing
   readonly tokens: SignedTokens
   readonly tileTokens: TileTokens

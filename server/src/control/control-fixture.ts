@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect } from 'vitest'
 import { z } from 'zod'
 import { startTestPlatform } from '../../test/platform-fixture.ts'
 import type { TestAnswer } from '../../test/platform-fixture.ts'
-import type { Environment } from '../platform/start.ts'
+import type { Environment } from '../platform/environment.ts'
 
 /** Where destinations are listed. */
 export const DESTINATIONS = '/destinations/v1'

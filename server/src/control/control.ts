@@ -12,6 +12,7 @@ import type { TimelineControls } from '../jobs/timeline.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import { FaultRules } from './injected-faults.ts'
 import { controlHandlers } from './handlers.ts'
+import { onKeptStore } from './on-kept-store.ts'
 import { serveControl } from './serve.ts'
 import { Snapshots } from './snapshots.ts'
 
@@ -34,6 +35,8 @@ export interface ControlOptions {
   /** How calls wait that are made slow. */
   readonly alarm: Alarm
   readonly stores: Pick<Stores, 'snapshots'>
+  /** Whether tests may put the state back, move the time, and make calls fail. */
+  readonly isForTests: boolean
   /** The contract, area by area. */
   readonly documents: ReadonlyMap<string, OpenApiDocument>
   /** The clock that measures load. */
@@ -52,6 +55,7 @@ export const createControl = ({
   notifications,
   alarm,
   stores,
+  isForTests,
   documents,
   monotonic,
   logger,
@@ -66,19 +70,22 @@ export const createControl = ({
     await beginning.load(BEGINNING)
     journal.clear()
   }
+  const handlers = controlHandlers({ timeline, snapshots, faults, journal, notifications, reset })
   return {
     faults,
-    faultOf: faults.faultOf,
+    faultOf: isForTests ? faults.faultOf : () => undefined,
     alarm,
     journal,
     routes: serveControl({
       baseUrl,
       isOwnHost,
-      handlers: controlHandlers({ timeline, snapshots, faults, journal, notifications, reset }),
+      handlers: isForTests ? handlers : onKeptStore(handlers),
       monotonic,
       logger,
     }),
-    begin: () => beginning.save(BEGINNING),
+    begin: async () => {
+      if (isForTests) await beginning.save(BEGINNING)
+    },
     reset,
   }
 }

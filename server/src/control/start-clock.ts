@@ -4,7 +4,7 @@ import type { ControlHandler } from './operation.ts'
 
 export const startClock =
   ({ timeline }: Controls): ControlHandler<'control_startClock'> =>
-  () => {
-    timeline.resume()
+  async () => {
+    await timeline.resume()
     return { status: 200, body: clockWire(timeline) }
   }

@@ -4,7 +4,7 @@ import type { ControlHandler } from './operation.ts'
 
 export const stopClock =
   ({ timeline }: Controls): ControlHandler<'control_stopClock'> =>
-  () => {
-    timeline.freeze()
+  async () => {
+    await timeline.freeze()
     return { status: 200, body: clockWire(timeline) }
   }

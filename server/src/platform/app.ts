@@ -5,8 +5,8 @@ import type { AccessOptions, Credentials } from '../identity/access/access.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import { createAreas } from './areas.ts'
-import { failedTasks } from './failed-tasks.ts'
 import { SceneArrivals } from './scene-arrivals.ts'
+import type { Engine } from './engine/engine.ts'
 import { seedState } from './seed-state.ts'
 import type { SeedOptions } from './seed-state.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -26,6 +26,7 @@ import { createHttpApp } from '../http/server/http-app.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
+import { createIdempotency } from '../services/idempotency/idempotency.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
@@ -35,11 +36,11 @@ import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'
 import { createSignedTokens } from '../services/tokens/signed-tokens.ts'
 import { createTileTokens } from '../identity/credentials/tile-tokens.ts'
-import { ClockTimeline } from '../jobs/timeline.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
+import type { Telemetry } from './telemetry.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
-import type { ImportTarget } from '../world/import/import-catalog.ts'
+import type { Stores } from '../stores/stores.ts'
 
 export interface AppOptions
   extends
@@ -53,13 +54,16 @@ export interface AppOptions
   readonly dialectNames?: DialectNames | undefined
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
-  /** The time at which the platform starts, in milliseconds since 1970 UTC; undefined for that of the clock. */
-  readonly time: number | undefined
+  /** What keeps its state. */
+  readonly engine: Engine
   readonly trustedProxies: TrustedProxies | undefined
   /** The keys that seal stored secrets; by default one is derived from the secret. */
   readonly sealingKeys: SealingKeys | undefined
   readonly notifications: NotificationSettings
   readonly production: boolean
+  readonly telemetry: Telemetry
+  /** Whether tests may put its state back. */
+  readonly isForTests: boolean
   /** Whether to compile all validation before the first call; by default in production only. */
   readonly compileAtOnce?: boolean | undefined
   /** The clock that measures load. */
@@ -80,7 +84,7 @@ export interface App {
   readonly itemTypeStore: ItemTypeStore
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
-  readonly stores: ImportTarget['stores']
+  readonly stores: Stores
   readonly timeline: Clock & TimelineControls
   readonly control: Control
   /** The secret with which receivers of webhooks verify signatures. */
@@ -98,7 +102,7 @@ const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url)
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
-  const keyVersionOf = (userId: string) => accounts.user(userId)?.keyVersion ?? 1
+  const keyVersionOf = (userId: string) => accounts.user(userId)?.keyVersion ?? 0
   return {
     sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
     tokens,
@@ -113,29 +117,39 @@ const contractOf = ({ strictness, dialectNames }: AppOptions) => {
   return { dialect, contract: readContract(strictness, dialect), ofContract }
 }
 
+/** How calls are served, whatever the contract. */
+const serving = (options: AppOptions) => {
+  const { trustedProxies, logger, monotonic, telemetry, production, compileAtOnce = production } = options
+  const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
+  return { trustedProxies, logger, monotonic, ...watchers, validateResponses: !production, compileAtOnce }
+}
+
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { baseUrl, siblingBaseUrl, clock, logger, alarm = timerAlarm } = options
+  const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
   const { dialect, contract, ofContract } = contractOf(options)
   const lenience = lenienceOf(contract)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
-  const timeline = new ClockTimeline(clock, timerAlarm, failedTasks(logger), options.time)
-  const { scenes, analytics, accounts, itemTypeStore, kept } = await seedState(options, timeline, dialect)
+  const { ids, catalog, analytics, timeline } = engine
+  const { tracing } = options.telemetry
+  const { stores, jobs } = options.telemetry.watched(engine)
+  const { accounts, itemTypeStore, seeding } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
-  const context = { timeline, ...kept, accounts, lenience, dialect, worldScenes: scenes.whole, ...signing }
-  const notifications = createNotifications(options.notifications, { ...context, realClock: clock })
+  const state = { stores, jobs, ids, timeline, seeding }
+  const context = { ...state, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
+  const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
-  const areaContext = { ...context, itemTypes, catalog: scenes, analytics, notifier, document }
+  options.telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
+  const areaContext = { ...context, itemTypes, catalog, analytics, notifier, document }
   const areas = await createAreas(options, areaContext)
-  const { stores } = kept
-  const arrivals = await SceneArrivals.begin({ ...kept, catalog: scenes, timeline }, options)
+  const arrivals = await SceneArrivals.begin({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
-  const controlled = { baseUrl, isOwnHost, timeline, arrivals, alarm, notifications, stores }
+  const controlled = { baseUrl, isOwnHost, timeline, arrivals, alarm, notifications, stores, isForTests }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
   const http = await createHttpApp({
@@ -152,18 +166,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
     ],
     areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
-    trustedProxies: options.trustedProxies,
-    logger,
-    monotonic: options.monotonic,
-    validateResponses: !options.production,
-    compileAtOnce: options.compileAtOnce ?? options.production,
+    idempotency: createIdempotency(state),
+    ...serving(options),
   })
   return {
     ...http,
     baseUrl,
     siblingBaseUrl,
     credentials: access.credentials,
-    catalog: scenes,
+    catalog,
     dialect,
     itemTypeStore,
     analytics,

@@ -9,6 +9,7 @@ export const renewKeys = async (accounts: Accounts, keyVersions: KeyVersions): P
   for (const [userId, keyVersion] of keyVersions) {
     const user = accounts.user(userId)
     if (!user) throw new Error(`--key-versions names the user ${userId}, whom the platform does not have`)
-    await accounts.putUser({ ...user, keyVersion, keyDigest: undefined })
+    const keyUntil = user.keyVersion === keyVersion ? user.keyUntil : undefined
+    await accounts.putUser({ ...user, keyVersion, keyDigest: undefined, keyUntil })
   }
 }

@@ -9,6 +9,8 @@ import { dateTime } from '../world/time.ts'
 
 interface Services {
   readonly catalog: Catalog
+  /** Whether the catalog may have scenes that came before this process, or come from another. */
+  readonly keepsScenes: boolean
   readonly jobs: Jobs
   readonly timeline: Clock
 }
@@ -69,12 +71,21 @@ export class SceneArrivals implements SnapshotSource {
       for (const day of this.#days) if (day < from || day >= from + MAX_DAYS) await this.#drop(day)
       let missing: number[] = []
       for (let day = from; day < to; day++) {
-        if (!this.#days.has(day)) missing.push(day)
+        if (!(await this.#isThere(day))) missing.push(day)
         if (missing.length < DAYS_AT_ONCE && day < to - 1) continue
         await this.#add(missing)
         missing = []
       }
     })
+  }
+
+  /** The last scene of a day tells: the others are added before it. */
+  async #isThere(day: number): Promise<boolean> {
+    if (this.#days.has(day)) return true
+    const last = this.#services.keepsScenes ? [...this.#scenesOf([day])].at(-1) : undefined
+    if (!last || !(await this.#services.catalog.getScene(last.collection, last.id))) return false
+    this.#days.add(day)
+    return true
   }
 
   async #add(days: readonly number[]): Promise<void> {

@@ -1,19 +1,20 @@
-import { MemoryAnalytics } from '../analytics/memory/memory-analytics.ts'
-import { MemoryCatalog } from '../catalog/memory/catalog.ts'
 import type { Dialect } from '../contract/dialect.ts'
-import type { ClockTimeline } from '../jobs/timeline.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldProgress } from '../world/fill.ts'
+import { createSeeding } from '../services/seeding.ts'
+import type { Engine } from './engine/engine.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
-import { createState } from './state.ts'
-import type { StateOptions } from './state.ts'
 
-export interface SeedOptions extends StateOptions {
+export interface SeedOptions {
+  readonly secret: string
+  /** The real clock. */
+  readonly clock: Clock
   /** The same seed gives the same world. */
   readonly seed: number
   /** How many API keys users of the world have had; one if a user is not listed. */
@@ -24,16 +25,17 @@ export interface SeedOptions extends StateOptions {
   readonly onProgress?: WorldProgress | undefined
 }
 
-/** The state of the platform, filled with the world. */
-export const seedState = async (options: SeedOptions, timeline: ClockTimeline, dialect: Dialect) => {
-  const scenes = new MemoryCatalog(timeline)
-  await fillWorld(scenes, options.seed, options.scenes, options.onProgress)
-  const analytics = new MemoryAnalytics(timeline)
-  await fillAnalytics(analytics, { ...options, catalog: scenes.whole }, dialect)
-  const kept = createState(options, timeline)
-  const accounts = await Accounts.load(kept.stores, options.secret)
-  await seedAccounts(accounts, options.keyVersions, dialect)
-  const itemTypeStore = await ItemTypeStore.load(kept.stores)
-  await seedReferenceData(kept.stores, itemTypeStore, dialect)
-  return { scenes, analytics, accounts, itemTypeStore, kept }
+/** Fills an engine with what of the world it does not have yet. */
+export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
+  const { stores, catalog, analytics } = engine
+  const seeding = createSeeding(stores)
+  await engine.fillScenes({
+    scenes: () => fillWorld(catalog, options.seed, options.scenes, options.onProgress),
+    analytics: () => fillAnalytics(analytics, { ...options, catalog: catalog.whole }, dialect),
+  })
+  const accounts = await Accounts.load(stores, options.secret, options.clock)
+  await seeding.once('accounts', () => seedAccounts(accounts, options.keyVersions, dialect))
+  const itemTypeStore = await ItemTypeStore.load(stores)
+  await seeding.once('reference data', () => seedReferenceData(stores, itemTypeStore, dialect))
+  return { accounts, itemTypeStore, seeding }
 }

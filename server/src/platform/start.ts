@@ -1,42 +1,25 @@
-import { isIPv6 } from 'node:net'
-import type { Logger } from 'pino'
-import { createApp } from './app.ts'
-import type { App } from './app.ts'
-import { renewKeys } from './renew-keys.ts'
-import type { Clock } from '../kernel/clock.ts'
 import { listen } from '../http/server/lifecycle.ts'
 import type { Listener } from '../http/server/lifecycle.ts'
-import type { MailRoute } from '../services/notifications/outbox.ts'
-import { deriveWebhookSecret } from '../services/notifications/signature.ts'
+import { timerAlarm } from '../kernel/alarm.ts'
+import type { App } from './app.ts'
+import { openEngine } from './engine/open-engine.ts'
+import type { Environment } from './environment.ts'
+import { failedTasks } from './failed-tasks.ts'
+import { following } from './following.ts'
+import { keepFresh } from './refreshing.ts'
+import { renewKeys } from './renew-keys.ts'
+import { settledApp } from './settled-app.ts'
+import type { Ground } from './settled-app.ts'
 import type { Settings } from './settings/settings.ts'
-import type { Alarm } from '../kernel/alarm.ts'
-import type { StoresOptions } from '../stores/stores.ts'
-import type { WorldProgress } from '../world/fill.ts'
-
-export interface Environment {
-  readonly production: boolean
-  /** Whether to compile all validation before the first call, which takes seconds; by default in production only. */
-  readonly compileAtOnce?: boolean
-  readonly logger: Logger
-  /** The secret from which keys and client secrets are derived. */
-  readonly secret: string
-  readonly clock: Clock
-  /**
-   * The clock that measures load, in milliseconds: `performance`, or one that stands still, so that load refuses no
-   * call.
-   */
-  readonly monotonic: Clock
-  /** How the platform waits while it ends, and calls that are made slow; timers by default. */
-  readonly alarm?: Alarm
-  /** Options of the stores for tests. */
-  readonly storesOptions?: StoresOptions
-  /** Called with the progress while the synthetic world is made. */
-  readonly onProgress?: WorldProgress | undefined
-}
+import { openTelemetry } from './telemetry.ts'
+import type { ServedMetrics, Telemetry } from './telemetry.ts'
+import { baseUrlOf } from './url-of.ts'
 
 /** A running platform. */
 export interface Platform {
   readonly app: App
+  /** Undefined where no setting asks for them. */
+  readonly metrics: ServedMetrics | undefined
   /**
    * Ends it: `/readyz` answers 503 while calls are still served for `lagMs`, then the port closes and calls in flight
    * finish; what is left after `graceMs` is cut off. Without any grace everything is cut off at once.
@@ -55,15 +38,13 @@ export const startPlatform = async (
 ): Promise<Platform> => {
   const listener = await listen(settings.port, settings.host, environment.alarm)
   try {
-    const app = await fillApp(listener, settings, environment, fill)
-    listener.serve(app.handler, app.noteConnection)
-    return {
-      app,
-      async close(graceMs, lagMs) {
-        app.startDraining()
-        await listener.drain(graceMs, lagMs)
-        app.stop()
-      },
+    const baseUrl = baseUrlOf(settings, listener.port)
+    const telemetry = await openTelemetry(settings, baseUrl, environment.tracing)
+    try {
+      return await startBehind(listener, telemetry, settings, environment, fill)
+    } catch (fault) {
+      await telemetry.close(0)
+      throw fault
     }
   } catch (fault) {
     await listener.drain(0) // the open port would keep a process alive that serves nothing
@@ -71,52 +52,55 @@ export const startPlatform = async (
   }
 }
 
+const startBehind = async (
+  listener: Listener,
+  telemetry: Telemetry,
+  settings: Settings,
+  environment: Environment,
+  fill: (app: App) => Promise<void>,
+): Promise<Platform> => {
+  const engine = await openEngine({
+    ...settings,
+    ...environment,
+    alarm: timerAlarm,
+    onFault: failedTasks(environment.logger),
+  })
+  try {
+    const { port } = listener
+    const app = await fillApp({ port, engine, telemetry }, settings, environment, fill)
+    const endRefreshing = engine.isShared
+      ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))
+      : undefined
+    listener.serve(following(engine, app.handler), app.noteConnection)
+    return {
+      app,
+      metrics: telemetry.metrics,
+      async close(graceMs, lagMs) {
+        app.startDraining()
+        await listener.drain(graceMs, lagMs)
+        endRefreshing?.()
+        app.stop()
+        await engine.close()
+        await telemetry.close(graceMs)
+      },
+    }
+  } catch (fault) {
+    await engine.close()
+    throw fault
+  }
+}
+
 const fillApp = async (
-  { port }: Listener,
+  ground: Ground,
   settings: Settings,
   environment: Environment,
   fill: (app: App) => Promise<void>,
 ): Promise<App> => {
-  const baseUrl = settings.baseUrl ?? `http://${inUrl(settings.host)}:${port}`
-  const { keyVersions = new Map<string, number>() } = settings
-  const app = await createApp({
-    ...environment,
-    baseUrl,
-    siblingBaseUrl: settings.siblingUrl ?? baseUrl,
-    port,
-    corsOrigin: settings.corsOrigin,
-    dialectNames: settings.dialect,
-    seed: settings.seed,
-    scenes: settings.scenes,
-    quadSize: settings.quadSize,
-    time: settings.time,
-    signingKeys: settings.signingKey,
-    sealingKeys: settings.sealingKeys,
-    notifications: {
-      webhookSecrets: settings.webhookSecret ?? [deriveWebhookSecret(environment.secret)],
-      webhookAllow: settings.webhookAllow ?? new Set(),
-      mailRoute: mailRouteOf(settings),
-      mailFrom: settings.mailFrom,
-    },
-    userSignIn: settings.userSignIn ?? !environment.production,
-    audience: settings.audience ?? baseUrl,
-    issuer: settings.issuer,
-    auth: settings.auth,
-    keyVersions,
-    trustedProxies: settings.trustProxy,
-    strictness: settings.lenient ? 'lenient' : 'strict',
-  })
+  const app = await settledApp(ground, settings, environment)
   await fill(app)
-  await renewKeys(app.accounts, keyVersions)
-  app.timeline.resume()
+  await renewKeys(app.accounts, settings.keyVersions ?? new Map())
+  ground.engine.begin()
+  if (settings.time !== undefined) await app.timeline.resume() // it was frozen there while the platform was filled
   await app.control.begin()
   return app
 }
-
-const mailRouteOf = ({ smtp, mailFolder }: Settings): MailRoute => {
-  if (smtp !== undefined) return { to: 'server', url: smtp }
-  return mailFolder === undefined ? { to: 'list' } : { to: 'folder', folder: mailFolder }
-}
-
-/** An IPv6 address stands in brackets in a URL. @see RFC 3986 section 3.2.2 */
-const inUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host)

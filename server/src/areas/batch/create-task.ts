@@ -10,13 +10,16 @@ import { wireTask } from './wire-task.ts'
 /** Stores a new task. @throws Problem 400 that names the invalid member of the request */
 export const createTask =
   (services: BatchServices): Handler<'batch_createTask'> =>
-  async ({ principal, body }) => {
-    const { stores, catalog, timeline } = services
+  async ({ principal, body, commit }) => {
+    const { catalog, timeline } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
     await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
     const task = await newTask(services, principal.orgId, submission.request)
-    await stores.collection(TASKS).insert(String(principal.orgId), task)
-    const account = await batchAccountOf(stores, principal.orgId)
-    return { status: 201, body: wireTask(account, task, timeline.now()) }
+    const now = timeline.now()
+    return commit(async (tx) => {
+      await tx.collection(TASKS).insert(String(principal.orgId), task)
+      const account = await batchAccountOf(tx, principal.orgId)
+      return { status: 201, body: wireTask(account, task, now) }
+    })
   }

@@ -17,6 +17,9 @@ type TaskKey = Pick<Task, 'orgId' | 'id'>
 const ANALYSIS = 'batch.analyse'
 const RUN = 'batch.run'
 
+/** By the id of the task. */
+export const TASK_JOBS = [ANALYSIS, RUN] as const
+
 /** Registers the jobs that end the analyses and runs of tasks. */
 export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services

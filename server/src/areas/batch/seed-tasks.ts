@@ -1,6 +1,7 @@
 import type { Jobs } from '../../jobs/jobs.ts'
 import { createUnfolding } from '../../jobs/unfolding.ts'
 import type { Step } from '../../jobs/unfolding.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'
@@ -18,7 +19,7 @@ import { endWriting } from './written-file-store.ts'
  * changed. Tasks that are being processed continue from there.
  */
 export const seedTasks = async (
-  services: BatchServices & { readonly jobs: Jobs },
+  services: BatchServices & { readonly jobs: Jobs; readonly seeding: Seeding },
   tasks: readonly WorldTask[],
 ): Promise<void> => {
   const stepsOf = (id: string): Step[] =>
@@ -29,7 +30,9 @@ export const seedTasks = async (
         { time: changeOf(task), take: () => goOn(services, task) },
       ])
   const unfold = createUnfolding(services, 'batch.seed', stepsOf)
-  for (const { id } of tasks) await unfold(id)
+  await services.seeding.once('batch tasks', async () => {
+    for (const { id } of tasks) await unfold(id)
+  })
 }
 
 /** The story defines the progress of a running task at the time of the story. */

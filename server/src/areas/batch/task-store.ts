@@ -2,6 +2,7 @@ import { notFound, Problem } from '../../kernel/problem.ts'
 import type { Order } from '../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Task } from './task.ts'
+import { number, text } from '../../stores/indexes.ts'
 
 /**
  * Maximum number of tasks of one organization, and of their bytes together.
@@ -17,9 +18,9 @@ export const TASKS: CollectionDefinition<Task, TaskIndex> = {
   name: 'batch.task',
   key: ({ id }) => id,
   indexes: {
-    created: ({ created }) => created,
-    number: ({ number }) => number,
-    status: ({ state }) => state.status,
+    created: number(({ created }) => created),
+    number: number(({ number }) => number),
+    status: text(({ state }) => state.status),
   },
   bound: {
     max: MAX_TASKS,

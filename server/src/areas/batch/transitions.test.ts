@@ -191,11 +191,11 @@ describe('the way of a task', () => {
 
   test('a clock that is frozen and set going again moves it on', async () => {
     const { id } = await submit(platform)
-    platform.app.timeline.freeze()
+    await platform.app.timeline.freeze()
     await act(platform, 'start', id)
     platform.clock.advance(3600)
     expect((await show(platform, id)).status).toBe('ANALYSING')
-    platform.app.timeline.resume()
+    await platform.app.timeline.resume()
     platform.clock.advance(ANALYSIS)
     await platform.app.timeline.settle()
     platform.clock.advance(2 * TILE)

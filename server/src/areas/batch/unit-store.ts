@@ -12,7 +12,7 @@ interface SpentUnits {
 const MAX_TERMS = 24
 
 /** By organization. */
-const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
+export const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
   name: 'batch.spent-units',
   key: ({ term }) => String(term),
   indexes: {},

@@ -19,7 +19,7 @@ const MAX_FILE_BYTES = 32 * 2 ** 20
 const MAX_NAMES = 100_000
 
 /** By organization. It outlasts the tasks. */
-const WRITTEN_FILES: CollectionDefinition<WrittenFile, never> = {
+export const WRITTEN_FILES: CollectionDefinition<WrittenFile, never> = {
   name: 'batch.written-file',
   key: ({ file }) => file,
   indexes: {},

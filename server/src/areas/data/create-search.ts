@@ -9,14 +9,14 @@ import { onUnknownIn } from './unknown-names.ts'
 
 export const createSearch =
   (services: DataServices): Handler<'data_createSearch'> =>
-  async ({ body, principal, root }) => {
-    const { clock, ids, lenience, stores } = services
+  async ({ body, principal, root, commit }) => {
+    const { clock, ids, lenience } = services
     const now = clock.now()
     const search = savedSearch(body, await newSearchId(ids), now)
     await searchCondition(services, search, principal, onUnknownIn(lenience))
-    await stores.transaction(async (tx) => {
+    return commit(async (tx) => {
       await new SearchStore(tx).insert(principal, search)
       await followSearch(tx, principal, search, now)
+      return { status: 200, body: wireSearch(search, root) }
     })
-    return { status: 200, body: wireSearch(search, root) }
   }

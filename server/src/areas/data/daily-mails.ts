@@ -24,14 +24,14 @@ interface DailyMailServices extends SearchServices {
 }
 
 /** One job for each search whose owner wants mails, due at every midnight in UTC. */
-const KIND = 'data.mail-new-items'
+export const KIND = 'data.mail-new-items'
 
 /** Milliseconds. */
 const DAY = 86_400_000
 
 const midnightAfter = (time: number): number => (Math.floor(time / DAY) + 1) * DAY
 
-const jobKey = (userId: string, searchId: string): string => `${userId} ${searchId}`
+export const jobKey = (userId: string, searchId: string): string => `${userId} ${searchId}`
 
 /**
  * Starts or stops the mails about a search, as it requests. Machine clients have no address for them.

@@ -3,6 +3,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Bound, CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Collection } from '../../stores/collection.ts'
 import type { SearchType, StoredSearch } from './stored-search.ts'
+import { number, text } from '../../stores/indexes.ts'
 
 /** The owner of searches: a user or a machine client. */
 export type Owner = Pick<Principal, 'kind' | 'subject'>
@@ -23,7 +24,7 @@ const searchCollection = (
 ): CollectionDefinition<StoredSearch, SearchIndex> => ({
   name,
   key: ({ id }) => id,
-  indexes: { created: ({ created }) => Date.parse(created), id: ({ id }) => id },
+  indexes: { created: number(({ created }) => Date.parse(created)), id: text(({ id }) => id) },
   bound: { max: MAX_SEARCHES, maxBytes: MAX_SEARCH_BYTES, ...bound },
 })
 

@@ -2,6 +2,7 @@ import type { Dialect } from '../../contract/dialect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { STORY_SEARCHES } from '../../world/searches.ts'
 import { followSearch } from './daily-mails.ts'
@@ -12,6 +13,7 @@ import type { StoredSearch } from './stored-search.ts'
 interface Services {
   readonly stores: Stores
   readonly jobs: Jobs
+  readonly seeding: Seeding
   readonly timeline: Clock
   readonly dialect: Dialect
 }
@@ -24,13 +26,20 @@ const SEEDS: ReadonlyMap<string, Seed> = new Map(
 
 /** Stores the searches of the story, each at the time of its creation, and records when it ran last. */
 export const seedSearches = async (services: Services): Promise<void> => {
-  const { jobs, timeline } = services
-  for (const { kind, timeOf, take } of STEPS) {
+  const { jobs, seeding } = services
+  for (const { kind, take } of STEPS) {
     const takeOne = async (key: string): Promise<void> => {
       const seed = SEEDS.get(key)
       if (seed) await take(services, seed)
     }
     jobs.register(kind, ({ key }) => takeOne(key), UNTIL_DONE)
+  }
+  await seeding.once('searches', () => takeAll(services))
+}
+
+const takeAll = async (services: Services): Promise<void> => {
+  const { jobs, timeline } = services
+  for (const { kind, timeOf, take } of STEPS) {
     for (const [key, seed] of SEEDS) {
       const due = Date.parse(timeOf(seed))
       if (due > timeline.now()) await jobs.enqueue({ kind, key, due, ids: {} })

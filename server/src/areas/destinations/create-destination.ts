@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { addDestination } from './destination-store.ts'
 import { admitChange } from './change-limit.ts'
 import { newDestination } from './new-destination.ts'
 import type { DestinationsServices } from './services.ts'
@@ -8,9 +9,11 @@ import { wireDestination } from './wire-destination.ts'
 export const createDestination =
   (services: DestinationsServices): Handler<'destinations_createDestination'> =>
   async (call) => {
-    const { principal, body } = call
+    const { principal, body, commit } = call
     await admitChange(services.changes, principal)
     const destination = await newDestination(services, principal.subject, body)
-    await services.destinations.add(principal.orgId, destination)
-    return { status: 201, body: wireDestination(destination, null, { ...call, dialect: services.dialect }) }
+    return commit(async (tx) => {
+      await addDestination(tx, principal.orgId, destination)
+      return { status: 201, body: wireDestination(destination, null, { ...call, dialect: services.dialect }) }
+    })
   }

@@ -10,7 +10,7 @@ import type { Destination } from './destination.ts'
 export const MAX_DESTINATIONS = 1000
 
 /** By organization. */
-const DESTINATIONS: CollectionDefinition<Destination, never> = {
+export const DESTINATIONS: CollectionDefinition<Destination, never> = {
   name: 'destinations.destination',
   key: ({ id }) => id,
   indexes: {},
@@ -27,7 +27,7 @@ interface Default {
 
 const KEY = 'default'
 
-const DEFAULTS: CollectionDefinition<Default, never> = {
+export const DEFAULTS: CollectionDefinition<Default, never> = {
   name: 'destinations.default',
   key: () => KEY,
   indexes: {},
@@ -66,7 +66,7 @@ export const createDestinationStore = (stores: Stores): DestinationStore => ({
   },
   find: (orgId, id) => stores.collection(DESTINATIONS).get(String(orgId), id),
   get: (orgId, id) => getIn(stores, orgId, id),
-  add: (orgId, destination) => stores.collection(DESTINATIONS).insert(String(orgId), destination),
+  add: (orgId, destination) => addDestination(stores, orgId, destination),
   change: (orgId, id, change) =>
     stores.transaction(async (tx) => {
       const changed = await tx.collection(DESTINATIONS).update(String(orgId), id, change)
@@ -89,6 +89,10 @@ export const createDestinationStore = (stores: Stores): DestinationStore => ({
     await stores.collection(DEFAULTS).delete(String(orgId), KEY)
   },
 })
+
+/** @param tx the stores, or a transaction of them @throws Problem 400 where the organization has the maximum number */
+export const addDestination = (tx: Transaction, orgId: number, destination: Destination): Promise<void> =>
+  tx.collection(DESTINATIONS).insert(String(orgId), destination)
 
 const getIn = async (tx: Transaction, orgId: number, id: string): Promise<Destination> => {
   const destination = await tx.collection(DESTINATIONS).get(String(orgId), id)

@@ -2,6 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { createUnfolding } from '../../jobs/unfolding.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { WorldDestination } from '../../world/destinations.ts'
 import { sealingPlace } from './destination.ts'
 import type { DestinationStore } from './destination-store.ts'
@@ -12,6 +13,7 @@ interface SeedServices {
   readonly sealing: Sealing
   readonly timeline: Clock
   readonly jobs: Jobs
+  readonly seeding: Seeding
 }
 
 /**
@@ -31,7 +33,9 @@ export const seedDestinations = async (
       { time: Date.parse(seed.updated), take: () => change(services, seed) },
     ]
   })
-  for (const { id } of seeds) await unfold(id)
+  await services.seeding.once('destinations', async () => {
+    for (const { id } of seeds) await unfold(id)
+  })
 }
 
 const create = async (

@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
+import { addFeatures } from '../../services/features/feature-store.ts'
 import { featureReference } from '../../services/features/references.ts'
 import { datasetOf } from '../../services/features/stored-aois.ts'
 import { withNewIds } from './new-ids.ts'
@@ -9,13 +10,15 @@ import { readUpload } from './upload.ts'
 
 export const createItems =
   ({ store, ids, dialect }: FeaturesServices): Handler<'features_createItems'> =>
-  async ({ path: { collectionId }, query, body, principal }) => {
+  async ({ path: { collectionId }, query, body, principal, commit }) => {
     await collectionOf(store, principal, collectionId)
     const features = await withNewIds(readUpload(body, query.property_id, dialect), ids)
-    if (!(await store.add(datasetOf(principal), collectionId, features)))
-      throw notFound('collection', collectionId)
-    return {
-      status: 201,
-      body: features.map(({ id }) => dialect.prefixed(featureReference(collectionId, id))),
-    }
+    return commit(async (tx) => {
+      if (!(await addFeatures(tx, datasetOf(principal), collectionId, features)))
+        throw notFound('collection', collectionId)
+      return {
+        status: 201,
+        body: features.map(({ id }) => dialect.prefixed(featureReference(collectionId, id))),
+      }
+    })
   }

@@ -8,10 +8,10 @@ import { seedFeatures } from './seed-features.ts'
 /** The Features API with its seed: the collections of the story. */
 export const featuresModule = async (
   { baseUrl }: AreaSettings,
-  { jobs, ids, tokens, timeline: clock, dialect }: AreaContext,
+  { jobs, seeding, ids, tokens, timeline: clock, dialect }: AreaContext,
   store: FeatureStore,
 ): Promise<AreaModules['features']> => {
-  await seedFeatures(store, { jobs, clock })
+  await seedFeatures(store, { jobs, clock, seeding })
   return {
     handlers: features({
       store,

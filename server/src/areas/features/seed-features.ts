@@ -5,6 +5,7 @@ import { UNTIL_DONE } from '../../jobs/retries.ts'
 import { areaOf } from '../../services/features/area.ts'
 import type { FeatureStore } from '../../services/features/feature-store.ts'
 import { datasetOf } from '../../services/features/stored-aois.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import { WORLD_COLLECTIONS } from '../../world/features.ts'
 import type { WorldCollection } from '../../world/features.ts'
 
@@ -13,17 +14,19 @@ const SEED = 'features.seed'
 /** Stores the areas of interest that every world has, each collection at its time. */
 export const seedFeatures = async (
   store: FeatureStore,
-  { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
+  { jobs, clock, seeding }: { readonly jobs: Jobs; readonly clock: Clock; readonly seeding: Seeding },
 ): Promise<void> => {
   const seedOne = async (id: string): Promise<void> => {
     for (const collection of WORLD_COLLECTIONS) if (collection.id === id) await seed(store, collection)
   }
   jobs.register(SEED, ({ key }) => seedOne(key), UNTIL_DONE)
-  for (const collection of WORLD_COLLECTIONS.toSorted(ascending(({ created }) => created))) {
-    const due = Date.parse(collection.created)
-    if (due > clock.now()) await jobs.enqueue({ kind: SEED, key: collection.id, due, ids: {} })
-    else await seed(store, collection)
-  }
+  await seeding.once('features', async () => {
+    for (const collection of WORLD_COLLECTIONS.toSorted(ascending(({ created }) => created))) {
+      const due = Date.parse(collection.created)
+      if (due > clock.now()) await jobs.enqueue({ kind: SEED, key: collection.id, due, ids: {} })
+      else await seed(store, collection)
+    }
+  })
 }
 
 const seed = async (

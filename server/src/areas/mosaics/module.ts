@@ -25,7 +25,7 @@ export const mosaicsModule = async (
 ): Promise<AreaModules['mosaics']> => {
   const { imagery, stores, timeline: clock } = services
   const searches = new QuadSearchStore(stores)
-  await seedQuadSearches(searches)
+  await services.seeding.once('quad searches', () => seedQuadSearches(searches))
   return {
     handlers: mosaics({
       ...services,

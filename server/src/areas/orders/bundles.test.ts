@@ -4,7 +4,7 @@ import { readScene } from '../../catalog/scene.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { callsTo, faultsOf, orderOf, SCENES } from './orders-fixture.ts'
 
-const platform = await runTestPlatform()
+const platform = await runTestPlatform(['--scenes', '0']) // with the story, and what the tests put
 const api = callsTo(platform)
 const { catalog } = platform.app
 

@@ -11,11 +11,11 @@ import { wireOrder } from './wire-order.ts'
  */
 export const createOrder =
   (services: OrdersServices): Handler<'orders_createOrder'> =>
-  async ({ body, principal, root }) => {
+  async ({ body, principal, root, commit }) => {
     const order = await newOrder(services, principal, body)
-    await services.stores.transaction(async (tx) => {
+    return commit(async (tx) => {
       await addOrder(tx, order)
       await enqueueBegin(tx, order, order.created + QUEUE_TIME)
+      return { status: 202, body: wireOrder(order, { ...services, root }) }
     })
-    return { status: 202, body: wireOrder(order, { ...services, root }) }
   }

@@ -29,7 +29,7 @@ const services = {
   dialect: NEUTRAL,
   stores,
   catalog,
-  entitlements: createEntitlements(await Accounts.load(stores, SECRET)),
+  entitlements: createEntitlements(await Accounts.load(stores, SECRET, Date)),
   destinations: { find: async () => ({ kind: 'unknown' as const }) },
 }
 

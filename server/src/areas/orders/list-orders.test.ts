@@ -104,7 +104,7 @@ describe('a list', () => {
 
   test('goes on where it was, though the last order of the page changes meanwhile', async () => {
     const as = '4120'
-    platform.app.timeline.freeze()
+    await platform.app.timeline.freeze()
     for (let i = 0; i < 25; i++) await api.create(orderOf([SCENES[0]]), { as })
     const query = '?sort_by=last_modified DESC'
     const before = await api.walk(query, { as })
@@ -112,7 +112,7 @@ describe('a list', () => {
     await platform.advance(1)
     await platform.call('PUT', `/compute/ops/orders/v2/${first.orders.at(-1)?.id ?? ''}`, { as })
     const rest = await api.walk(first._links.next?.replace(/^[^?]+/, '') ?? '', { as })
-    platform.app.timeline.resume()
+    await platform.app.timeline.resume()
     expect(idsOf([...first.orders, ...rest])).toEqual(idsOf(before))
   })
 })

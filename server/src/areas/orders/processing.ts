@@ -17,6 +17,9 @@ type OrderKey = Pick<Order, 'orgId' | 'id'>
 const BEGIN = 'orders.begin'
 const FINISH = 'orders.finish'
 
+/** By the id of the order. */
+export const ORDER_JOBS = [BEGIN, FINISH] as const
+
 /** Registers the jobs that start and finish orders. */
 export const registerOrderJobs = (services: OrdersServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services

@@ -2,6 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { createUnfolding } from '../../jobs/unfolding.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import { addOrder, changeOrder, ORDERS } from '../../services/orders/order-store.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import { Secret } from '../../services/secrets/secret.ts'
 import type { WorldOrder } from '../../world/story-orders.ts'
 import { findOutcome } from './find-outcome.ts'
@@ -17,7 +18,7 @@ const OPEN_TIME = 30 * 60_000
  * send no notifications.
  */
 export const seedOrders = async (
-  services: OrdersServices & { readonly jobs: Jobs },
+  services: OrdersServices & { readonly jobs: Jobs; readonly seeding: Seeding },
   orders: readonly WorldOrder[],
 ): Promise<void> => {
   const byId = new Map(orders.map((order) => [order.id, order]))
@@ -29,7 +30,9 @@ export const seedOrders = async (
       { time: order.modified, take: () => goOn(services, order) },
     ]
   })
-  for (const { id } of orders) await unfold(id)
+  await services.seeding.once('orders', async () => {
+    for (const { id } of orders) await unfold(id)
+  })
 }
 
 /** An import may have added one with the same id. */

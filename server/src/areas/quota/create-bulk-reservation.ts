@@ -1,6 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { endOf, statusOf } from './job.ts'
-import type { Job } from './job.ts'
 import { beginJob } from './job-store.ts'
 import { areasNamedBy } from './named-areas.ts'
 import { reservableProduct } from './reservable-product.ts'
@@ -13,8 +12,8 @@ const FIRST_ID = 7703
 
 export const createBulkReservation =
   (services: QuotaServices): Handler<'quota_createBulkReservation'> =>
-  async ({ body, principal }) => {
-    const { stores, ids, clock } = services
+  async ({ body, principal, commit }) => {
+    const { ids, clock } = services
     const product = await reservableProduct(services, principal.orgId, body)
     const areas = await areasNamedBy(services, principal, body.aoi_refs)
     const asked = {
@@ -25,12 +24,11 @@ export const createBulkReservation =
       created: clock.now(),
       outcome: null,
     }
-    const job = await stores.transaction(async (tx): Promise<Job> => {
+    return commit(async (tx) => {
       const begun = { ...asked, id: await ids.within(tx).number('quota job', FIRST_ID) }
       await beginJob(tx, begun, { ...reserverOf(principal), jobId: begun.id, areas })
       const [due, of] = [endOf(begun), { organization: begun.orgId, job: begun.id }]
       await tx.jobs.enqueue({ kind: RESERVE, key: String(begun.id), due, ids: of })
-      return begun
+      return { status: 201, body: { job_id: String(begun.id), status: statusOf(begun, begun.created) } }
     })
-    return { status: 201, body: { job_id: String(job.id), status: statusOf(job, job.created) } }
   }

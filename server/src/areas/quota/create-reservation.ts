@@ -10,24 +10,26 @@ import type { QuotaServices } from './services.ts'
 
 export const createReservation =
   (services: QuotaServices): Handler<'quota_createReservation'> =>
-  async ({ body, principal, root }) => {
-    const { stores, ids, clock, dialect } = services
+  async ({ body, principal, root, commit }) => {
+    const { ids, clock, dialect } = services
     const product = await reservableProduct(services, principal.orgId, body)
     const areas = notTooMany(await areasNamedBy(services, principal, body.aoi_refs))
     const claim = { ...reserverOf(principal), product, areas, group: body.collection_id ?? null }
     const now = clock.now()
-    const receipt = await stores.transaction((tx) => reserve(tx, ids.within(tx), claim, now))
-    return {
-      status: 201,
-      body: {
-        quota_reservations: receipt.areas.map(({ id, ref }) => ({
-          id,
-          aoi_ref: dialect.prefixed(ref),
-          state: 'reserved' as const,
-        })),
-        quota_used: toSquareKilometers(receipt.account.used),
-        ...quotaWire(product, receipt.account),
-        url: root + RESERVATIONS_PATH,
-      },
-    }
+    return commit(async (tx) => {
+      const receipt = await reserve(tx, ids.within(tx), claim, now)
+      return {
+        status: 201,
+        body: {
+          quota_reservations: receipt.areas.map(({ id, ref }) => ({
+            id,
+            aoi_ref: dialect.prefixed(ref),
+            state: 'reserved' as const,
+          })),
+          quota_used: toSquareKilometers(receipt.account.used),
+          ...quotaWire(product, receipt.account),
+          url: root + RESERVATIONS_PATH,
+        },
+      }
+    })
   }

@@ -4,6 +4,7 @@ import type { Collection } from '../../stores/collection.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Job, JobOutcome } from './job.ts'
 import type { Reserver } from './services.ts'
+import { boolean, number } from '../../stores/indexes.ts'
 
 /** Maximum number of open jobs of one organization, and of their areas together. @see spec/quota/README.md, Limits */
 export const MAX_OPEN = 100
@@ -21,10 +22,10 @@ const tooMany = (what: string) =>
   })
 
 /** By organization. */
-const JOBS: CollectionDefinition<Job, 'id' | 'hasEnded'> = {
+export const JOBS: CollectionDefinition<Job, 'id' | 'hasEnded'> = {
   name: 'quota.job',
   key: ({ id }) => String(id),
-  indexes: { id: ({ id }) => id, hasEnded: ({ outcome }) => outcome !== null },
+  indexes: { id: number(({ id }) => id), hasEnded: boolean(({ outcome }) => outcome !== null) },
   bound: {
     max: MAX_JOBS,
     drop: [['hasEnded', { eq: true }]],
@@ -39,7 +40,7 @@ export interface JobAreas extends Reserver {
 }
 
 /** By organization. */
-const JOB_AREAS: CollectionDefinition<JobAreas, never> = {
+export const JOB_AREAS: CollectionDefinition<JobAreas, never> = {
   name: 'quota.jobAreas',
   key: ({ jobId }) => String(jobId),
   indexes: {},

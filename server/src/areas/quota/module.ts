@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import { quotaError } from './errors.ts'
 import { quota } from './handlers.ts'
@@ -8,7 +9,7 @@ import type { QuotaServices } from './services.ts'
 
 /** The quota API, with the world's products, plans, reservations and jobs. */
 export const quotaModule = async (
-  services: QuotaServices & { readonly jobs: Jobs },
+  services: QuotaServices & { readonly jobs: Jobs; readonly seeding: Seeding },
 ): Promise<AreaModules['quota']> => {
   services.jobs.register(RESERVE, reserveInBulk(services), { onDeadLetter: failReservation })
   await seedQuota(services)

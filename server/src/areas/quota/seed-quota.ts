@@ -8,7 +8,8 @@ import { accountOf, changeAccount } from '../../services/quota/account-store.ts'
 import { toSquareMeters } from '../../services/quota/area-units.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
 import type { Product } from '../../services/quota/product.ts'
-import { putReservation } from '../../services/quota/reservation-store.ts'
+import { putReservation, RESERVATIONS } from '../../services/quota/reservation-store.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { worldFeature } from '../../world/features.ts'
@@ -22,6 +23,7 @@ import { reserverOf } from './services.ts'
 interface SeedServices {
   readonly stores: Stores
   readonly jobs: Jobs
+  readonly seeding: Seeding
   readonly clock: Clock
   readonly dialect: Dialect
 }
@@ -50,14 +52,19 @@ const SEEDS: readonly Seed[] = [
 const SEED = 'quota.seed'
 
 /** Stores the world's plans and products, and its reservations and jobs, each at its time. */
-export const seedQuota = async ({ stores, jobs, clock, dialect }: SeedServices): Promise<void> => {
+export const seedQuota = async (services: SeedServices): Promise<void> => {
+  const { stores, jobs, seeding } = services
   const plantOne = async (key: string): Promise<void> => {
     const seed = SEEDS.find((one) => one.key === key)
     if (seed) await stores.transaction(seed.plant)
   }
   jobs.register(SEED, ({ key }) => plantOne(key), UNTIL_DONE)
+  await seeding.once('quota', () => plantAll(services))
+}
+
+const plantAll = ({ stores, clock, dialect }: SeedServices): Promise<void> => {
   const now = clock.now()
-  await stores.transaction(async (tx) => {
+  return stores.transaction(async (tx) => {
     for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
     for (const product of WORLD_PRODUCTS)
       await tx.collection(PRODUCTS).put(String(product.orgId), inDialect(product, dialect))
@@ -72,11 +79,12 @@ const inDialect = (product: Product, dialect: Dialect): Product => ({
   itemTypes: product.itemTypes?.map(dialect.itemType) ?? null,
 })
 
-/** The world's reservations always succeed: if callers have left less of the quota, they take the rest. */
+/** The world's reservations always succeed, once: if callers have left less of the quota, they take the rest. */
 const plantReservation = async (tx: Transaction, reservation: WorldReservation): Promise<void> => {
   const { id, productId, by, featureId, amount: agreed, group, created } = reservation
   const product = WORLD_PRODUCTS.find((one) => one.id === productId)
   if (!product) throw new RangeError(`the world has no product ${productId}`)
+  if (await tx.collection(RESERVATIONS).get(String(product.orgId), String(id))) return
   const left = remaining(product, await accountOf(tx, product))
   const amount = Math.min(toSquareMeters(agreed), Math.max(0, left ?? Infinity))
   const { ref, geometry } = worldFeature(featureId)

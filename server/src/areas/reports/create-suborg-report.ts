@@ -6,12 +6,15 @@ import { SUBORG_REPORTS } from './suborg-report-store.ts'
 
 export const createSuborgReport =
   (services: ReportsServices): Handler<'reports_createSuborgReport'> =>
-  async ({ body, principal: { orgId }, root }) => {
-    const { clock, ids, stores, organizations } = services
+  async ({ body, principal: { orgId }, root, commit }) => {
+    const { clock, ids, organizations } = services
     const { toi, suborgs } = body
     checkWindow({ start: toi.start_date, end: toi.end_date })
     const chosen = chosenSuborgs(suborgs, organizations.suborgsOf(orgId))
-    const report = { id: await ids.uuid(), request: body, suborgs: chosen, created: clock.now() }
-    await stores.collection(SUBORG_REPORTS).insert(String(orgId), report)
-    return { status: 202, body: suborgReportWire(report, root + SUBORG_REPORTS_PATH, clock.now()) }
+    const created = clock.now()
+    const report = { id: await ids.uuid(), request: body, suborgs: chosen, created }
+    return commit(async (tx) => {
+      await tx.collection(SUBORG_REPORTS).insert(String(orgId), report)
+      return { status: 202, body: suborgReportWire(report, root + SUBORG_REPORTS_PATH, created) }
+    })
   }

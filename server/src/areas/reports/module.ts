@@ -1,6 +1,7 @@
 import type { AreaModules } from '../../http/server/operation.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { usedWorld } from '../../world/reports/world.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { AreaSettings } from '../context.ts'
 import { reportsError } from './errors.ts'
 import { reports } from './handlers.ts'
@@ -13,7 +14,7 @@ type WorldMembers = 'pvUses' | 'taskingContracts'
 /** The Reports API, on the usage of the world and on usage from now on. */
 export const reportsModule = async (
   { seed, scenes }: Pick<AreaSettings, 'seed' | 'scenes'>,
-  services: Omit<ReportsServices, WorldMembers> & { readonly jobs: Jobs },
+  services: Omit<ReportsServices, WorldMembers> & { readonly jobs: Jobs; readonly seeding: Seeding },
 ): Promise<AreaModules['reports']> => {
   const { jobs, organizations, idOf } = services
   const world = usedWorld(seed, scenes)

@@ -1,6 +1,7 @@
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { SuborgReport } from './suborg-report.ts'
 import { SUBORG_REPORTS } from './suborg-report-store.ts'
@@ -22,12 +23,13 @@ const SEED = 'reports.seedSuborgReport'
 
 /** Stores the world's report across sub-organizations, at its time. */
 export const seedSuborgReports = async (
-  { stores, clock }: { readonly stores: Stores; readonly clock: Clock },
+  { stores, clock, seeding }: { readonly stores: Stores; readonly clock: Clock; readonly seeding: Seeding },
   jobs: Jobs,
 ): Promise<void> => {
   const put = () => stores.collection(SUBORG_REPORTS).put('812', STORY_REPORT)
   jobs.register(SEED, put, UNTIL_DONE)
   const { id, created } = STORY_REPORT
-  if (created <= clock.now()) await put()
-  else await jobs.enqueue({ kind: SEED, key: id, due: created, ids: {} })
+  await seeding.once('reports', () =>
+    created <= clock.now() ? put() : jobs.enqueue({ kind: SEED, key: id, due: created, ids: {} }),
+  )
 }

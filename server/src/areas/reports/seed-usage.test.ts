@@ -3,6 +3,7 @@ import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
 import { downloadsOf } from '../../services/usage/download-store.ts'
+import { createSeeding } from '../../services/seeding.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { WORLD_PLANS } from '../../world/plans.ts'
 import { WORLD_PRODUCTS } from '../../world/products.ts'
@@ -34,6 +35,9 @@ test('a download of the world that no quota suffices for has not happened, and t
   })
   const rules = { parentOf: () => undefined, idOf: (name: string) => name }
   const uses = [use('first', 1), use('far too large', 1e9), use('last', 1)]
-  await seedUsage({ stores, clock, rules, dialect: NEUTRAL }, new MemoryJobs(stores, clock), { uses })
+  const seeding = createSeeding(stores)
+  await seedUsage({ stores, clock, rules, dialect: NEUTRAL, seeding }, new MemoryJobs(stores, clock), {
+    uses,
+  })
   expect((await downloadsOf(stores, 905, DAY)).map(({ id }) => id)).toEqual(['first', 'last'])
 })

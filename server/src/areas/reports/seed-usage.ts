@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { chargeDownloads, countTiles } from '../../services/usage/usage.ts'
 import type { ChargingRules } from '../../services/usage/usage.ts'
+import type { Seeding } from '../../services/seeding.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { UsedWorld, WorldUse } from '../../world/reports/world.ts'
@@ -14,6 +15,7 @@ interface SeedServices {
   readonly clock: Clock
   readonly rules: ChargingRules
   readonly dialect: Dialect
+  readonly seeding: Seeding
 }
 
 /** How many of the world's uses were recorded. */
@@ -21,7 +23,7 @@ interface Progress {
   readonly recorded: number
 }
 
-const PROGRESS: CollectionDefinition<Progress, never> = {
+export const PROGRESS: CollectionDefinition<Progress, never> = {
   name: 'reports.seedProgress',
   key: () => 'usage',
   indexes: {},
@@ -39,7 +41,7 @@ export const seedUsage = async (
   jobs: Jobs,
   { uses }: Pick<UsedWorld, 'uses'>,
 ): Promise<void> => {
-  const { stores, clock } = services
+  const { stores, clock, seeding } = services
   const recordUntil = (time: number) =>
     stores.transaction(async (tx) => {
       const first = (await tx.collection(PROGRESS).get(OWNER, 'usage'))?.recorded ?? 0
@@ -52,7 +54,7 @@ export const seedUsage = async (
       if (next) await tx.jobs.enqueue({ kind: SEED, key: 'next', due: next.due, ids: {} })
     })
   jobs.register(SEED, ({ due }) => recordUntil(due), UNTIL_DONE)
-  await recordUntil(clock.now())
+  await seeding.once('usage', () => recordUntil(clock.now()))
 }
 
 const record = async (

@@ -1,11 +1,10 @@
 import type { RequestHandler } from 'express'
 import { createEmbeddedIssuer } from './embedded-issuer.ts'
-import type { ClientCredentials } from './embedded-issuer.ts'
+import type { ClientCredentials, TokenEndpoint } from './embedded-issuer.ts'
 import { createOutsideIssuer } from './outside-issuer.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 import { createAccessTokenVerifier } from '../credentials/access-tokens.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { User } from '../../services/accounts/user.ts'
 import {
   admitAll,
@@ -29,10 +28,11 @@ export interface AccessOptions extends IssuerOptions {
 export type AuthMode = 'required' | 'none'
 
 /** What a developer needs to call the platform. */
-export type Credentials = { readonly auth: AuthMode; readonly apiKey: string } & (
-  | ClientCredentials
-  | { readonly issuer: string }
-)
+export type Credentials = {
+  readonly auth: AuthMode
+  /** Of the user of the story, while there is that user. */
+  readonly apiKey?: string
+} & (ClientCredentials | TokenEndpoint | { readonly issuer: string })
 
 export interface Access {
   readonly authenticate: Authenticate
@@ -49,7 +49,7 @@ const STORY_USER_ID = '4101'
 /** Authentication of the platform: tokens, API keys, and the rules of both addresses. */
 export const createAccess = async (options: AccessOptions): Promise<Access> => {
   const { auth, issuer: outside, secret, accounts } = options
-  const user = storyUser(accounts)
+  const user = accounts.user(STORY_USER_ID)
   const issuer =
     outside === undefined ? await createEmbeddedIssuer(options) : createOutsideIssuer(outside, options)
   const authenticate = auth === 'none' ? authenticateAllAs(principalOf(user)) : authenticator(issuer, options)
@@ -57,36 +57,32 @@ export const createAccess = async (options: AccessOptions): Promise<Access> => {
     authenticate,
     routes: issuer.routes(authenticate),
     tokenUrl: 'tokenUrl' in issuer.credentials ? issuer.credentials.tokenUrl : undefined,
-    credentials: { auth, apiKey: deriveApiKey(secret, user.id, user.keyVersion), ...issuer.credentials },
+    credentials: {
+      auth,
+      ...(user?.keyDigest && !user.keyUntil && { apiKey: deriveApiKey(secret, user.id, user.keyVersion) }),
+      ...issuer.credentials,
+    },
   }
 }
 
 const authenticator = (
-  { issuer, keys }: Pick<TokenIssuer<unknown>, 'issuer' | 'keys'>,
+  { issuer, keys, isRevoked }: Pick<TokenIssuer<unknown>, 'issuer' | 'keys' | 'isRevoked'>,
   options: AccessOptions,
 ): Authenticate => {
   const { audience, lenience, clock, linkTokens, accounts } = options
   return createAuthenticator({
-    verifyAccessToken: createAccessTokenVerifier({ issuer, audience, keys, clock }),
+    verifyAccessToken: createAccessTokenVerifier({ issuer, audience, keys, clock, isRevoked }),
     ownerOfKey: (key) => accounts.ownerOfKey(key),
     admit: lenience.has('machine-clients-on-main-address') ? admitAll : refuseMachinesOnMainAddress,
     linkTokens,
   })
 }
 
-const storyUser = (accounts: Accounts): User => {
-  const user = accounts.user(STORY_USER_ID)
+/** @throws Error where there is no such user */
+const principalOf = (user: User | undefined): Principal => {
   if (!user) throw new Error(`The platform has no user ${STORY_USER_ID}.`)
-  return user
+  return { kind: 'user', via: 'bearer', subject: user.id, orgId: user.orgId, scopes: ALL_SCOPES }
 }
-
-const principalOf = ({ id, orgId }: User): Principal => ({
-  kind: 'user',
-  via: 'bearer',
-  subject: id,
-  orgId,
-  scopes: ALL_SCOPES,
-})
 
 /** @see source, Authentication, scopes */
 const ALL_SCOPES: ReadonlySet<string> = new Set(['platform', 'openid', 'profile', 'email'])

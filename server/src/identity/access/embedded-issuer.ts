@@ -1,14 +1,20 @@
 import { createLocalJWKSet } from 'jose'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
+import type { Client } from '../../services/accounts/client.ts'
 import { createAuthorizationServer } from '../authorization-server/authorization-server.ts'
+import { deriveCookieKey } from '../authorization-server/cookie-key.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
 import { createUserinfo } from '../authorization-server/userinfo.ts'
 import { createUserAccounts } from './user-accounts.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 
-/** Credentials for a token of the embedded authorization server. */
-export interface ClientCredentials {
+/** Where tokens of the embedded authorization server are asked for. */
+export interface TokenEndpoint {
   readonly tokenUrl: string
+}
+
+/** Credentials for a token of the embedded authorization server. */
+export interface ClientCredentials extends TokenEndpoint {
   readonly clientId: string
   readonly clientSecret: string
 }
@@ -19,38 +25,43 @@ const TOKEN_LIMITS = { perClient: { requests: 60, seconds: 60 }, perAddress: { r
 /** The authorization server inside this process, over the users and clients of the platform. */
 export const createEmbeddedIssuer = async (
   options: IssuerOptions,
-): Promise<TokenIssuer<ClientCredentials>> => {
+): Promise<TokenIssuer<ClientCredentials | TokenEndpoint>> => {
   const { secret, signingKeys, lenience, userSignIn, accounts } = options
   const users = createUserAccounts(accounts)
   const findMachine = (id: string) => {
     const client = accounts.client(id)
-    return client?.kind === 'service' ? { ...client, secret: deriveApiKey(secret, id) } : undefined
+    if (client?.kind !== 'service') return undefined
+    return { id, orgId: client.orgId, isSecret: (text: string) => accounts.isSecretOf(client, text) }
   }
   const findApp = (id: string) => {
     const client = accounts.client(id)
     return client?.kind === 'app' ? client : undefined
   }
-  const first = accounts.clients.find(({ kind }) => kind === 'service')
-  if (!first) throw new Error('The platform has no client that acts under its own name.')
+  const first = accounts.clients.find(hasDerivedSecret)
   const server = await createAuthorizationServer({
     ...options,
     findMachine,
     signIn: userSignIn ? { users, findApp } : undefined,
     signingKeys: signingKeys ?? [deriveSigningKey(secret)],
+    cookieKey: deriveCookieKey(secret),
     tokenSeconds: TOKEN_SECONDS,
     limits: TOKEN_LIMITS,
   })
+  const { tokenUrl } = server
   return {
     issuer: server.issuer,
     keys: createLocalJWKSet(server.jwks),
+    isRevoked: ({ kind, subject, clientId }) =>
+      accounts.isRevoked(clientId) || !(kind === 'user' ? accounts.user(subject) : accounts.client(subject)),
     routes: (authenticate) => [
       createUserinfo(authenticate, (subject) => users.find(subject), lenience),
       server.handle,
     ],
-    credentials: {
-      tokenUrl: server.tokenUrl,
-      clientId: first.id,
-      clientSecret: deriveApiKey(secret, first.id),
-    },
+    credentials: first
+      ? { tokenUrl, clientId: first.id, clientSecret: deriveApiKey(secret, first.id) }
+      : { tokenUrl },
   }
 }
+
+const hasDerivedSecret = (client: Client): boolean =>
+  client.kind === 'service' && client.derivedUntil === undefined

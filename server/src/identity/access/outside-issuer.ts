@@ -12,6 +12,7 @@ export const createOutsideIssuer = (
 ): TokenIssuer<{ readonly issuer: string }> => ({
   issuer,
   keys: createRemoteKeys({ ...options, issuer }),
+  isRevoked: ({ clientId }) => options.accounts.isRevoked(clientId),
   routes: () => [],
   credentials: { issuer },
 })

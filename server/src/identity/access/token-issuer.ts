@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
+import type { IsRevoked } from '../credentials/access-tokens.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Stores } from '../../stores/stores.ts'
 
@@ -32,6 +33,8 @@ export interface TokenIssuer<Credentials> {
   readonly issuer: string
   /** Its public keys. */
   readonly keys: JWTVerifyGetKey
+  /** Whether the platform does not let the holder of one of its tokens in any more. */
+  readonly isRevoked: IsRevoked
   /** What the platform itself serves for it. */
   readonly routes: (authenticate: Authenticate) => readonly RequestHandler[]
   /** What a developer needs to get a token of it. */

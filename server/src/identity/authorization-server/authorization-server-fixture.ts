@@ -48,9 +48,13 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
   const authorization = await createAuthorizationServer({
     baseUrl: url,
     audience: AUDIENCE,
-    findMachine: (id) => [CLIENT, OTHER_CLIENT].find((client) => client.id === id),
+    findMachine(id) {
+      const client = [CLIENT, OTHER_CLIENT].find((known) => known.id === id)
+      return client && { ...client, isSecret: (presented) => presented === client.secret }
+    },
     signIn: undefined,
     signingKeys: [signingKey],
+    cookieKey: 'the key of cookies',
     tokenSeconds: 3600,
     limits: { perClient: { requests: 100, seconds: 60 }, perAddress: { requests: 1000, seconds: 60 } },
     lenience: STRICT,

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type Provider from 'oidc-provider'
 import type { Lenience } from '../../contract/lenience.ts'
 import { completeErrors } from './client-refusals.ts'
+import { verifySecrets } from './client-secrets.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { createAdapter } from './adapter.ts'
@@ -37,6 +38,8 @@ export interface AuthorizationServerOptions {
   /** Who can sign in; undefined where only machine clients get tokens. */
   readonly signIn: SignIn | undefined
   readonly signingKeys: SigningKeys
+  /** Signs the cookies of sign-ins. */
+  readonly cookieKey: string
   /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number
   /** Token requests admitted per machine client or user of an application, and per network address. */
@@ -89,6 +92,7 @@ export const createAuthorizationServer = async (
     tokensPerClient: limiter('client', limits.perClient),
   })
   provider.registerGrantType('client_credentials', grant, ['scope'])
+  verifySecrets(provider, options.findMachine)
   adaptAnswers(provider, signIn !== undefined, logger)
 
   const forward = toLibrary(provider, issuer)

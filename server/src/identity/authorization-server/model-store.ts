@@ -1,5 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
+import { text } from '../../stores/indexes.ts'
 
 /** A session, grant, code or token of the authorization server. Its payload has the members that the library gives it. */
 export interface StoredModel {
@@ -27,9 +28,9 @@ const definitionOf = (model: string): ModelDefinition => ({
   name: `identity.${model}`,
   key: ({ id }) => id,
   indexes: {
-    grantId: ({ payload }) => payload.grantId ?? null,
-    uid: ({ payload }) => payload.uid ?? null,
-    userCode: ({ payload }) => payload.userCode ?? null,
+    grantId: text(({ payload }) => payload.grantId ?? null),
+    uid: text(({ payload }) => payload.uid ?? null),
+    userCode: text(({ payload }) => payload.userCode ?? null),
   },
   bound: { max: MAX_PER_MODEL, drop: [], refuse: () => new RangeError(`too many of ${model}`) },
 })

@@ -16,9 +16,10 @@ const ERRORS: Partial<Record<ProblemStatus, string>> = {
 /** The authorization server as an area of the contract. @see RFC 6749, sections 4.1.2.1 and 5.2 */
 export const oauthArea = ({ paths }: OpenApiDocument): AreaWithRoutes => ({
   has: isAuthorizationPath,
-  operationIdAt(method, path) {
-    const { operationId } = nodeAt(paths[issuerPathOf(path)] ?? {}, method.toLowerCase())
-    return typeof operationId === 'string' ? operationId : undefined
+  operationAt(method, sent) {
+    const path = issuerPathOf(sent)
+    const { operationId: id } = nodeAt(paths[path] ?? {}, method.toLowerCase())
+    return typeof id === 'string' ? { id, path } : undefined
   },
   withChallenge: (problem) =>
     problem.status === 401 ? new Problem(401, problem.message, { headers: CHALLENGES }) : problem,

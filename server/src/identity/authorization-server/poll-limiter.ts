@@ -21,7 +21,7 @@ interface Poll {
 /** Most device codes whose last request is stored; a new one drops the oldest, whose device may then ask at once. */
 const MAX_POLLS = 10_000
 
-const POLLS: CollectionDefinition<Poll, never> = {
+export const POLLS: CollectionDefinition<Poll, never> = {
   name: 'identity.poll',
   key: ({ deviceCode }) => deviceCode,
   indexes: {},

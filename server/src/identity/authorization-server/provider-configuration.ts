@@ -12,8 +12,9 @@ import type { UserGrants } from './user-grants.ts'
 /** Software that acts for an organization under its own name. */
 export interface MachineClient {
   readonly id: string
-  readonly secret: string
   readonly orgId: number
+  /** Whether a text proves that it is this client. */
+  readonly isSecret: (presented: string) => boolean
 }
 
 /** The machine client of an id, at this moment. */
@@ -25,6 +26,8 @@ export interface ProviderSettings {
   /** Who can sign in; undefined where only machine clients get tokens. */
   readonly users: UserAccounts | undefined
   readonly signingKeys: SigningKeys
+  /** Signs the cookies of sign-ins. */
+  readonly cookieKey: string
   /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number
   readonly clock: Clock
@@ -46,10 +49,13 @@ const lifetimes = (tokenSeconds: number) => ({
   RefreshToken: 14 * 86_400,
 })
 
-/** A machine client as the library knows one. */
-export const machineMetadata = ({ id, secret }: MachineClient): ClientMetadata => ({
+/** What the library wants to know of a client that has a secret, and what nobody can present. */
+const UNKNOWN_SECRET = randomBytes(32).toString('hex')
+
+/** A machine client as the library knows one. The secret that it presents is verified by `verifySecrets`. */
+export const machineMetadata = ({ id }: MachineClient): ClientMetadata => ({
   client_id: id,
-  client_secret: secret,
+  client_secret: UNKNOWN_SECRET,
   grant_types: ['client_credentials'],
   response_types: [],
   redirect_uris: [],
@@ -67,7 +73,7 @@ export const providerConfiguration = (
   settings: ProviderSettings,
   userGrants: UserGrants | undefined,
 ): Configuration => {
-  const { issuer, signingKeys, tokenSeconds, clock, adapter } = settings
+  const { issuer, signingKeys, cookieKey, tokenSeconds, clock, adapter } = settings
   return {
     ...(userGrants ?? MACHINES_ONLY),
     adapter,
@@ -90,7 +96,7 @@ export const providerConfiguration = (
     formats: { customizers: { jwt: atPlatformTime(clock) } },
     // A token request carries a secret of its own and no cookie, so another site gains nothing by sending one.
     clientBasedCORS: () => true,
-    cookies: cookies(issuer),
+    cookies: cookies(issuer, cookieKey),
     renderError,
     ttl: lifetimes(tokenSeconds),
   }
@@ -124,10 +130,10 @@ const atPlatformTime =
  * Cookies for the issuer's path only (those of a sign-in for its own pages only), which forms of other sites do not
  * carry. The library adds `Secure` where the issuer is https.
  */
-const cookies = (issuer: URL) => {
+const cookies = (issuer: URL, key: string) => {
   const options = { httpOnly: true, sameSite: 'lax' } as const
   return {
-    keys: [randomBytes(32).toString('base64url')],
+    keys: [key],
     long: { ...options, path: issuer.pathname },
     short: options,
   }

@@ -33,7 +33,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
   const baseUrl = options.baseUrl ?? listening
   const clock = stoppedClock()
   const stores = new MemoryStores({ rehearse: true })
-  const accounts = await Accounts.load(stores, SECRET)
+  const accounts = await Accounts.load(stores, SECRET, clock)
   await seedAccounts(accounts, new Map(), NEUTRAL)
   const access = await createAccess({
     baseUrl,
@@ -70,8 +70,11 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
 
 export type StartedAccess = Awaited<ReturnType<typeof startAccess>>
 
+/** The authorization server, as browsers and applications see it. */
+export type SeenAccess = Pick<StartedAccess, 'issuer' | 'browser'>
+
 /** The application, as a client library knows it after discovery. */
-export const discover = ({ issuer }: StartedAccess): Promise<oauth.Configuration> =>
+export const discover = ({ issuer }: Pick<SeenAccess, 'issuer'>): Promise<oauth.Configuration> =>
   oauth.discovery(new URL(issuer), APP, undefined, oauth.None(), { execute: [oauth.allowInsecureRequests] })
 
 /** A sign-in that has begun. */
@@ -85,7 +88,7 @@ export interface Started {
 
 /** Sends a user from the application to the authorization server. */
 export const start = async (
-  access: StartedAccess,
+  access: Pick<SeenAccess, 'browser'>,
   config: oauth.Configuration,
   params: Record<string, string> = {},
   browser = access.browser(),
@@ -128,7 +131,7 @@ export const redeem = (
 
 /** A whole sign-in, from the first redirect to the tokens. */
 export const signIn = async (
-  access: StartedAccess,
+  access: Pick<SeenAccess, 'browser'>,
   config: oauth.Configuration,
   params: Record<string, string> = {},
   user = MARIT,

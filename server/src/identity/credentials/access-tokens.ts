@@ -14,7 +14,16 @@ export interface AccessTokenOptions {
   /** Where that issuer's public keys come from: `createLocalJWKSet` for the embedded one. */
   readonly keys: JWTVerifyGetKey
   readonly clock: Clock
+  /** Whether its user or client is not let in any more, asked at every call; nobody is by default. */
+  readonly isRevoked?: IsRevoked | undefined
 }
+
+/** Whom a token was issued to. */
+export interface TokenHolder extends Pick<Principal, 'kind' | 'subject'> {
+  readonly clientId: string
+}
+
+export type IsRevoked = (holder: TokenHolder) => boolean
 
 /**
  * Verifies an access token.
@@ -26,6 +35,7 @@ export type VerifyAccessToken = (token: string) => Promise<Principal>
 
 interface Verified {
   readonly principal: Principal
+  readonly clientId: string
   /** Milliseconds since the epoch. */
   readonly freshUntil: number
 }
@@ -48,16 +58,23 @@ export const createAccessTokenVerifier = ({
   audience,
   keys,
   clock,
+  isRevoked = () => false,
 }: AccessTokenOptions): VerifyAccessToken => {
   const remembered = new LRUCache<string, Verified>({ max: MAX_REMEMBERED })
-  return async (token) => {
+  const verifiedOf = async (token: string): Promise<Verified> => {
     const digest = createHash('sha256').update(token).digest('base64')
     const known = remembered.get(digest)
-    if (known && clock.now() < known.freshUntil) return known.principal
+    if (known && clock.now() < known.freshUntil) return known
     const payload = await verify(token, keysOr503(keys), issuer, audience, new Date(clock.now()))
-    const principal = principalOf(payload)
     const expiresAt = (payload.exp ?? 0) * 1000
-    remembered.set(digest, { principal, freshUntil: Math.min(clock.now() + MAX_FRESH_MS, expiresAt) })
+    const freshUntil = Math.min(clock.now() + MAX_FRESH_MS, expiresAt)
+    const verified = { ...holderOf(payload), freshUntil }
+    remembered.set(digest, verified)
+    return verified
+  }
+  return async (token) => {
+    const { principal, clientId } = await verifiedOf(token)
+    if (isRevoked({ ...principal, clientId })) throw invalidToken('The access token was revoked.')
     return principal
   }
 }
@@ -107,16 +124,17 @@ const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys,
 
 const RETRY_SOON = { 'Retry-After': '5' }
 
-const principalOf = ({ sub, client_id, org_id, scope = '' }: JWTPayload): Principal => {
+const holderOf = ({
+  sub,
+  client_id,
+  org_id,
+  scope = '',
+}: JWTPayload): Pick<Verified, 'principal' | 'clientId'> => {
   if (!isSubject(sub) || typeof client_id !== 'string' || typeof scope !== 'string' || !isOrgId(org_id))
     throw invalidToken('The access token lacks a claim or has one of the wrong type.')
-  return {
-    kind: sub === client_id ? 'machine' : 'user',
-    via: 'bearer',
-    subject: sub,
-    orgId: org_id,
-    scopes: new Set(scope.split(' ').filter((name) => name !== '')),
-  }
+  const scopes = new Set(scope.split(' ').filter((name) => name !== ''))
+  const kind = sub === client_id ? 'machine' : 'user'
+  return { principal: { kind, via: 'bearer', subject: sub, orgId: org_id, scopes }, clientId: client_id }
 }
 
 /** The library declares a string, but nothing verified it. */

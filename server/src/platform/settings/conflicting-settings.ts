@@ -1,8 +1,13 @@
 import { exposedHost } from './exposure.ts'
 import type { Settings } from './schema.ts'
+import { conflictOfStore } from './conflicting-store.ts'
 
 /** Why settings that are each valid exclude each other, as one line; undefined where they do not. */
 export const conflictIn = (settings: Settings, production: boolean): string | undefined => {
+  return conflictOfStore(settings, production) ?? conflictOfAccess(settings, production)
+}
+
+const conflictOfAccess = (settings: Settings, production: boolean): string | undefined => {
   const { auth, issuer, time, webhookAllow } = settings
   if (production && time !== undefined)
     return '--time sets another time than the real one: not with NODE_ENV=production'

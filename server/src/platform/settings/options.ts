@@ -23,6 +23,36 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--import <file...>',
     'what to load: STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics, and what makes a platform (organizations, users, clients, plans, products, item types, bundles, tiling grids, batch accounts), as NDJSON, JSON or folders of them',
   ),
+  data: new Option(
+    '--data <folder>',
+    'keeps everything in this folder, for one process on one machine, and goes on from it at the next start (default: in memory, until the process ends)',
+  ).env('PLATFORM_DATA'),
+  durability: new Option(
+    '--durability <full|normal>',
+    'full: what was answered outlives a power cut; normal: only the end of the process; with --data (default: full)',
+  ).env('PLATFORM_DURABILITY'),
+  databaseUrl: new Option(
+    '--database-url <url>',
+    'keeps everything in this PostgreSQL database with PostGIS, which any number of processes share; needs --secret. Give it as a variable: flags can be seen by every user of the machine',
+  ).env('DATABASE_URL'),
+  databasePool: new Option(
+    '--database-pool <number>',
+    'most connections of this process to the database (default: 10)',
+  ).env('PLATFORM_DATABASE_POOL'),
+  migrate: new Option(
+    '--migrate [yes|no]',
+    'brings the store of --data or --database-url to this version, and ends; a start does the same',
+  ).preset('yes'),
+  resealFrom: new Option(
+    '--reseal-from <secret>',
+    'seals what is kept with the keys of this start instead of those of the secret that it was kept with, which this is, takes --secret and --base-url as those of the store, and ends',
+  ).env('PLATFORM_RESEAL_FROM'),
+  testStore: new Option(
+    '--test-store [yes|no]',
+    'the store is made for tests: it is filled with the keys of the seed, and calls of /control may put it back (not in production)',
+  )
+    .preset('yes')
+    .env('PLATFORM_TEST_STORE'),
   dialect: new Option(
     '--dialect <file>',
     'JSON file with other names for the prefix of references, the types of destinations and the item types of the world (default: those of the docs)',
@@ -48,7 +78,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     .env('PLATFORM_QUAD_SIZE'),
   secret: new Option(
     '--secret <text>',
-    'what keys and client secrets are derived from (default: the seed; a random text where other machines may reach the platform, and with NODE_ENV=production)',
+    'what keys and client secrets are derived from (default: the seed; a random text where other machines may reach the platform, and with NODE_ENV=production; with --data one that is made once and kept there)',
   ).env('PLATFORM_SECRET'),
   signingKey: new Option(
     '--signing-key <jwk>',
@@ -80,6 +110,14 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--drain-lag <seconds>',
     'how long calls are served after SIGTERM while /readyz answers 503, before the port closes (default: 0; with NODE_ENV=production 10)',
   ).env('PLATFORM_DRAIN_LAG'),
+  metricsPort: new Option(
+    '--metrics-port <number>',
+    'TCP port that serves Prometheus metrics at /metrics, to whoever reaches it; 0 picks a free one (default: none)',
+  ).env('PLATFORM_METRICS_PORT'),
+  metricsHost: new Option(
+    '--metrics-host <name>',
+    'address of that port; no caller of the platform may reach it (default: localhost)',
+  ).env('PLATFORM_METRICS_HOST'),
   trustProxy: new Option(
     '--trust-proxy <number|addresses>',
     "how many proxies stand in front, or their addresses, so that limits count a caller's own (default: none)",

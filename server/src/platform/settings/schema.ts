@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDialect } from './dialect.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { parseKeyVersions } from './key-versions.ts'
 import { isPrivateWay } from '../../services/network/loopback.ts'
 import { parseSigningKeys } from '../../identity/credentials/signing-key.ts'
@@ -36,6 +37,7 @@ const time = z.iso
   .datetime({ offset: true, error: TIME_ERROR })
   .regex(/^20/, TIME_ERROR)
   .transform((text) => Date.parse(text))
+const secret = z.string().min(32, 'must be at least 32 characters')
 const yesNo = z.stringbool({ error: 'must be yes or no' })
 
 /** A text that `parse` reads, or refuses with the end of a sentence. */
@@ -56,12 +58,19 @@ export const SCHEMA = z.object({
   baseUrl: address.optional(),
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
+  data: z.string().min(1, 'must not be empty').optional(),
+  durability: z.enum(['full', 'normal'], 'must be full or normal').optional(),
+  databaseUrl: readBy(parseDatabaseUrl).optional(),
+  databasePool: wholeNumber(1, 1000).optional(),
+  migrate: yesNo.optional(),
+  resealFrom: secret.optional(),
+  testStore: yesNo.optional(),
   dialect: readBy(readDialect).optional(),
   seed: wholeNumber(0, 2_147_483_647),
   scenes: wholeNumber(0, 1_000_000),
   time: time.optional(),
   quadSize: powerOfTwo(256, 4096),
-  secret: z.string().min(32, 'must be at least 32 characters').optional(),
+  secret: secret.optional(),
   signingKey: readBy(parseSigningKeys).optional(),
   sealingKeys: readBy(parseSealingKeys).optional(),
   auth: z.enum(['required', 'none'], 'must be required or none'),
@@ -69,6 +78,8 @@ export const SCHEMA = z.object({
   audience: z.string().min(1, 'must not be empty').optional(),
   corsOrigin: readBy(parseOrigins).optional(),
   drainLag: wholeNumber(0, 300).optional(),
+  metricsPort: wholeNumber(0, 65_535).optional(),
+  metricsHost: z.string().min(1, 'must not be empty').optional(),
   trustProxy: readBy(parseTrustedProxies).optional(),
   userSignIn: yesNo.optional(),
   keyVersions: readBy(parseKeyVersions).optional(),

@@ -15,6 +15,14 @@ test('item types are read from the stores at the start, as they were described l
   expect(itemTypes.described).toEqual([{ ...COAST, id: 'ShoreScene' }])
 })
 
+test('item types that another process described are known once they are refreshed', async () => {
+  const stores = new MemoryStores({ rehearse: true })
+  const [one, other] = [await load(stores), await load(stores)]
+  await one.put(COAST)
+  await other.refresh()
+  expect(other.itemTypes.described).toEqual([COAST])
+})
+
 test('item types are put back with a snapshot', async () => {
   const stores = new MemoryStores({ rehearse: true })
   const store = await load(stores)

@@ -7,7 +7,7 @@ import { ItemTypes } from './item-types.ts'
 export const MAX_ITEM_TYPES = 1000
 
 /** Of the platform. */
-const ITEM_TYPES: CollectionDefinition<ItemType, never> = {
+export const ITEM_TYPES: CollectionDefinition<ItemType, never> = {
   name: 'data.item-type',
   key: ({ id }) => id,
   indexes: {},
@@ -16,7 +16,7 @@ const ITEM_TYPES: CollectionDefinition<ItemType, never> = {
 
 /**
  * Keeps the item types that are described. Every item that is written asks for its own, so they are answered without a
- * wait, from memory, as accounts are: they are read when the platform starts and after a snapshot was restored.
+ * wait, from memory, as accounts are: they are read when the platform starts, after a snapshot was restored, and when they are refreshed.
  */
 export class ItemTypeStore {
   readonly itemTypes = new ItemTypes()
@@ -28,11 +28,16 @@ export class ItemTypeStore {
 
   static async load(stores: Stores): Promise<ItemTypeStore> {
     const store = new ItemTypeStore(stores)
-    await store.#load()
+    await store.refresh()
     stores.watch((change) => {
-      if (change === 'restored') void store.#load()
+      if (change === 'restored') void store.refresh()
     })
     return store
+  }
+
+  /** Reads all of them again: another process may have described some. */
+  async refresh(): Promise<void> {
+    this.itemTypes.replaceAll(await allOfPlatform(this.#stores, ITEM_TYPES))
   }
 
   /** Describes an item type, in place of what was known of it or of its collection. @throws Malformed where it is one too many */
@@ -43,9 +48,5 @@ export class ItemTypeStore {
       await tx.collection(ITEM_TYPES).put(PLATFORM, itemType)
     })
     this.itemTypes.put(itemType)
-  }
-
-  async #load(): Promise<void> {
-    this.itemTypes.replaceAll(await allOfPlatform(this.#stores, ITEM_TYPES))
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { MAX_COLLECTIONS } from './feature-documents.ts'
 import type { NewFeature } from './feature-documents.ts'
-import { FeatureStore } from './feature-store.ts'
+import { addCollection, addFeatures, FeatureStore } from './feature-store.ts'
 import { MAX_BYTES, MAX_FEATURES } from './holdings.ts'
 
 const MARIT = 'user 4101'
@@ -26,14 +27,17 @@ const long = (id: string, bytes: number): NewFeature => {
   return feature(id, '€'.repeat(Math.floor(rest / 3)) + 'n'.repeat(rest % 3))
 }
 
-const start = async (): Promise<FeatureStore> => {
-  const collections = new FeatureStore(new MemoryStores())
-  for (const owner of [MARIT, JORIS]) await create(collections, 'first', owner)
-  return collections
+const start = async () => {
+  const stores = new MemoryStores()
+  for (const owner of [MARIT, JORIS]) await create(stores, 'first', owner)
+  return { stores, collections: new FeatureStore(stores) }
 }
 
-const create = (collections: FeatureStore, id: string, owner = MARIT) =>
-  collections.create(owner, { id, title: id, description: undefined })
+const create = (stores: Stores, id: string, owner = MARIT) =>
+  stores.transaction((tx) => addCollection(tx, owner, { id, title: id, description: undefined }))
+
+const add = (stores: Stores, owner: string, id: string, features: readonly NewFeature[]) =>
+  stores.transaction((tx) => addFeatures(tx, owner, id, features))
 
 const countOf = async (collections: FeatureStore, id = 'first') =>
   (await collections.get(MARIT, id))?.features
@@ -43,75 +47,75 @@ const NO_COLLECTION = full('You have 1000 collections, the most there may be. De
 
 describe('a caller has room', () => {
   test('for 1000 collections, however many are created at once, and nobody takes it from another', async () => {
-    const collections = await start()
-    const creating = Array.from({ length: MAX_COLLECTIONS }, (_, i) => create(collections, `c-${i}`))
+    const { stores, collections } = await start()
+    const creating = Array.from({ length: MAX_COLLECTIONS }, (_, i) => create(stores, `c-${i}`))
     const refused = (await Promise.allSettled(creating)).filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: NO_COLLECTION }])
     expect((await collections.list(MARIT, { limit: 2000, before: undefined })).entries).toHaveLength(1000)
-    await create(collections, 'second', JORIS)
+    await create(stores, 'second', JORIS)
     expect(await collections.delete(MARIT, 'c-7')).toBe(true)
-    await create(collections, 'again')
-    await expect(create(collections, 'one too many')).rejects.toMatchObject(NO_COLLECTION)
+    await create(stores, 'again')
+    await expect(create(stores, 'one too many')).rejects.toMatchObject(NO_COLLECTION)
   })
 
   test('for 120,000 features in all collections', async () => {
-    const collections = await start()
-    await create(collections, 'second')
-    expect(await collections.add(MARIT, 'first', many(MAX_FEATURES - 1, 'a'))).toBe(true)
+    const { stores, collections } = await start()
+    await create(stores, 'second')
+    expect(await add(stores, MARIT, 'first', many(MAX_FEATURES - 1, 'a'))).toBe(true)
     const refused = full('You would have 120001 features; at most 120000 are kept.')
-    await expect(collections.add(MARIT, 'second', many(2, 'b'))).rejects.toMatchObject(refused)
+    await expect(add(stores, MARIT, 'second', many(2, 'b'))).rejects.toMatchObject(refused)
     expect(await countOf(collections, 'second')).toBe(0)
     expect(await collections.feature(MARIT, 'second', 'b-0')).toBeUndefined()
-    expect(await collections.add(MARIT, 'second', many(1, 'c'))).toBe(true)
-    await expect(collections.add(MARIT, 'second', many(1, 'd'))).rejects.toMatchObject(refused)
-    expect(await collections.add(JORIS, 'first', many(1, 'd'))).toBe(true)
+    expect(await add(stores, MARIT, 'second', many(1, 'c'))).toBe(true)
+    await expect(add(stores, MARIT, 'second', many(1, 'd'))).rejects.toMatchObject(refused)
+    expect(await add(stores, JORIS, 'first', many(1, 'd'))).toBe(true)
     expect(await collections.deleteFeature(MARIT, 'second', 'c-0')).toBe(true)
-    expect(await collections.add(MARIT, 'second', many(1, 'e'))).toBe(true)
+    expect(await add(stores, MARIT, 'second', many(1, 'e'))).toBe(true)
   })
 
   test('for 64 megabytes of features', async () => {
-    const collections = await start()
-    expect(await collections.add(MARIT, 'first', [long('a', HALF)])).toBe(true)
+    const { stores } = await start()
+    expect(await add(stores, MARIT, 'first', [long('a', HALF)])).toBe(true)
     const refused = full('Your features would be 67108865 bytes long together; at most 67108864 are kept.')
-    await expect(collections.add(MARIT, 'first', [long('b', HALF + 1)])).rejects.toMatchObject(refused)
-    expect(await collections.add(MARIT, 'first', [long('c', HALF)])).toBe(true)
-    await expect(collections.add(MARIT, 'first', [feature('d')])).rejects.toMatchObject({ status: 400 })
+    await expect(add(stores, MARIT, 'first', [long('b', HALF + 1)])).rejects.toMatchObject(refused)
+    expect(await add(stores, MARIT, 'first', [long('c', HALF)])).toBe(true)
+    await expect(add(stores, MARIT, 'first', [feature('d')])).rejects.toMatchObject({ status: 400 })
   })
 })
 
 describe('no room is lost or won', () => {
   test('by features of no collection', async () => {
-    const collections = await start()
-    expect(await collections.add(MARIT, 'none', [long('a', MAX_BYTES)])).toBe(false)
+    const { stores, collections } = await start()
+    expect(await add(stores, MARIT, 'none', [long('a', MAX_BYTES)])).toBe(false)
     expect(await collections.feature(MARIT, 'none', 'a')).toBeUndefined()
-    expect(await collections.add(MARIT, 'first', [long('a', MAX_BYTES)])).toBe(true)
+    expect(await add(stores, MARIT, 'first', [long('a', MAX_BYTES)])).toBe(true)
   })
 
   test('by what is deleted twice at once', async () => {
-    const collections = await start()
+    const { stores, collections } = await start()
     const twice = (deleting: () => Promise<boolean>) => Promise.all([deleting(), deleting()])
     const isFull = () =>
-      expect(collections.add(MARIT, 'first', [long('b', HALF + 1)])).rejects.toMatchObject({ status: 400 })
-    await collections.add(MARIT, 'first', [long('a', HALF), long('b', HALF)])
+      expect(add(stores, MARIT, 'first', [long('b', HALF + 1)])).rejects.toMatchObject({ status: 400 })
+    await add(stores, MARIT, 'first', [long('a', HALF), long('b', HALF)])
     expect(await twice(() => collections.deleteFeature(MARIT, 'first', 'a'))).toEqual([true, false])
     await isFull()
-    await create(collections, 'second')
-    await collections.add(MARIT, 'second', [long('c', HALF)])
+    await create(stores, 'second')
+    await add(stores, MARIT, 'second', [long('c', HALF)])
     expect(await twice(() => collections.delete(MARIT, 'second'))).toEqual([true, false])
     await isFull()
   })
 
   test('where a collection is deleted while features are added to it', async () => {
-    const collections = await start()
+    const { stores, collections } = await start()
     const features = [...many(50, 'a'), long('long', HALF)]
     const [added, deleted, addedLater] = await Promise.all([
-      collections.add(MARIT, 'first', features),
+      add(stores, MARIT, 'first', features),
       collections.delete(MARIT, 'first'),
-      collections.add(MARIT, 'first', features),
+      add(stores, MARIT, 'first', features),
     ])
     expect([added, deleted, addedLater]).toEqual([true, true, false])
     for (const { id } of many(50, 'a')) expect(await collections.feature(MARIT, 'first', id)).toBeUndefined()
-    await create(collections, 'second')
-    expect(await collections.add(MARIT, 'second', [long('b', MAX_BYTES)])).toBe(true)
+    await create(stores, 'second')
+    expect(await add(stores, MARIT, 'second', [long('b', MAX_BYTES)])).toBe(true)
   })
 })

@@ -16,19 +16,11 @@ export class FeatureStore {
     this.#stores = stores
   }
 
-  /** Creates an empty collection. @throws Problem 400 where the owner has the maximum number of collections */
-  async create(owner: string, collection: NewCollection): Promise<StoredCollection> {
-    const created = emptied(collection)
-    await this.#stores.collection(COLLECTIONS).insert(owner, created)
-    return created
-  }
-
-  /** Creates a collection with features. @throws Problem 400 as `create` and `add` do */
+  /** Creates a collection with features. @throws Problem 400 as `addCollection` and `addFeatures` do */
   createWith(owner: string, collection: NewCollection, features: readonly NewFeature[]): Promise<void> {
-    const added = features.map(measured)
     return this.#stores.transaction(async (tx) => {
-      await tx.collection(COLLECTIONS).insert(owner, emptied(collection))
-      await addTo(tx, owner, collection.id, added)
+      await addCollection(tx, owner, collection)
+      await addFeatures(tx, owner, collection.id, features)
     })
   }
 
@@ -53,16 +45,6 @@ export class FeatureStore {
       await changeHoldings(tx, owner, (now) => minus(now, gone))
       return true
     })
-  }
-
-  /**
-   * Adds all of them or none.
-   * @returns whether there is such a collection
-   * @throws Problem 400 where the owner has no room for them
-   */
-  add(owner: string, id: string, features: readonly NewFeature[]): Promise<boolean> {
-    const added = features.map(measured)
-    return this.#stores.transaction((tx) => addTo(tx, owner, id, added))
   }
 
   listFeatures(owner: string, id: string, part: ListPart): Promise<ListPage<StoredFeature>> {
@@ -109,12 +91,29 @@ const measured = (feature: NewFeature): StoredFeature => ({
   bytes: Buffer.byteLength(JSON.stringify(feature)),
 })
 
-const addTo = async (
+/** Creates an empty collection. @throws Problem 400 where the owner has the maximum number of collections */
+export const addCollection = async (
+  tx: Transaction,
+  owner: string,
+  collection: NewCollection,
+): Promise<StoredCollection> => {
+  const created = emptied(collection)
+  await tx.collection(COLLECTIONS).insert(owner, created)
+  return created
+}
+
+/**
+ * Adds all of them or none.
+ * @returns whether there is such a collection
+ * @throws Problem 400 where the owner has no room for them
+ */
+export const addFeatures = async (
   tx: Transaction,
   owner: string,
   id: string,
-  added: readonly StoredFeature[],
+  given: readonly NewFeature[],
 ): Promise<boolean> => {
+  const added = given.map(measured)
   const areas = added.map(({ area }) => area)
   const changed = await tx.collection(COLLECTIONS).update(owner, id, (now) => ({
     ...now,
@@ -129,4 +128,4 @@ const addTo = async (
 }
 
 /** Who owns the features of a collection. No part of an owner has a slash. */
-const within = (owner: string, collection: string): string => `${owner}/${collection}`
+export const within = (owner: string, collection: string): string => `${owner}/${collection}`

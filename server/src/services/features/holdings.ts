@@ -18,7 +18,7 @@ export const NOTHING: Holdings = { features: 0, bytes: 0 }
 const KEY = 'holdings'
 
 /** One document per user. */
-const HOLDINGS: CollectionDefinition<Holdings, never> = {
+export const HOLDINGS: CollectionDefinition<Holdings, never> = {
   name: 'features.holdings',
   key: () => KEY,
   indexes: {},

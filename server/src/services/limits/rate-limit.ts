@@ -25,7 +25,7 @@ interface Allowance {
 const MAX_KEYS = 10_000
 
 /** By the name of the limit; the key that was used last is the last one. */
-const ALLOWANCES: CollectionDefinition<Allowance, never> = {
+export const ALLOWANCES: CollectionDefinition<Allowance, never> = {
   name: 'limits.allowance',
   key: ({ key }) => key,
   indexes: {},

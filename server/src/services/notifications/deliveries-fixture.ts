@@ -6,7 +6,7 @@ import { Deliveries } from './deliveries.ts'
 import type { DeliveryServices } from './deliveries.ts'
 import type { Delivery } from './delivery.ts'
 import { frozenPlatform } from './frozen-platform-fixture.ts'
-import { NotificationLog } from './notification-log.ts'
+import { NotificationLog, notificationCollections } from './notification-log.ts'
 import type { WebhookCall } from './notifier.ts'
 import { startReceiver } from './receiver-fixture.ts'
 import type { ReceivedCall } from './receiver-fixture.ts'
@@ -35,7 +35,7 @@ export const deliveriesToReceiver = async () => {
     const { timeline, stores } = platform
     const deliveries = new Deliveries({
       ...platform,
-      log: new NotificationLog('delivery', { max: 3, maxBytes: 100_000 }),
+      log: new NotificationLog(notificationCollections('delivery', { max: 3, maxBytes: 100_000 })),
       realClock: Date,
       sealing: createSealing(createLocalKeys(deriveSealingKeys(SECRET))),
       secrets: [SIGNING],

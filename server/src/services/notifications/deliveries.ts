@@ -2,6 +2,8 @@ import type { Dispatcher } from 'undici'
 import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
 import { pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { NO_TRACING } from '../../kernel/tracing.ts'
+import type { SpanOptions, Tracing } from '../../kernel/tracing.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
@@ -11,7 +13,7 @@ import { Secret } from '../secrets/secret.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { afterAsked, afterPlanned, wireDelivery } from './delivery.ts'
 import type { Delivery, StoredDelivery } from './delivery.ts'
-import type { NotificationLog } from './notification-log.ts'
+import type { NotificationLog, Unsent } from './notification-log.ts'
 import type { Notice, WebhookCall } from './notifier.ts'
 import { sendWebhook } from './send-webhook.ts'
 import type { Outcome } from './send-webhook.ts'
@@ -29,11 +31,14 @@ export interface DeliveryServices {
   readonly sealing: Sealing
   readonly secrets: WebhookSecrets
   readonly agent: Dispatcher
+  /** By default nothing is traced. */
+  readonly tracing?: Tracing
 }
 
-const KIND = 'notifications.deliver'
+export const KIND = 'notifications.deliver'
 
-const sealingPlace = (id: string): string => `delivery:${id}`
+/** The place for which the address of a delivery is sealed. */
+export const sealingPlace = (id: string): string => `delivery:${id}`
 
 /** Calls webhooks, at least once each, and stores the outcomes. */
 export class Deliveries {
@@ -57,10 +62,15 @@ export class Deliveries {
     return async (tx) => {
       await log.add(tx, {
         ...{ id, number, orgId, about, host, body },
-        ...{ state: 'pending', attempts: [], url: sealed, planned: 0 },
+        ...{ state: 'pending', attempts: [], url: sealed, prepared: due, planned: 0 },
       })
       await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: {} })
     }
+  }
+
+  unsent(): Promise<Unsent> {
+    const { log, stores } = this.#services
+    return log.unsent(stores, ({ prepared }) => prepared)
   }
 
   /** Newest first. */
@@ -113,11 +123,23 @@ export class Deliveries {
     )
   }
 
-  async #attempt({ id, url, body }: DeepReadonly<StoredDelivery>): Promise<Outcome> {
-    const { sealing, secrets, realClock, agent } = this.#services
+  async #attempt({ id, url, host, body }: DeepReadonly<StoredDelivery>): Promise<Outcome> {
+    const { sealing, secrets, realClock, agent, tracing = NO_TRACING } = this.#services
     const address = await sealing.open(sealingPlace(id), url)
     const text = JSON.stringify(body)
-    const headers = signatureHeaders(secrets, id, Math.floor(realClock.now() / 1000), text)
-    return sendWebhook(agent, address.reveal(), headers, text)
+    const signed = signatureHeaders(secrets, id, Math.floor(realClock.now() / 1000), text)
+    return tracing.span(spanTo(host), async (note) => {
+      const outcome = await sendWebhook(agent, address.reveal(), { ...signed, ...tracing.headers() }, text)
+      if (outcome.status !== null) note({ 'http.response.status_code': outcome.status })
+      if (outcome.kind !== 'delivered') note({ 'error.type': String(outcome.status ?? 'unreachable') })
+      return outcome
+    })
   }
 }
+
+/** @see https://opentelemetry.io/docs/specs/semconv/http/http-spans/ */
+const spanTo = (host: string): SpanOptions => ({
+  name: 'POST',
+  kind: 'client',
+  attributes: { 'http.request.method': 'POST', 'server.address': host },
+})

@@ -29,6 +29,8 @@ export interface StoredDelivery extends Delivery {
   readonly url: Sealed
   /** In the order in which deliveries were prepared. */
   readonly number: number
+  /** When it was prepared, in milliseconds since 1970 UTC. */
+  readonly prepared: number
   /** How many attempts the platform planned itself; the others were requested. */
   readonly planned: number
 }
@@ -84,5 +86,6 @@ export const wireDelivery = ({
   url: _url,
   planned: _planned,
   number: _number,
+  prepared: _prepared,
   ...delivery
 }: DeepReadonly<StoredDelivery>): DeepReadonly<Delivery> => delivery

@@ -9,7 +9,18 @@ interface Notification {
   readonly state: string
 }
 
-type NotificationCollection<Entry> = CollectionDefinition<Entry, never>
+/** Notifications of one kind: those that are still to be sent, and those that are settled. */
+export interface NotificationCollections<Entry> {
+  readonly pending: CollectionDefinition<Entry, never>
+  readonly settled: CollectionDefinition<Entry, never>
+}
+
+/** The notifications that are still to be sent. */
+export interface Unsent {
+  readonly count: number
+  /** When the oldest of them was prepared, in milliseconds since 1970 UTC; undefined where there is none. */
+  readonly since: number | undefined
+}
 
 /** How many notifications are kept, and how many bytes together; the oldest are dropped. */
 export interface LogBounds {
@@ -28,20 +39,12 @@ const OWNER = 'platform'
 
 /** Notifications of one kind: all that are still to be sent, and the latest of those that are settled. */
 export class NotificationLog<Entry extends Notification> {
-  readonly #pending: NotificationCollection<Entry>
-  readonly #settled: NotificationCollection<Entry>
+  readonly #pending: CollectionDefinition<Entry, never>
+  readonly #settled: CollectionDefinition<Entry, never>
 
-  /** @param name of the kind @param settledBounds where those are not to be as usual */
-  constructor(name: string, settledBounds: Partial<LogBounds> = {}) {
-    this.#pending = definitionOf(`notifications.pending-${name}`, {
-      max: MAX_PENDING,
-      maxBytes: MAX_PENDING_BYTES,
-    })
-    this.#settled = definitionOf(`notifications.settled-${name}`, {
-      max: MAX_SETTLED,
-      maxBytes: MAX_SETTLED_BYTES,
-      ...settledBounds,
-    })
+  constructor({ pending, settled }: NotificationCollections<Entry>) {
+    this.#pending = pending
+    this.#settled = settled
   }
 
   add(tx: Transaction, entry: Entry): Promise<void> {
@@ -69,6 +72,14 @@ export class NotificationLog<Entry extends Notification> {
     return after
   }
 
+  /** @param preparedAt in milliseconds since 1970 UTC */
+  async unsent(tx: Transaction, preparedAt: (entry: DeepReadonly<Entry>) => number): Promise<Unsent> {
+    const pending = tx.collection(this.#pending)
+    const { documents } = await pending.page(OWNER, { limit: 1 })
+    const [oldest] = documents
+    return { count: await pending.count(OWNER), since: oldest && preparedAt(oldest) }
+  }
+
   /** Newest first. */
   async list(tx: Transaction): Promise<DeepReadonly<Entry>[]> {
     const query = { limit: MAX_PENDING }
@@ -78,10 +89,23 @@ export class NotificationLog<Entry extends Notification> {
   }
 }
 
+/** @param name of the kind @param settledBounds where those are not to be as usual */
+export const notificationCollections = <Entry extends Notification>(
+  name: string,
+  settledBounds: Partial<LogBounds> = {},
+): NotificationCollections<Entry> => ({
+  pending: definitionOf(`notifications.pending-${name}`, { max: MAX_PENDING, maxBytes: MAX_PENDING_BYTES }),
+  settled: definitionOf(`notifications.settled-${name}`, {
+    max: MAX_SETTLED,
+    maxBytes: MAX_SETTLED_BYTES,
+    ...settledBounds,
+  }),
+})
+
 const definitionOf = <Entry extends Notification>(
   name: string,
   bounds: LogBounds,
-): NotificationCollection<Entry> => ({
+): CollectionDefinition<Entry, never> => ({
   name,
   key: ({ id }) => id,
   indexes: {},

@@ -1,17 +1,23 @@
 import type { Clock } from '../../kernel/clock.ts'
+import type { Tracing } from '../../kernel/tracing.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Deliveries } from './deliveries.ts'
-import { NotificationLog } from './notification-log.ts'
+import type { StoredDelivery } from './delivery.ts'
+import { NotificationLog, notificationCollections } from './notification-log.ts'
 import type { Notifier } from './notifier.ts'
 import { Outbox } from './outbox.ts'
-import type { MailRoute } from './outbox.ts'
+import type { MailRoute, StoredMail } from './outbox.ts'
 import type { WebhookSecrets } from './signature.ts'
 import { createWebhookAgent } from './webhook-agent.ts'
 import { checkWebhookUrl } from './webhook-url.ts'
+
+export const DELIVERIES = notificationCollections<StoredDelivery>('delivery')
+
+export const MAILS = notificationCollections<StoredMail>('mail')
 
 export interface NotificationSettings {
   readonly webhookSecrets: WebhookSecrets
@@ -33,6 +39,7 @@ interface NotificationContext {
   readonly stores: Stores
   readonly jobs: Jobs
   readonly sealing: Sealing
+  readonly tracing: Tracing
 }
 
 /** Webhooks and mails, and the outcome of each. */
@@ -43,13 +50,13 @@ export const createNotifications = (
   const { webhookAllow, webhookSecrets, mailRoute, mailFrom } = settings
   const deliveries = new Deliveries({
     ...context,
-    log: new NotificationLog('delivery'),
+    log: new NotificationLog(DELIVERIES),
     secrets: webhookSecrets,
     agent: createWebhookAgent(webhookAllow),
   })
   const outbox = new Outbox({
     ...context,
-    log: new NotificationLog('mail'),
+    log: new NotificationLog(MAILS),
     route: mailRoute,
     from: mailFrom,
   })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { frozenPlatform } from './frozen-platform-fixture.ts'
-import { NotificationLog } from './notification-log.ts'
+import { NotificationLog, notificationCollections } from './notification-log.ts'
 import type { Mail } from './notifier.ts'
 import { Outbox } from './outbox.ts'
 import type { MailRoute, StoredMail } from './outbox.ts'
@@ -21,7 +21,7 @@ const MAIL = {
 const someOutbox = (route: MailRoute, stores?: Stores) => {
   const platform = frozenPlatform(stores)
   const from = 'Imagery platform <orders@platform.example>'
-  const log = new NotificationLog<StoredMail>('mail', { max: 3, maxBytes: 100_000 })
+  const log = new NotificationLog<StoredMail>(notificationCollections('mail', { max: 3, maxBytes: 100_000 }))
   const outbox = new Outbox({ ...platform, log, route, from })
   return {
     outbox,

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
-import type { NotificationLog } from './notification-log.ts'
+import type { NotificationLog, Unsent } from './notification-log.ts'
 import type { Mail, Notice } from './notifier.ts'
 
 /** Where mail goes: to a server, into a folder as files that mail programs open, or only into the list. */
@@ -44,7 +44,7 @@ export interface OutboxServices {
 /** How long the mail server may be silent, in milliseconds. */
 const ANSWER_MS = 10_000
 
-const KIND = 'notifications.mail'
+export const KIND = 'notifications.mail'
 
 /** Sends mails, at least once each, and stores them. */
 export class Outbox {
@@ -72,6 +72,11 @@ export class Outbox {
       await log.add(tx, { ...mail, id, number, from, time, state: 'pending', attempts: 0 })
       await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: {} })
     }
+  }
+
+  unsent(): Promise<Unsent> {
+    const { log, stores } = this.#services
+    return log.unsent(stores, ({ time }) => Date.parse(time))
   }
 
   /** Newest first. */

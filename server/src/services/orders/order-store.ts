@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Order } from './order.ts'
+import { boolean, number, text } from '../../stores/indexes.ts'
 
 /**
  * Maximum number of queued or running orders of an organization.
@@ -28,14 +29,14 @@ export const ORDERS: CollectionDefinition<Order, OrderIndex> = {
   name: 'orders.order',
   key: ({ id }) => id,
   indexes: {
-    id: ({ id }) => id,
-    owner: ({ owner }) => owner,
-    name: ({ name }) => name,
-    destination: ({ destination }) => destination ?? null,
-    created: ({ created }) => created,
-    modified: ({ modified }) => modified,
-    state: ({ state }) => state,
-    isOpen: (order) => isOpen(order),
+    id: text(({ id }) => id),
+    owner: text(({ owner }) => owner),
+    name: text(({ name }) => name),
+    destination: text(({ destination }) => destination ?? null),
+    created: number(({ created }) => created),
+    modified: number(({ modified }) => modified),
+    state: text(({ state }) => state),
+    isOpen: boolean((order) => isOpen(order)),
   },
   bound: {
     max: MAX_OPEN + MAX_ENDED,

@@ -6,7 +6,7 @@ import { MAX_PLANS } from './plan-store.ts'
 import type { Product } from './product.ts'
 
 /** By organization. An account exists from the first use of its product on. */
-const ACCOUNTS: CollectionDefinition<Account, never> = {
+export const ACCOUNTS: CollectionDefinition<Account, never> = {
   name: 'quota.account',
   key: ({ productId }) => String(productId),
   indexes: {},

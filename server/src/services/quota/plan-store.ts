@@ -3,6 +3,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { Plan } from './plan.ts'
 import type { Product } from './product.ts'
+import { number } from '../../stores/indexes.ts'
 
 /** Maximum number of plans, and of products, of one organization. */
 export const MAX_PLANS = 1000
@@ -14,7 +15,7 @@ const full = () =>
 export const PLANS: CollectionDefinition<Plan, 'id'> = {
   name: 'quota.plan',
   key: ({ id }) => String(id),
-  indexes: { id: ({ id }) => id },
+  indexes: { id: number(({ id }) => id) },
   bound: { max: MAX_PLANS, refuse: full },
 }
 
@@ -22,7 +23,7 @@ export const PLANS: CollectionDefinition<Plan, 'id'> = {
 export const PRODUCTS: CollectionDefinition<Product, 'id'> = {
   name: 'quota.product',
   key: ({ id }) => String(id),
-  indexes: { id: ({ id }) => id },
+  indexes: { id: number(({ id }) => id) },
   bound: { max: MAX_PLANS, refuse: full },
 }
 

@@ -1,4 +1,6 @@
 import { Problem } from '../../kernel/problem.ts'
+import { number, text } from '../../stores/indexes.ts'
+import type { Index } from '../../stores/indexes.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import { widthClassOf } from './area-box.ts'
 import { toSquareKilometers } from './area-units.ts'
@@ -25,19 +27,17 @@ export type ReservationMember =
   | 'updated_at'
 
 /** What lists of reservations are filtered and sorted by: members as callers know them, times in milliseconds. */
-export const RESERVATION_INDEXES: Readonly<
-  Record<ReservationMember, (reservation: Reservation) => string | number | null>
-> = {
-  id: ({ id }) => id,
-  aoi_ref: ({ ref }) => ref,
-  amount: ({ amount }) => toSquareKilometers(amount),
-  collection_id: ({ group }) => group,
-  organization_id: ({ orgId }) => orgId,
-  product_id: ({ productId }) => productId,
-  state: () => 'reserved',
-  user_id: ({ userId }) => userId,
-  created_at: ({ created }) => created,
-  updated_at: ({ created }) => created,
+export const RESERVATION_INDEXES: Readonly<Record<ReservationMember, Index<Reservation>>> = {
+  id: number(({ id }) => id),
+  aoi_ref: text(({ ref }) => ref),
+  amount: number(({ amount }) => toSquareKilometers(amount)),
+  collection_id: text(({ group }) => group),
+  organization_id: number(({ orgId }) => orgId),
+  product_id: number(({ productId }) => productId),
+  state: text(() => 'reserved'),
+  user_id: number(({ userId }) => userId),
+  created_at: number(({ created }) => created),
+  updated_at: number(({ created }) => created),
 }
 
 /** By organization. */
@@ -49,9 +49,9 @@ export const RESERVATIONS: CollectionDefinition<
   key: ({ id }) => String(id),
   indexes: {
     ...RESERVATION_INDEXES,
-    owner: ({ owner }) => owner,
-    widthClass: ({ box }) => (box ? widthClassOf(box) : null),
-    west: ({ box }) => box?.west ?? null,
+    owner: text(({ owner }) => owner),
+    widthClass: number(({ box }) => (box ? widthClassOf(box) : null)),
+    west: number(({ box }) => box?.west ?? null),
   },
   bound: { max: MAX_RESERVATIONS, refuse: full },
 }
@@ -68,7 +68,7 @@ const areaKey = ({ productId, owner, ref }: Omit<ReservedArea, 'reservation'>): 
   `${productId} ${owner} ${ref}`
 
 /** By organization. */
-const RESERVED_AREAS: CollectionDefinition<ReservedArea, never> = {
+export const RESERVED_AREAS: CollectionDefinition<ReservedArea, never> = {
   name: 'quota.reservedArea',
   key: areaKey,
   indexes: {},

@@ -2,6 +2,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { PaidDownload } from './download.ts'
 import { withoutRow } from './usage-period-store.ts'
+import { number, text } from '../../stores/indexes.ts'
 
 /** Downloads of an organization that are listed one by one: of older ones the sums of their periods are kept. */
 const MAX_DOWNLOADS = 100_000
@@ -10,7 +11,11 @@ const MAX_DOWNLOADS = 100_000
 export const DOWNLOADS: CollectionDefinition<PaidDownload, 'time' | 'planId' | 'day'> = {
   name: 'usage.download',
   key: ({ id }) => id,
-  indexes: { time: ({ time }) => time, planId: ({ planId }) => planId, day: ({ day }) => day },
+  indexes: {
+    time: number(({ time }) => time),
+    planId: number(({ planId }) => planId),
+    day: text(({ day }) => day),
+  },
   bound: {
     max: MAX_DOWNLOADS,
     drop: [],

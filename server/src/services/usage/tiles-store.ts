@@ -2,6 +2,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import { periodOf } from './periods.ts'
 import type { TilesUse } from './tiles-use.ts'
+import { number, text } from '../../stores/indexes.ts'
 
 /** Rows of an organization by day, subject and user; of older ones sums by month and type are kept, as many of them. */
 const MAX_TILE_ROWS = 100_000
@@ -19,7 +20,10 @@ const plus = async (
   await tx.collection(collection).put(orgId, { ...use, tiles: before + use.tiles })
 }
 
-const indexes = { planId: ({ planId }: TilesUse) => planId, day: ({ day }: TilesUse) => day }
+const indexes = {
+  planId: number(({ planId }: TilesUse) => planId),
+  day: text(({ day }: TilesUse) => day),
+}
 
 /** By the organization of the plan. Tiles take no quota: of a plan's oldest months nothing has to be kept. */
 export const TILE_MONTHS: CollectionDefinition<TilesUse, 'planId' | 'day'> = {

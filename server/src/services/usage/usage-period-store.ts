@@ -7,6 +7,7 @@ import { periodOf } from './periods.ts'
 import type { Cadence } from './periods.ts'
 import { emptyPeriod, withDownloads } from './usage-period.ts'
 import type { ReportIds, UsagePeriod } from './usage-period.ts'
+import { number, text } from '../../stores/indexes.ts'
 
 /** Days and months of an organization's plans; the oldest days make room, their months keep what they sum up to. */
 export const MAX_PERIODS = 50_000
@@ -25,13 +26,13 @@ export const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
   name: 'usage.period',
   key: keyOf,
   indexes: {
-    planId: ({ planId }) => planId,
-    cadence: ({ cadence }) => cadence,
-    start: ({ start }) => start,
-    end: ({ end }) => end,
-    reportedFrom: ({ reportedFrom }) => reportedFrom,
-    detailedId: ({ detailedId }) => detailedId,
-    summaryId: ({ summaryId }) => summaryId,
+    planId: number(({ planId }) => planId),
+    cadence: text(({ cadence }) => cadence),
+    start: text(({ start }) => start),
+    end: text(({ end }) => end),
+    reportedFrom: text(({ reportedFrom }) => reportedFrom),
+    detailedId: text(({ detailedId }) => detailedId),
+    summaryId: text(({ summaryId }) => summaryId),
   },
   bound: {
     max: MAX_PERIODS,

@@ -39,7 +39,7 @@ const NAME = { type: 'string', minLength: 1, maxLength: 200 }
 const ORGANIZATION_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
 /** The schema of an organization. The format is our own, so an unknown member is a mistake. */
-const ORGANIZATION_RECORD = {
+export const ORGANIZATION_RECORD = {
   type: 'object',
   required: ['type', 'id', 'name'],
   additionalProperties: false,
@@ -47,13 +47,16 @@ const ORGANIZATION_RECORD = {
     type: { const: 'organization' },
     id: ORGANIZATION_ID,
     name: NAME,
-    parent: ORGANIZATION_ID,
-    withheld_item_types: { type: 'array', maxItems: 100, items: NAME },
+    parent: { ...ORGANIZATION_ID, description: 'organization that it is billed with' },
+    withheld_item_types: {
+      ...{ type: 'array', maxItems: 100, items: NAME },
+      description: 'item types that its users may not download',
+    },
   },
 }
 
 /** The schema of a user. The digest of the key is validated elsewhere, since messages of a schema quote the value. */
-const USER_RECORD = {
+export const USER_RECORD = {
   type: 'object',
   required: ['type', 'id', 'organization', 'given_name', 'family_name', 'username', 'email'],
   additionalProperties: false,
@@ -64,13 +67,13 @@ const USER_RECORD = {
       pattern: '^\\w{1,64}$',
       'x-pattern-words': '1 to 64 letters, digits or underscores',
     },
-    organization: ORGANIZATION_ID,
+    organization: { ...ORGANIZATION_ID, description: 'organization that the user works for' },
     given_name: NAME,
     family_name: NAME,
     username: NAME,
     email: { type: 'string', format: 'email', maxLength: 254 },
-    api_key_sha256: { type: 'string' },
-    key_version: { type: 'integer', minimum: 1, maximum: 999_999 },
+    api_key_sha256: { type: 'string', description: 'SHA-256 digest of an API key that the user has already' },
+    key_version: { type: 'integer', minimum: 1, maximum: 999_999, description: 'number of that key' },
   },
 }
 

@@ -21,7 +21,7 @@ interface ClientAsWritten {
 }
 
 /** The schema of a client. The format is our own, so an unknown member is a mistake. */
-const CLIENT_RECORD = {
+export const CLIENT_RECORD = {
   type: 'object',
   required: ['type', 'id'],
   additionalProperties: false,

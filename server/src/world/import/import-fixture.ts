@@ -31,7 +31,7 @@ export const targetWith = async (
     catalog: new MemoryCatalog(),
     itemTypeStore,
     analytics: new MemoryAnalytics(),
-    accounts: await Accounts.load(stores, SECRET),
+    accounts: await Accounts.load(stores, SECRET, Date),
     stores,
     ...more,
   }

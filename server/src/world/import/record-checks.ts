@@ -10,6 +10,8 @@ import { faultReaderOf } from './fault-words.ts'
 import { ORDER_RECORD } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import { createPlatformReader } from './platform-record.ts'
+import type { OpenRecord } from './open-record.ts'
+import type { PlatformRecord } from './platform-record.ts'
 
 /**
  * The validators of records, compiled from the schemas of the contract. Compiling them takes longer than most imports,
@@ -25,10 +27,25 @@ type RecordChecks = ReturnType<typeof compile>
 
 const known = new WeakMap<OpenApiDocument, RecordChecks>()
 
-const compile = (contract: OpenApiDocument) => {
+/** Reads records of a platform alone, which takes a fraction of the time. */
+export const platformRecordsOf = (
+  contract: OpenApiDocument,
+): ((record: OpenRecord) => PlatformRecord | undefined) => {
+  const faultOf = faultReaderOf(contract)
+  return createPlatformReader(createAjv(contract), (check) => {
+    throw faultOf(check)
+  })
+}
+
+const createAjv = (contract: OpenApiDocument): Ajv2020 => {
   const ajv = new Ajv2020({ strict: false, discriminator: true, verbose: true })
   formats.default(ajv)
   ajv.addSchema({ $id: 'contract', components: { schemas: contract.components?.schemas ?? {} } })
+  return ajv
+}
+
+const compile = (contract: OpenApiDocument) => {
+  const ajv = createAjv(contract)
   const faultOf = faultReaderOf(contract)
   const fail = (check: ValidateFunction): never => {
     throw faultOf(check)

@@ -1,0 +1,69 @@
+import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
+import type { Catalog, SceneSearch } from '../../catalog/port.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { TimelineControls } from '../../jobs/timeline.ts'
+import type { Alarm } from '../../kernel/alarm.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { EngineMeter } from '../../stores/engine-meter.ts'
+import type { SnapshotSource } from '../../stores/snapshot-source.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { StoredIdSource } from '../../stores/stored-ids.ts'
+import type { Stores, StoresOptions } from '../../stores/stores.ts'
+
+/** What keeps the state of a platform: one for each kind of store that it can run on. */
+export interface Engine {
+  readonly stores: Stores
+  readonly jobs: Jobs
+  readonly ids: StoredIdSource
+  readonly catalog: WorldCatalog
+  readonly analytics: AnalyticsStore
+  readonly timeline: PlatformTimeline
+  /** To be awaited before a call is served, where other processes may set the clock. */
+  readonly follow?: () => Promise<void>
+  /** What it tells about its work, for metrics. */
+  readonly meter?: EngineMeter
+  /** Whether other processes may work on the same state at the same time. */
+  readonly isShared: boolean
+  /** Whether the state outlives this process. */
+  readonly isKept: boolean
+  /** Whether the catalog outlives this process, too, with the scenes of the world. */
+  readonly keepsScenes: boolean
+  /** Has the world's scenes and analytics made, unless they were and outlived the process that did. */
+  fillScenes(world: WorldFilling): Promise<void>
+  /** Does the work while no other process on the same state is in its own: they wait for it. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs jobs from now on. To be called once all of their kinds have a handler. */
+  begin(): void
+  /** Ends what it keeps open. Nothing may be called after it. */
+  close(): Promise<void>
+}
+
+/** What makes the scenes of the world, and then what is found in them. */
+export interface WorldFilling {
+  scenes(): Promise<void>
+  analytics(): Promise<void>
+}
+
+/** A catalog that also tells the world's seeds of scenes that are still to be published. */
+export interface WorldCatalog extends Catalog {
+  readonly whole: SceneSearch
+}
+
+/** The clock of a platform, as tests control it. */
+export type PlatformTimeline = Clock & TimelineControls & SnapshotSource
+
+export interface EngineOptions extends Pick<
+  Settings,
+  'data' | 'durability' | 'databaseUrl' | 'databasePool' | 'time'
+> {
+  /** Ids follow from it. */
+  readonly secret: string
+  /** The real clock. */
+  readonly clock: Clock
+  readonly alarm: Alarm
+  readonly production: boolean
+  /** Told why a job failed. */
+  readonly onFault: (fault: unknown) => void
+  /** Options of the stores for tests. */
+  readonly storesOptions?: StoresOptions | undefined
+}

@@ -1,0 +1,36 @@
+import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
+import { ClockTimeline } from '../../jobs/timeline.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { createStoredIds } from '../../stores/stored-ids.ts'
+import type { Engine, EngineOptions } from './engine.ts'
+
+/** All state in the memory of this process: it ends with the process. */
+export const openMemoryEngine = (options: EngineOptions): Engine => {
+  const { secret, clock, alarm, time, onFault, storesOptions } = options
+  const timeline = new ClockTimeline(clock, alarm, onFault, time)
+  const stores = new MemoryStores(storesOptions)
+  const jobs = new MemoryJobs(stores, timeline)
+  return {
+    stores,
+    jobs,
+    ids: createStoredIds(`${secret}, ids`, stores),
+    catalog: new MemoryCatalog(timeline),
+    analytics: new MemoryAnalytics(timeline),
+    timeline,
+    meter: stores,
+    isShared: false,
+    isKept: false,
+    keepsScenes: false,
+    async fillScenes(world) {
+      await world.scenes()
+      await world.analytics()
+    },
+    exclusively: (work) => work(),
+    begin() {
+      timeline.drive(jobs)
+    },
+    close: async () => undefined,
+  }
+}

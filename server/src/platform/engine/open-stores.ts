@@ -1,0 +1,79 @@
+import type { Secret } from '../../services/secrets/secret.ts'
+import { openPostgres } from '../../stores/sql/postgres-database.ts'
+import type { PostgresOptions } from '../../stores/sql/postgres-database.ts'
+import { SqlStores } from '../../stores/sql/sql-stores.ts'
+import type { SqlDatabase } from '../../stores/sql/sql-database.ts'
+import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
+import { openSqliteDatabase } from '../../stores/sqlite/sqlite-database.ts'
+import type { StoresOptions } from '../../stores/stores.ts'
+import type { Settings } from '../settings/settings.ts'
+import { COLLECTIONS } from '../collections.ts'
+
+/** How long a call waits for a free connection, and a statement takes at most, in milliseconds. */
+export const CONNECT_MS = 10_000
+const STATEMENT_MS = 30_000
+
+/** Of a process to the database, for documents and for scenes each. */
+export const MAX_CONNECTIONS = 10
+
+/** Documents, and the database that they are in. */
+export interface OpenStores {
+  readonly database: SqlDatabase
+  readonly stores: SqlStores
+}
+
+/**
+ * The documents that settings name, brought to this version.
+ * @throws Error where they name none, or it is in use or cannot be reached
+ */
+export const openStores = (
+  { data, durability = 'full', databaseUrl, databasePool = MAX_CONNECTIONS }: StoreSettings,
+  onFault: (fault: unknown) => void,
+): Promise<OpenStores> => {
+  if (databaseUrl) return openPostgresStores({ url: databaseUrl, maxConnections: databasePool, onFault })
+  if (data !== undefined) return openSqliteStores({ directory: data, durability })
+  throw new Error('there is no store without --data or --database-url')
+}
+
+type StoreSettings = Pick<Settings, 'data' | 'durability' | 'databaseUrl' | 'databasePool'>
+
+/**
+ * The documents in a folder, brought to this version.
+ * @throws StoreInUse where another process has it open
+ */
+export const openSqliteStores = async (
+  options: SqliteOptions,
+  storesOptions?: StoresOptions,
+): Promise<OpenStores> => openIn(await openSqliteDatabase(options), storesOptions)
+
+/**
+ * The documents in a PostgreSQL database, brought to this version.
+ * @throws Error where the database cannot be reached, or refuses
+ */
+export const openPostgresStores = async (
+  { url, ...options }: Pick<PostgresOptions, 'maxConnections' | 'onFault'> & { readonly url: Secret },
+  storesOptions?: StoresOptions,
+): Promise<OpenStores> => {
+  const times = { connectMs: CONNECT_MS, statementMs: STATEMENT_MS }
+  return openIn(openPostgres({ url: url.reveal(), ...times, ...options }), storesOptions).catch(
+    (cause: unknown) => {
+      throw new Error(`the database of --database-url cannot be opened: ${reasonOf(cause)}`, { cause })
+    },
+  )
+}
+
+const openIn = async (database: SqlDatabase, options?: StoresOptions): Promise<OpenStores> => {
+  try {
+    return { database, stores: await SqlStores.open(database, COLLECTIONS, options) }
+  } catch (fault) {
+    await database.close()
+    throw fault
+  }
+}
+
+/** A host with several addresses fails without a message, and with a code. */
+const reasonOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return 'for an unknown reason'
+  if (fault.message !== '') return fault.message
+  return 'code' in fault ? String(fault.code) : fault.name
+}

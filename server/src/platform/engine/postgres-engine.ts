@@ -1,0 +1,70 @@
+import { KeptAnalytics } from '../../analytics/memory/kept-analytics.ts'
+import { PostgisCatalog } from '../../catalog/postgis/postgis-catalog.ts'
+import { ClockRow } from '../../jobs/sql/clock-row.ts'
+import { POSTGRES_LEASES } from '../../jobs/sql/lease-dialect.ts'
+import { SharedTimeline } from '../../jobs/sql/shared-timeline.ts'
+import { SqlJobs } from '../../jobs/sql/sql-jobs.ts'
+import { ClockTimeline } from '../../jobs/timeline.ts'
+import type { Secret } from '../../services/secrets/secret.ts'
+import { createSeeding } from '../../services/seeding.ts'
+import { createRandomIds } from '../../stores/random-ids.ts'
+import type { Execute } from '../../stores/sql/execute.ts'
+import { alone } from './alone.ts'
+import type { Engine, EngineOptions } from './engine.ts'
+import { openScenes } from './open-scenes.ts'
+import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
+
+/**
+ * Everything in a PostgreSQL database with PostGIS, which any number of processes share. Analytics are in the memory of
+ * each: those of the world are made at every start, and those that were imported are read from the database then.
+ * @throws Error where the database cannot be reached, or is not up to date and refuses to be
+ */
+export const openPostgresEngine = async (options: EngineOptions, url: Secret): Promise<Engine> => {
+  const { clock, alarm, time, onFault, storesOptions, production } = options
+  const { databasePool = MAX_CONNECTIONS } = options
+  const { database, stores } = await openPostgresStores(
+    { url, maxConnections: databasePool, onFault },
+    storesOptions,
+  )
+  const { writer } = database
+  const execute: Execute = (statement) => statement.execute(writer)
+  const scenes = await openScenes(url, databasePool, onFault).catch(async (fault: unknown) => {
+    await stores.close()
+    throw fault
+  })
+  const local = new ClockTimeline(clock, alarm, onFault, time)
+  const shared = production
+    ? undefined
+    : new SharedTimeline(local, await ClockRow.open(writer, local.setting))
+  const timeline = shared ?? local // production has no clock that could be set
+  const jobs = new SqlJobs(stores, { execute, dialect: POSTGRES_LEASES, clock: timeline, alarm })
+  const catalog = new PostgisCatalog(scenes, timeline)
+  const analytics = new KeptAnalytics(timeline, stores)
+  return {
+    stores,
+    jobs,
+    ids: createRandomIds(stores),
+    catalog,
+    analytics,
+    timeline,
+    ...(shared && { follow: () => shared.follow() }),
+    meter: stores,
+    isShared: true,
+    isKept: true,
+    keepsScenes: true,
+    async fillScenes(world) {
+      await createSeeding(stores).once('scenes', () => world.scenes())
+      await world.analytics()
+      await analytics.load()
+    },
+    exclusively: (work) => alone(writer, work),
+    begin() {
+      timeline.drive(jobs)
+    },
+    async close() {
+      await jobs.close()
+      await stores.close()
+      await scenes.end()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { KeptAnalytics } from '../../analytics/memory/kept-analytics.ts'
+import { KeptCatalog } from '../../catalog/memory/kept-catalog.ts'
+import { SQLITE_LEASES } from '../../jobs/sql/lease-dialect.ts'
+import { SqlJobs } from '../../jobs/sql/sql-jobs.ts'
+import { ClockTimeline } from '../../jobs/timeline.ts'
+import { createRandomIds } from '../../stores/random-ids.ts'
+import type { Execute } from '../../stores/sql/execute.ts'
+import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
+import type { Engine, EngineOptions } from './engine.ts'
+import { openSqliteStores } from './open-stores.ts'
+
+/**
+ * Documents and jobs in a folder, for one process on one machine. Scenes and analytics are in memory: those of the world
+ * are made again at every start, and those that were imported are read from the folder.
+ * @throws StoreInUse where another process has the folder open
+ */
+export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOptions): Promise<Engine> => {
+  const { clock, alarm, time, onFault, storesOptions } = options
+  const { database, stores } = await openSqliteStores(sqlite, storesOptions)
+  const timeline = new ClockTimeline(clock, alarm, onFault, time)
+  const { writer } = database
+  const execute: Execute = (statement) => statement.execute(writer)
+  const jobs = new SqlJobs(stores, { execute, dialect: SQLITE_LEASES, clock: timeline, alarm })
+  const catalog = new KeptCatalog(timeline, stores)
+  const analytics = new KeptAnalytics(timeline, stores)
+  return {
+    stores,
+    jobs,
+    ids: createRandomIds(stores),
+    catalog,
+    analytics,
+    timeline,
+    meter: stores,
+    isShared: false,
+    isKept: true,
+    keepsScenes: false,
+    async fillScenes(world) {
+      await world.scenes()
+      await world.analytics()
+      await catalog.load()
+      await analytics.load()
+    },
+    exclusively: (work) => work(),
+    begin() {
+      timeline.drive(jobs)
+    },
+    async close() {
+      await jobs.close()
+      await stores.close()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Alarm } from '../kernel/alarm.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { StoresOptions } from '../stores/stores.ts'
+import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
+import type { WorldProgress } from '../world/fill.ts'
+
+/** What a platform takes from around it, other in tests. */
+export interface Environment {
+  readonly production: boolean
+  /** Whether to compile all validation before the first call, which takes seconds; by default in production only. */
+  readonly compileAtOnce?: boolean
+  readonly logger: Logger
+  /** The secret from which keys and client secrets are derived. */
+  readonly secret: string
+  readonly clock: Clock
+  /**
+   * The clock that measures load, in milliseconds: `performance`, or one that stands still, so that load refuses no
+   * call.
+   */
+  readonly monotonic: Clock
+  /** How the platform waits while it ends, and calls that are made slow; timers by default. */
+  readonly alarm?: Alarm
+  /** Options of the stores for tests. */
+  readonly storesOptions?: StoresOptions
+  /** Traces calls, jobs and webhooks; by default nothing is traced. The platform closes it. */
+  readonly tracing?: OpenTracing | undefined
+  /** Called with the progress while the synthetic world is made. */
+  readonly onProgress?: WorldProgress | undefined
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
+import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
+import { createSealing } from '../services/secrets/sealing.ts'
+import { openScenes } from './engine/open-scenes.ts'
+import { openStores } from './engine/open-stores.ts'
+import type { OpenStores } from './engine/open-stores.ts'
+import { reseal } from './reseal.ts'
+import type { Settings } from './settings/settings.ts'
+import { identityOf } from './store-identity.ts'
+
+/**
+ * Brings the store of the settings to this version, and seals it anew where they say so. It serves nothing.
+ * @param secret of this start
+ * @returns what was done, as a sentence
+ * @throws Error where the store is in use, cannot be reached, or has another secret
+ */
+export const maintainStore = async (
+  settings: Settings,
+  secret: string,
+  onFault: (fault: unknown) => void,
+): Promise<string> => {
+  const open = await openStores(settings, onFault)
+  try {
+    if (settings.databaseUrl) await (await openScenes(settings.databaseUrl, 1, onFault)).end()
+    if (settings.resealFrom === undefined) return 'The store is up to date.'
+    const count = await resealStore(open, settings, settings.resealFrom, secret)
+    return `The store is up to date, and ${count} of its values were sealed anew.`
+  } finally {
+    await open.stores.close()
+  }
+}
+
+const resealStore = async (
+  { database, stores }: OpenStores,
+  settings: Settings,
+  from: string,
+  secret: string,
+): Promise<number> => {
+  const [current] = settings.sealingKeys ?? deriveSealingKeys(secret)
+  const ownersOf = async (collection: string): Promise<readonly string[]> => {
+    const owners = sql<{ owner: string }>`select distinct owner from tally where collection = ${collection}`
+    return (await owners.execute(database.reader)).rows.map(({ owner }) => owner)
+  }
+  const [derived] = deriveSealingKeys(from)
+  const before: SealingKeys = [derived, ...(settings.sealingKeys ?? [])]
+  return reseal(
+    {
+      stores,
+      ownersOf,
+      from,
+      before: createSealing(createLocalKeys(before)),
+      after: createSealing(createLocalKeys([current])),
+    },
+    identityOf(settings, secret),
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { DELIVERIES } from '../services/notifications/notifications.ts'
+import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
+import { createSealing } from '../services/secrets/sealing.ts'
+import { Secret } from '../services/secrets/secret.ts'
+import { MemoryStores } from '../stores/memory/memory-stores.ts'
+import { reseal } from './reseal.ts'
+import { readSettings } from './settings/settings.ts'
+import { claimStore, identityIn, identityOf } from './store-identity.ts'
+
+const [OLD, NEW] = ['old', 'new'].map((word) => `the ${word} secret, of at least thirty-two characters`)
+const URLS = ['https://one.example/hook', 'https://two.example/hook', 'https://three.example/hook']
+
+const sealingOf = (secret = '') => createSealing(createLocalKeys(deriveSealingKeys(secret)))
+const identity = (secret = '') => identityOf(readSettings(['--data', 'kept']), secret)
+
+const { pending } = DELIVERIES
+const OWNER = 'platform'
+
+/** A store that was filled with the old secret, and the sealing of each delivery in it. */
+const filled = async () => {
+  const stores = new MemoryStores()
+  await claimStore(stores, identity(OLD))
+  for (const [number, address] of URLS.entries()) {
+    const id = `delivery ${number}`
+    const url = await sealingOf(OLD).seal(`delivery:${id}`, new Secret(address))
+    const facts = {
+      orgId: 812,
+      about: 'order',
+      host: 'one.example',
+      body: {},
+      state: 'pending',
+      attempts: [],
+    } as const
+    await stores.collection(pending).insert(OWNER, { ...facts, id, number, url, prepared: 0, planned: 0 })
+  }
+  return stores
+}
+
+const resealed = (stores: MemoryStores, from = OLD, to = NEW) =>
+  reseal(
+    {
+      stores,
+      ownersOf: async (name) => (name === pending.name ? [OWNER] : []),
+      from: from ?? '',
+      before: sealingOf(from),
+      after: sealingOf(to),
+    },
+    identity(to),
+  )
+
+const addresses = async (stores: MemoryStores) => {
+  const { documents } = await stores.collection(pending).page(OWNER, { limit: 10 })
+  return Promise.all(
+    documents.map(async ({ id, url }) => (await sealingOf(NEW).open(`delivery:${id}`, url)).reveal()),
+  )
+}
+
+test('what was sealed with the keys of one secret opens with those of another', async () => {
+  const stores = await filled()
+  expect(await resealed(stores)).toBe(URLS.length)
+  expect(await addresses(stores)).toEqual(URLS)
+  expect(await identityIn(stores)).toEqual(identity(NEW))
+})
+
+test('it goes on where it was broken off, and has nothing to do after it', async () => {
+  const stores = await filled()
+  const url = await sealingOf(NEW).seal('delivery:delivery 1', new Secret(URLS[1] ?? ''))
+  await stores.collection(pending).update(OWNER, 'delivery 1', (now) => ({ ...now, url }))
+  expect([await resealed(stores), await resealed(stores)]).toEqual([URLS.length - 1, 0])
+  expect(await addresses(stores)).toEqual(URLS)
+})
+
+test('a secret that is not that of the store changes nothing', async () => {
+  const stores = await filled()
+  await expect(resealed(stores, NEW, 'a third secret, of at least thirty-two characters')).rejects.toThrow(
+    /--reseal-from is not the secret/,
+  )
+  expect(await identityIn(stores)).toEqual(identity(OLD))
+})

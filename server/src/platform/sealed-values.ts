@@ -1,0 +1,54 @@
+import { TASKS } from '../areas/batch/task-store.ts'
+import { sealingPlace as placeOfTask } from '../areas/batch/task.ts'
+import { DESTINATIONS } from '../areas/destinations/destination-store.ts'
+import { sealingPlace as placeOfDestination } from '../areas/destinations/destination.ts'
+import type { DeepReadonly } from '../kernel/deep-readonly.ts'
+import { sealingPlace as placeOfDelivery } from '../services/notifications/deliveries.ts'
+import { DELIVERIES } from '../services/notifications/notifications.ts'
+import { sealingPlace as placeOfOrder } from '../services/orders/order.ts'
+import { ORDERS } from '../services/orders/order-store.ts'
+import type { Sealed } from '../services/secrets/sealing.ts'
+import type { CollectionDefinition } from '../stores/transaction.ts'
+
+/** A value that is sealed, and where it is. */
+export interface SealedValue {
+  readonly place: string
+  readonly sealed: Sealed
+}
+
+/** Documents of which each has a sealed value, or none. */
+export interface SealedDocuments<Document, Index extends string> {
+  readonly definition: CollectionDefinition<Document, Index>
+  readonly valueOf: (document: DeepReadonly<Document>) => SealedValue | undefined
+  readonly with: (document: DeepReadonly<Document>, sealed: Sealed) => DeepReadonly<Document>
+}
+
+/** Does something with each kind of document that has sealed values. */
+export interface SealedVisitor {
+  visit<Document, Index extends string>(documents: SealedDocuments<Document, Index>): Promise<void>
+}
+
+/** Everything that is kept sealed. */
+export const visitSealed = async (visitor: SealedVisitor): Promise<void> => {
+  await visitor.visit({
+    definition: DESTINATIONS,
+    valueOf: ({ id, sealed }) => ({ place: placeOfDestination(id), sealed }),
+    with: (destination, sealed) => ({ ...destination, sealed }),
+  })
+  await visitor.visit({
+    definition: TASKS,
+    valueOf: ({ id, sealed }) => sealed && { place: placeOfTask(id), sealed },
+    with: (task, sealed) => ({ ...task, sealed }),
+  })
+  await visitor.visit({
+    definition: ORDERS,
+    valueOf: ({ id, webhook }) => webhook && { place: placeOfOrder(id), sealed: webhook.url },
+    with: (order, url) => ({ ...order, webhook: order.webhook && { ...order.webhook, url } }),
+  })
+  for (const definition of [DELIVERIES.pending, DELIVERIES.settled])
+    await visitor.visit({
+      definition,
+      valueOf: ({ id, url }) => ({ place: placeOfDelivery(id), sealed: url }),
+      with: (delivery, url) => ({ ...delivery, url }),
+    })
+}

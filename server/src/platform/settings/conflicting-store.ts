@@ -1,0 +1,50 @@
+import type { Settings } from './schema.ts'
+
+type StoreSettings = Pick<
+  Settings,
+  | 'data'
+  | 'databaseUrl'
+  | 'databasePool'
+  | 'durability'
+  | 'migrate'
+  | 'resealFrom'
+  | 'testStore'
+  | 'secret'
+  | 'time'
+>
+
+/** Why settings of what keeps the platform exclude each other, as one line; undefined where they do not. */
+export const conflictOfStore = (settings: StoreSettings, production: boolean): string | undefined => {
+  const { data, databaseUrl, testStore = false } = settings
+  if (data !== undefined && databaseUrl !== undefined)
+    return '--data (or PLATFORM_DATA) and --database-url (or DATABASE_URL) each keep the whole platform: set one of them'
+  if (production && testStore)
+    return '--test-store lets everybody put the store back: not with NODE_ENV=production'
+  if (settings.durability !== undefined && data === undefined)
+    return '--durability is that of --data, which is not set'
+  if (settings.databasePool !== undefined && databaseUrl === undefined)
+    return '--database-pool is that of --database-url, which is not set'
+  if (data === undefined && databaseUrl === undefined) return withoutStore(settings)
+  return databaseUrl === undefined ? undefined : conflictOfDatabase(settings)
+}
+
+/** Settings that mean nothing in memory. */
+const withoutStore = ({ migrate, resealFrom, testStore }: StoreSettings): string | undefined => {
+  const given = [
+    ...(migrate === true ? ['--migrate'] : []),
+    ...(resealFrom === undefined ? [] : ['--reseal-from']),
+    ...(testStore === true ? ['--test-store'] : []),
+  ]
+  return given.length > 0
+    ? `${given.join(', ')}: there is no store that outlives this process without --data or --database-url`
+    : undefined
+}
+
+const conflictOfDatabase = ({ migrate, secret, testStore, time }: StoreSettings): string | undefined => {
+  if (migrate === true || testStore === true) return undefined
+  if (secret === undefined)
+    return '--database-url needs --secret (or PLATFORM_SECRET): what is kept there is sealed with it, and outlives this process'
+  if (time !== undefined)
+    return '--time sets the time of every process on the database: only where it is a --test-store'
+  return undefined
+}

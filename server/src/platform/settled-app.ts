@@ -1,0 +1,84 @@
+import { deriveWebhookSecret } from '../services/notifications/signature.ts'
+import type { MailRoute } from '../services/notifications/outbox.ts'
+import { createApp } from './app.ts'
+import type { App, AppOptions } from './app.ts'
+import type { Engine } from './engine/engine.ts'
+import type { Environment } from './environment.ts'
+import type { Settings } from './settings/settings.ts'
+import { claimStore, identityOf } from './store-identity.ts'
+import type { Telemetry } from './telemetry.ts'
+import { baseUrlOf } from './url-of.ts'
+
+/** What an app stands upon. */
+export interface Ground {
+  /** The TCP port that it listens on. */
+  readonly port: number
+  /** Is filled with what of the world it does not have yet, by one process at a time. */
+  readonly engine: Engine
+  readonly telemetry: Telemetry
+}
+
+/**
+ * The app that settings describe.
+ * @throws Error where the settings do not fit what the engine keeps
+ */
+export const settledApp = (
+  { port, engine, telemetry }: Ground,
+  settings: Settings,
+  environment: Environment,
+): Promise<App> =>
+  engine.exclusively(async () => {
+    const isForTests = await mayBePutBack(engine, settings, environment)
+    return createApp({ ...optionsOf(port, settings, environment), engine, telemetry, isForTests })
+  })
+
+/** Memory may always be put back. */
+const mayBePutBack = async (
+  { isKept, stores }: Engine,
+  settings: Settings,
+  { production, secret }: Environment,
+): Promise<boolean> => {
+  if (!isKept) return true
+  const { isForTests } = await claimStore(stores, identityOf(settings, secret))
+  if (isForTests && production) throw new Error('the store is a --test-store: not with NODE_ENV=production')
+  return isForTests
+}
+
+const optionsOf = (
+  port: number,
+  settings: Settings,
+  environment: Environment,
+): Omit<AppOptions, 'engine' | 'telemetry' | 'isForTests'> => {
+  const baseUrl = baseUrlOf(settings, port)
+  return {
+    ...environment,
+    baseUrl,
+    siblingBaseUrl: settings.siblingUrl ?? baseUrl,
+    port,
+    corsOrigin: settings.corsOrigin,
+    dialectNames: settings.dialect,
+    seed: settings.seed,
+    scenes: settings.scenes,
+    quadSize: settings.quadSize,
+    signingKeys: settings.signingKey,
+    sealingKeys: settings.sealingKeys,
+    notifications: {
+      webhookSecrets: settings.webhookSecret ?? [deriveWebhookSecret(environment.secret)],
+      webhookAllow: settings.webhookAllow ?? new Set(),
+      mailRoute: mailRouteOf(settings),
+      mailFrom: settings.mailFrom,
+    },
+    userSignIn: settings.userSignIn ?? !environment.production,
+    audience: settings.audience ?? baseUrl,
+    issuer: settings.issuer,
+    auth: settings.auth,
+    keyVersions: settings.keyVersions ?? new Map(),
+    trustedProxies: settings.trustProxy,
+    strictness: settings.lenient ? 'lenient' : 'strict',
+  }
+}
+
+const mailRouteOf = ({ smtp, mailFolder }: Settings): MailRoute => {
+  if (smtp !== undefined) return { to: 'server', url: smtp }
+  return mailFolder === undefined ? { to: 'list' } : { to: 'folder', folder: mailFolder }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { MemoryStores } from '../stores/memory/memory-stores.ts'
+import { readSettings } from './settings/settings.ts'
+import { claimStore, identityIn, identityOf } from './store-identity.ts'
+
+const FIRST = 'a secret of at least thirty-two characters'
+const OTHER = 'another secret of at least thirty-two characters'
+const FLAGS = ['--data', 'kept', '--base-url', 'https://api.example.com']
+
+const identity = (flags: readonly string[] = [], secret = FIRST) =>
+  identityOf(readSettings([...FLAGS, ...flags]), secret)
+
+const filled = async () => {
+  const stores = new MemoryStores({ rehearse: true })
+  await claimStore(stores, identity())
+  return stores
+}
+
+test('a store takes the identity of its first start, and not the secret itself', async () => {
+  const stores = new MemoryStores()
+  expect(await identityIn(stores)).toBeUndefined()
+  await claimStore(stores, identity())
+  expect(await claimStore(stores, identity())).toEqual(identity())
+  expect(JSON.stringify(await identityIn(stores))).not.toContain(FIRST)
+})
+
+test.each<[string, string[], string, RegExp[]]>([
+  ['another secret', [], OTHER, [/another --secret: .*--reseal-from/]],
+  ['another base address', ['--base-url', 'https://b.example'], FIRST, [/--base-url is https:\/\/api\.example\.com, not https:\/\/b\.example.*--reseal-from/]],
+  ['another seed', ['--seed', '7'], FIRST, [/--seed is 1, not 7: another world needs a store of its own/]],
+  ['another number of scenes', ['--scenes', '7'], FIRST, [/--scenes is 10000, not 7: another world/]],
+  ['the wish to be put back', ['--test-store'], FIRST, [/not filled as a --test-store/]],
+  ['several at once', ['--seed', '7'], OTHER, [/--secret/, /--seed/]],
+])('a start with %s is refused, and told what differs', async (_what, flags, secret, reasons) => {
+  const stores = await filled()
+  for (const reason of reasons)
+    await expect(claimStore(stores, identity(flags, secret))).rejects.toThrow(reason)
+  expect(await identityIn(stores)).toEqual(identity())
+}) // oxfmt-ignore
+
+test('a start with other names is refused', async () => {
+  const asked = { ...identity(), dialect: { reference_prefix: 'acme' } }
+  await expect(claimStore(await filled(), asked)).rejects.toThrow(/--dialect has other names/)
+})
+
+test('a store for tests stays one where a start does not say so', async () => {
+  const stores = new MemoryStores()
+  await claimStore(stores, identity(['--test-store']))
+  expect((await claimStore(stores, identity())).isForTests).toBe(true)
+})

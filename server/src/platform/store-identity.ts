@@ -1,0 +1,85 @@
+import { hkdfSync } from 'node:crypto'
+import type { DialectNames } from '../contract/dialect.ts'
+import { PLATFORM } from '../services/platform-documents.ts'
+import type { Stores } from '../stores/stores.ts'
+import type { CollectionDefinition } from '../stores/transaction.ts'
+import type { Settings } from './settings/settings.ts'
+
+/** What all that is in a store follows from: a start with anything else would not fit what is kept. */
+export interface StoreIdentity {
+  /** A digest: the secret itself is never stored. */
+  readonly secret: string
+  readonly seed: number
+  readonly scenes: number
+  readonly dialect: DialectNames | null
+  /** As it was set; null where links name the address at which each process listens. */
+  readonly baseUrl: string | null
+  /** Whether tests may put the store back. */
+  readonly isForTests: boolean
+}
+
+export const STORE_IDENTITY: CollectionDefinition<StoreIdentity, never> = {
+  name: 'platform.identity',
+  key: () => 'store',
+  indexes: {},
+  bound: { max: 1, refuse: () => new RangeError('a store has one identity') },
+}
+
+export const digestOfSecret = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'identity of a store', 32)).toString('hex')
+
+/** What the settings of this start make of a store. */
+export const identityOf = (
+  { seed, scenes, dialect, baseUrl, testStore }: Settings,
+  secret: string,
+): StoreIdentity => ({
+  secret: digestOfSecret(secret),
+  seed,
+  scenes,
+  dialect: dialect ?? null,
+  baseUrl: baseUrl ?? null,
+  isForTests: testStore ?? false,
+})
+
+/**
+ * Gives an empty store its identity, or compares the one that it has with that of this start.
+ * @returns that of the store
+ * @throws Error that says in one line what differs, and what to do
+ */
+export const claimStore = async (stores: Stores, asked: StoreIdentity): Promise<StoreIdentity> => {
+  const kept = await identityIn(stores)
+  if (!kept) {
+    await stores.collection(STORE_IDENTITY).insert(PLATFORM, asked)
+    return asked
+  }
+  const differences = differencesOf(kept, asked)
+  if (differences.length > 0) throw new Error(`the store does not fit this start: ${differences.join('; ')}`)
+  return kept
+}
+
+/** The identity of a store; undefined where it was never filled. */
+export const identityIn = async (stores: Stores): Promise<StoreIdentity | undefined> =>
+  stores.collection(STORE_IDENTITY).get(PLATFORM, 'store')
+
+const differencesOf = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
+  ...(kept.secret === asked.secret
+    ? []
+    : ['it was filled with another --secret: start with that one, or once with --reseal-from and that one']),
+  ...(kept.baseUrl === asked.baseUrl
+    ? []
+    : [
+        `its --base-url is ${kept.baseUrl ?? 'not set'}, not ${asked.baseUrl ?? 'missing'}: start with that one, or once with --reseal-from and the secret of before`,
+      ]),
+  ...(kept.seed === asked.seed ? [] : [`its --seed is ${kept.seed}, not ${asked.seed}: ${OTHER_WORLD}`]),
+  ...(kept.scenes === asked.scenes
+    ? []
+    : [`its --scenes is ${kept.scenes}, not ${asked.scenes}: ${OTHER_WORLD}`]),
+  ...(JSON.stringify(kept.dialect) === JSON.stringify(asked.dialect)
+    ? []
+    : [`its --dialect has other names: ${OTHER_WORLD}`]),
+  ...(asked.isForTests && !kept.isForTests
+    ? ['it was not filled as a --test-store, and may hold what must not be put back']
+    : []),
+]
+
+const OTHER_WORLD = 'another world needs a store of its own'
