@@ -11,6 +11,7 @@ export interface ExampleCall {
   /** Path and query. */
   readonly address: string
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The call of an operation. */
@@ -57,12 +58,15 @@ export type Ask = (call: ExampleCall) => Promise<TestAnswer>
 /** A user of the story's organization. */
 export const askAs = async (platform: TestPlatform): Promise<Ask> => {
   const authorization = `Bearer ${await machineToken(platform)}`
-  return ({ method, address, body }) =>
+  return ({ method, address, body, headers }) =>
     platform.call(method, address, {
       body,
-      ...(/^\/(batch|catalog)\//.test(new URL(address, platform.app.baseUrl).pathname) && {
-        headers: { authorization },
-      }),
+      headers: {
+        ...headers,
+        ...(/^\/(batch|catalog)\//.test(new URL(address, platform.app.baseUrl).pathname) && {
+          authorization,
+        }),
+      },
     })
 }
 

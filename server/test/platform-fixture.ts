@@ -6,9 +6,10 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { NO_LOAD } from '../src/http/server/shed.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { startPlatform } from '../src/platform/start.ts'
-import type { Environment } from '../src/platform/start.ts'
+import type { Environment } from '../src/platform/environment.ts'
 import { send } from './send-fixture.ts'
 import type { Answered } from './send-fixture.ts'
+import { testEngine } from './test-engine-fixture.ts'
 
 /** The time of the story. @see ../../spec/README.md */
 export const STORY_NOW = '2026-05-04T08:00:00Z'
@@ -52,6 +53,8 @@ export interface TestAnswer extends Answered {
 
 export interface TestPlatform {
   readonly app: App
+  /** Where its metrics are served, if a flag asks for them. */
+  readonly metricsUrl: string | undefined
   readonly clock: MovableClock
   /** Redirects are not followed. @param address a path, or a link that the platform gave out */
   call(method: string, address: string, call?: TestCall): Promise<TestAnswer>
@@ -96,25 +99,41 @@ export const startTestPlatform = (...options: StartOptions): Promise<TestPlatfor
 const idle = new Map<string, TestPlatform>()
 
 /**
- * A platform that tests use one after the other, since a reset costs next to nothing. What is not reset, such as the
- * catalog, they leave as it is.
+ * A platform that tests use one after the other, since a reset costs next to nothing. What is not reset, scenes that a
+ * test puts into the catalog and snapshots that it names, it removes itself.
  * @param name the same for those that start alike
  */
 export const share = async (name: string, start: () => Promise<TestPlatform>): Promise<TestPlatform> => {
   const waiting = idle.get(name)
   idle.delete(name)
   const platform = waiting ?? (await start())
-  return { ...platform, close: () => putAside(name, platform) }
+  const before = await notReset(platform)
+  return { ...platform, close: () => putAside(name, platform, before) }
 }
 
-/** Puts a platform back to its beginning, for the test that wants one next. */
-const putAside = async (name: string, platform: TestPlatform): Promise<void> => {
-  if (idle.has(name)) return platform.close()
+/**
+ * Puts a platform back to its beginning, for the test that wants one next.
+ * @throws Error where a test left what the next one would find
+ */
+const putAside = async (name: string, platform: TestPlatform, before: string): Promise<void> => {
   const { app, clock } = platform
   await app.timeline.settle() // what a reset finds running would end after it
   clock.reset()
   await app.control.reset()
-  idle.set(name, platform)
+  const after = await notReset(platform)
+  if (after === before && !idle.has(name)) idle.set(name, platform)
+  else await platform.close()
+  if (after !== before) throw new Error(`a test left ${after} on a platform that began with ${before}`)
+}
+
+/** What a reset does not put back, in words. */
+const notReset = async (platform: TestPlatform): Promise<string> => {
+  const { catalog } = platform.app
+  const collections = await catalog.listCollections()
+  const profiles = await Promise.all(collections.map(({ id }) => catalog.profile(id)))
+  const scenes = profiles.reduce((sum, profile) => sum + (profile?.scenes ?? 0), 0)
+  const snapshots = (await platform.call('GET', '/control/snapshots', { as: 'nobody' })).bytes.toString()
+  return `${scenes} scenes of ${collections.length} collections, and ${snapshots}`
 }
 
 /**
@@ -128,7 +147,11 @@ const startNew = async (
   environment: Partial<Omit<Environment, 'clock'>> = {},
 ): Promise<TestPlatform> => {
   const clock = new MovableClock(STORY_NOW)
-  const settings = readSettings(['--port', '0', '--host', '127.0.0.1', '--scenes', '400', ...flags])
+  const engine = await testEngine(
+    flags.includes('--data') || flags.includes('--database-url') ? 'memory' : undefined,
+  )
+  const own = ['--port', '0', '--host', '127.0.0.1', '--scenes', '400']
+  const settings = readSettings([...own, ...engine.flags, ...flags])
   const storesOptions = { rehearse: false }
   const all = { ...TEST_ENVIRONMENT, clock, storesOptions, ...environment }
   const platform = await startPlatform(settings, all, (app) => {
@@ -137,6 +160,7 @@ const startNew = async (
   })
   return {
     app: platform.app,
+    metricsUrl: platform.metrics?.url,
     clock,
     advance: (seconds) => platform.app.timeline.advance(seconds * 1000),
     async call(method, address, { body, as = '4101', headers = {} } = {}) {
@@ -152,7 +176,10 @@ const startNew = async (
       )
       return { ...answer, json: jsonOf(answer) }
     },
-    close: () => platform.close(0),
+    async close() {
+      await platform.close(0)
+      await engine.end()
+    },
   }
 }
 

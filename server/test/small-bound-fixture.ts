@@ -24,7 +24,11 @@ class SmallBoundStores extends MemoryStores {
 
   override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return super.transaction((tx) =>
-      work({ collection: (definition) => tx.collection(this.#bounded(definition)), jobs: tx.jobs }),
+      work({
+        collection: (definition) => tx.collection(this.#bounded(definition)),
+        jobs: tx.jobs,
+        numbers: tx.numbers,
+      }),
     )
   }
 

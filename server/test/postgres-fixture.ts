@@ -1,0 +1,15 @@
+import { inject, onTestFinished } from 'vitest'
+import { createDatabase, type Database } from './postgres/databases.ts'
+
+/** A copy of the template database, which has PostGIS and is empty. Whoever asks for it drops it. */
+export const copyOfTemplate = (): Promise<Database> => {
+  const { url, template } = inject('postgres')
+  return createDatabase(url, template)
+}
+
+/** The address of a copy of the template database, which is dropped once the test has finished. */
+export const databaseOfTest = async (): Promise<string> => {
+  const { url, drop } = await copyOfTemplate()
+  onTestFinished(drop)
+  return url
+}
