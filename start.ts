@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { run } from './server/src/bin/run.ts'
+import { areTracesWanted } from './server/src/bin/traces-wanted.ts'
 
 const writeDocs = fileURLToPath(new URL('tools/docs/main.ts', import.meta.url))
 
-const serves = await run({
-  name: 'npm start --',
-  flags: process.argv.slice(2),
-  production: process.env.NODE_ENV === 'production',
-})
-if (serves) {
+/** @returns whether it serves */
+const serve = (flags: readonly string[]): Promise<boolean> =>
+  run({
+    name: 'npm start --',
+    flags,
+    production: process.env.NODE_ENV === 'production',
+    isTraced: areTracesWanted(process.env),
+  })
+
+const [command, ...words] = process.argv.slice(2)
+if (command === 'admin') await (await import('./server/src/bin/admin/here.ts')).administer(words)
+else if (await serve(process.argv.slice(2))) {
   // By a process of their own, since they take seconds; only what goes wrong is said.
   const docs = spawn(process.execPath, [...process.execArgv, writeDocs], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -61,6 +61,15 @@ describe('credentials', () => {
 })
 
 describe('requests', () => {
+  test('a key with which a request can be sent again is a header', async () => {
+    const { client, sent } = observed()
+    await client.POST('/features/v1/ogc/my/collections', {
+      params: { header: { 'Idempotency-Key': '"of-one-request"' } },
+      body: { title: 'Berths' },
+    })
+    expect(sent().headers.get('Idempotency-Key')).toBe('"of-one-request"')
+  })
+
   test('query parameters are written as the contract declares them', async () => {
     const { client, sent } = observed()
     await client.GET('/catalog/v1/search', {

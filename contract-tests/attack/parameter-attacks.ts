@@ -17,9 +17,7 @@ export const parameterAttacks = (
 ): Attack[] => {
   const plain = plainAttack(operation, target)
   return operation.parameters.flatMap((parameter) =>
-    parameter.place === 'path'
-      ? pathAttacks(plain, parameter, foreignTokens)
-      : queryAttacks(plain, parameter, foreignTokens),
+    ATTACKS[parameter.place](plain, parameter, foreignTokens),
   )
 }
 
@@ -73,3 +71,19 @@ const queryAttacks = (plain: Attack, { name }: Parameter, foreignTokens: readonl
     ].map(attack),
   ]
 }
+
+/** Texts that are no key, or almost one, and those that would take long to tell. */
+const HOSTILE_HEADERS: readonly (string | readonly string[])[] = [
+  ...['', '"', '""', '"\\"', '"a"b', 'a"b', '__proto__', '"constructor"', ',', 'a;b="c"', ':YQ==:', '?1'],
+  ...['\u00e9', '"\u00ff"', `"${'x'.repeat(4000)}"`, `"${'\\'.repeat(4000)}`, '"'.repeat(4000)],
+  ['one', 'two'],
+]
+
+const headerAttacks = (plain: Attack, { name }: Parameter, foreignTokens: readonly string[]): Attack[] =>
+  [...HOSTILE_HEADERS, ...foreignTokens].map((value) => ({
+    ...plain,
+    headers: { ...plain.headers, [name]: value },
+    why: `header ${name} = ${quoted(String(value))}`,
+  }))
+
+const ATTACKS = { path: pathAttacks, query: queryAttacks, header: headerAttacks } as const

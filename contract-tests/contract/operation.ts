@@ -45,7 +45,8 @@ export interface ContractOperation {
 export const areaOf = ({ id }: Pick<ContractOperation, 'id'>): string => id.slice(0, id.indexOf('_'))
 
 /** Whether the address can name what there is not; else it depends on the state whether there is anything. */
-export const namesSomething = ({ parameters }: ContractOperation): boolean => parameters.length > 0
+export const namesSomething = ({ parameters }: ContractOperation): boolean =>
+  parameters.some(({ place }) => place !== 'header')
 
 /** Whether credentials that are sent are checked, whether or not they are required. */
 export const takesCredentials = ({ secured, scopes }: ContractOperation): boolean =>

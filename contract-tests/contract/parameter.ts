@@ -5,7 +5,7 @@ import { mediaOf, schemaOf } from './media.ts'
 
 export interface Parameter {
   readonly name: string
-  readonly place: 'path' | 'query'
+  readonly place: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly schema: Located
   readonly style: QueryStyle
@@ -14,13 +14,13 @@ export interface Parameter {
 
 /**
  * A parameter, all references followed.
- * @throws Error if it is neither in the path nor in the query, or has no schema
+ * @throws Error if it is in a cookie, or has no schema
  */
 export const parameterOf = (document: Node, parameter: Located): Parameter => {
   const { name, in: place, required, explode, allowReserved } = parameter.node
   const [content] = mediaOf(document, parameter)
   const { schema } = content ?? schemaOf(document, parameter)
-  if (typeof name !== 'string' || (place !== 'path' && place !== 'query') || !schema) {
+  if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header') || !schema) {
     throw new Error(`The sweep cannot send the parameter at ${parameter.pointer}`)
   }
   return {

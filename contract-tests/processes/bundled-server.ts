@@ -40,6 +40,7 @@ const bundle = async (source: string, name: string): Promise<string> => {
 }
 
 let server: Promise<string> | undefined
+let production: Promise<string> | undefined
 let program: Promise<string> | undefined
 
 /**
@@ -49,6 +50,10 @@ let program: Promise<string> | undefined
  */
 export const bundledServer = (): Promise<string> =>
   (server ??= bundle('server/test/main-fixture.ts', 'main.mjs'))
+
+/** The server as operators run it, likewise, but that its webhooks may reach receivers on this machine. */
+export const bundledProductionServer = (): Promise<string> =>
+  (production ??= bundle('server/test/production-fixture.ts', 'production.mjs'))
 
 /** The program of `npm start`, likewise. It writes the docs by a process that runs their sources. */
 export const bundledProgram = (): Promise<string> => (program ??= bundle('start.ts', 'start.mjs'))

@@ -9,6 +9,8 @@ export interface Child<Ready> {
   log(): string
   /** End the program and wait until it is gone. */
   stop(): Promise<void>
+  /** The same, without giving it a chance to finish anything. */
+  kill(): Promise<void>
 }
 
 /** Far beyond the start of any of the programs, short of the tests' own limit. */
@@ -34,8 +36,8 @@ export const startNode = async <Ready>(
   })
   // Once whatever it started and lets write in its place has ended, too.
   const closed = once(child, 'close')
-  const stop = async () => {
-    child.kill()
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
     await closed
     process.off('exit', kill)
     process.off('SIGTERM', fall)
@@ -74,5 +76,5 @@ export const startNode = async <Ready>(
       reject(new Error(`${arguments_.join(' ')} ended with ${String(code)}:\n${log()}`))
     })
   })
-  return { ready, log, stop }
+  return { ready, log, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

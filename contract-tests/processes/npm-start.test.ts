@@ -99,6 +99,16 @@ describe('npm start prints nothing but what was asked for', () => {
     expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .*\n$`))
     expect([stdout, code]).toEqual(['', 1])
   })
+
+  test('a port for metrics that is taken: the error names its flag', async () => {
+    const other = await startLittleServer(() => ({ status: 200, headers: new Headers(), body: '' }))
+    onTestFinished(() => other.stop())
+    const { port } = new URL(other.baseUrl)
+    const flags = ['--port', '0', '--metrics-host', '127.0.0.1', '--metrics-port', port, '--scenes', '400']
+    const { stdout, stderr, code } = await ended(PROGRAM, flags)
+    expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .* with --metrics-port .*\n$`))
+    expect([stdout, code]).toEqual(['', 1])
+  })
 })
 
 test('what writes the docs says nothing on standard output, and ends with the server', async () => {

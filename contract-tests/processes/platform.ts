@@ -59,7 +59,8 @@ const probing = new URL('probe.mjs', import.meta.url).href
 
 const loopbackOnly = new URL('loopback-only.mjs', import.meta.url).href
 
-const addressesIn = (line: string): PlatformAddresses | undefined => {
+/** What a line says of a platform that is ready; undefined where it says something else. */
+export const addressesIn = (line: string): PlatformAddresses | undefined => {
   if (!line.startsWith('{')) return undefined
   const announced: unknown = JSON.parse(line)
   return isAddresses(announced) ? announced : undefined

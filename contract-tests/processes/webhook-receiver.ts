@@ -11,11 +11,12 @@ export interface WebhookReceiver {
   readonly baseUrl: string
   /** The calls so far. */
   readonly received: Received[]
+  stop(): Promise<void>
 }
 
 export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
   const received: Received[] = []
-  const { baseUrl } = await startLittleServer((request, body) => {
+  const server = await startLittleServer((request, body) => {
     const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
@@ -23,5 +24,5 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
     received.push({ headers: new Headers(headers), body })
     return { status: 204, headers: new Headers(), body: '' }
   })
-  return { baseUrl, received }
+  return { baseUrl: server.baseUrl, received, stop: () => server.stop() }
 }

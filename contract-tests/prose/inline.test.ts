@@ -81,5 +81,5 @@ test('every setting that a sentence names is one of the server', async () => {
   expect(named.filter(([, flag]) => !flags.has(flag) && !OF_OTHER_TOOLS.has(flag))).toEqual([])
 })
 
-/** Of `npm run bench` and `npm run drift`. */
-const OF_OTHER_TOOLS = new Set(['--assert', '--changelog'])
+/** Of `npm run bench`, `npm run drift` and `imagery-platform admin`. */
+const OF_OTHER_TOOLS = new Set(['--assert', '--changelog', '--json', '--yes'])

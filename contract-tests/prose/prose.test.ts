@@ -93,6 +93,7 @@ test('a block that is not run says why', () => {
     'a commit message',
     'parts of .ci/run',
     'shows a notation',
+    'needs a store that the old secret has sealed',
     'npm run test:package runs it where the package is installed',
     'a part of a file',
     'a part of a file',

@@ -7,6 +7,7 @@ import { badCalls, goodCalls } from '../sweep/calls.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
 import { injectedStatus, nameOf, type Pair } from './pair.ts'
 import { sendRaw } from './send-raw.ts'
+import { beginRequest } from './unfinished.ts'
 import { states, type State } from './states.ts'
 
 /** The platform that is asked. */
@@ -68,12 +69,18 @@ const withHeader = (request: Request, name: string, value: string): Request => {
   return changed
 }
 
-const fromState = async ({ before, call, times }: State, status: string, asked: Asked): Promise<Reply> => {
+const fromState = async (
+  { before, call, underWay, times }: State,
+  status: string,
+  asked: Asked,
+): Promise<Reply> => {
   for (const earlier of before) {
     const { status: answer } = await make(earlier, asked)
     if (answer >= 400) throw new Error(`${earlier.operation.id} is answered with ${answer}`)
   }
+  const end = underWay && (await beginRequest(requestOf(underWay, asked.target)))
   let reply = await make(call, asked)
   for (let made = 1; made < times && String(reply.status) !== status; made++) reply = await make(call, asked)
+  end?.()
   return reply
 }

@@ -9,6 +9,8 @@ export interface State {
   /** Calls that are made before, in this order. */
   readonly before: readonly Call[]
   readonly call: Call
+  /** One that is still being sent when the call is made. */
+  readonly underWay?: Call
   /** The call is made again until it is answered with the status, at most so often. */
   readonly times: number
 }
@@ -62,8 +64,31 @@ const ofNewTask = (id: string): Call => ({ ...plain(id), path: NEW_TASK })
 
 const toNowhere = withBody('destinations_updateDefaultDestination', () => ({ destination_id: 'nowhere' }))
 
+/** All by the same user. */
+const withKey = (id: string, key: string): Call => ({
+  ...plain(id),
+  credentials: 'userToken',
+  headers: { 'Idempotency-Key': key },
+})
+
+const KEYED = operations
+  .filter(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'))
+  .map(({ id }) => id)
+
+/** An operation that is called with a key, of which another is then called with the same. */
+const [firstKeyed = '', secondKeyed = ''] = KEYED
+
+const ofKeys = KEYED.flatMap((id): [string, State][] => {
+  const [call, other] = [withKey(id, `"of ${id}"`), id === firstKeyed ? secondKeyed : firstKeyed]
+  return [
+    [`${id} 422`, { before: [withKey(other, `"of ${id}"`)], call, times: 1 }],
+    [`${id} 409`, { before: [], underWay: call, call, times: 1 }],
+  ]
+})
+
 /** By operationId and status. The story has a default destination, a task that is new, and an order that waits. */
 export const states: ReadonlyMap<string, State> = new Map([
+  ...ofKeys,
   [
     'destinations_getDefaultDestination 404',
     after(plain('destinations_getDefaultDestination'), 'destinations_deleteDefaultDestination'),

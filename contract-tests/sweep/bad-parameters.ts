@@ -42,6 +42,18 @@ export const badPaths = (operation: ContractOperation): Call[] => {
   )
 }
 
+/** The plain call with a header of a wrong form. */
+export const badHeaders = (operation: ContractOperation): Call[] => {
+  const plain = { ...plainCall(operation), status: 400 }
+  return parametersIn(operation, 'header').flatMap((parameter) =>
+    unfit(parameter).map(([fault, text]) => ({
+      ...plain,
+      why: `with a ${parameter.name} ${fault}`,
+      headers: { [parameter.name]: text },
+    })),
+  )
+}
+
 /** The plain call with one part of its path, or a token, that is of the right form and names nothing. */
 export const unknownResources = (operation: ContractOperation): Call[] => {
   const plain = { ...plainCall(operation), status: 404 }

@@ -15,6 +15,8 @@ export interface Call {
   readonly path: Readonly<Record<string, unknown>>
   /** Without its question mark. */
   readonly query: string
+  /** Besides those of its credentials and its body. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: Body
   /** The media type that it is answered with, where the operation has several and another call gets another. */
   readonly answeredWith?: string
@@ -92,7 +94,7 @@ const successStatus = ({ responses, id }: ContractOperation): number => {
 
 /** The request that makes a call. */
 export const requestOf = (call: Call, target: Target): Request => {
-  const { operation, alias = operation.path, path, query, body, credentials } = call
+  const { operation, alias = operation.path, path, query, headers, body, credentials } = call
   const filled = alias.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const { header, key } = presented(credentials, target)
   const search = joinQuery(withTokens(query, target.tokens), key)
@@ -101,6 +103,7 @@ export const requestOf = (call: Call, target: Target): Request => {
     method: operation.method,
     redirect: 'manual',
     headers: {
+      ...headers,
       ...(header !== undefined && { Authorization: header }),
       ...(body && { 'Content-Type': body.type }),
     },

@@ -1,7 +1,7 @@
 import type { ContractOperation } from '../contract/operation.ts'
 import { aliases } from './aliases.ts'
 import { badBodies, unreadableBodies } from './bad-bodies.ts'
-import { badPaths, badQueries, unknownResources } from './bad-parameters.ts'
+import { badHeaders, badPaths, badQueries, unknownResources } from './bad-parameters.ts'
 import type { Call } from './call.ts'
 import { badCredentials, otherCredentials } from './credentials.ts'
 import { byHead, byOtherMethods } from './methods.ts'
@@ -18,6 +18,7 @@ export const badCalls = (operation: ContractOperation): Call[] => {
     ...badCredentials(operation),
     ...badQueries(operation),
     ...badPaths(operation),
+    ...badHeaders(operation),
     ...badBodies(operation),
     ...unknownResources(operation),
     ...unreadableBodies(operation),

@@ -27,11 +27,19 @@ export const successes = (operation: ContractOperation): Call[] => {
       why: `with ${parameter.name}`,
       query: queryOf([...required, parameter]),
     })),
+    ...parametersIn(operation, 'header').map(({ name }) => ({
+      ...plain,
+      why: `with ${name}`,
+      headers: { [name]: keyOf(operation) },
+    })),
     ...ofActiveAsset(plain),
     ...ofThumbnail(plain),
     ...furtherBodies.map(({ name, body }) => ({ ...plain, why: `with the body ${name}`, body })),
   ]
 }
+
+/** A key names one request, and the example would name those of all operations. */
+const keyOf = ({ id }: ContractOperation): string => `"sweep of ${id}"`
 
 /** Of activation, which has nothing to do where the asset is active: at a platform that has given downloads out. */
 const ofActiveAsset = (plain: Call): Call[] =>

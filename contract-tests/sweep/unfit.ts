@@ -47,7 +47,7 @@ const unfitForText = ({
   format,
 }: Node): [string, string][] => [
   ...pick(Array.isArray(words) || typeof word === 'string', ['that is not a listed word', 'no-such-word']),
-  ...pick(typeof pattern === 'string' && !new RegExp(pattern, 'u').test('?!'), ['of another form', '?!']),
+  ...misfits(pattern).map((text): [string, string] => ['of another form', text]),
   ...pick(typeof format === 'string' && WORDLESS.has(format), ['that is no such thing', 'a-word']),
   ...pick(typeof minLength === 'number' && minLength > 0, ['that is empty', '']),
   // Longer ones do not fit into an address.
@@ -55,6 +55,12 @@ const unfitForText = ({
     ? pick(true, [`longer than ${maxLength}`, 'x'.repeat(maxLength + 1)])
     : []),
 ]
+
+/** The first of a few odd texts that a pattern does not have. */
+const misfits = (pattern: unknown): string[] =>
+  typeof pattern === 'string'
+    ? ['?!', '"'].filter((text) => !new RegExp(pattern, 'u').test(text)).slice(0, 1)
+    : []
 
 /** Formats that no single word has. */
 const WORDLESS: ReadonlySet<string> = new Set(['uuid', 'date', 'date-time', 'email', 'uri'])

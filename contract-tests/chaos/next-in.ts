@@ -1,0 +1,9 @@
+/** How the next page is asked for by a parameter of the link that leads there; undefined on the last page. */
+export const nextIn = <Query>(
+  link: string | null | undefined,
+  parameter: string,
+  queryOf: (value: string) => Query,
+): Query | undefined => {
+  const value = link ? new URL(link).searchParams.get(parameter) : null
+  return value === null ? undefined : queryOf(value)
+}
