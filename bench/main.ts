@@ -1,14 +1,27 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { kept } from './kept/kept.ts'
+import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
+import { postgres } from './postgres/postgres.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
+import { sqlite } from './sqlite/sqlite.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { kept, million, overload, pages, search, shapes }
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  kept,
+  kills,
+  million,
+  overload,
+  pages,
+  postgres,
+  search,
+  shapes,
+  sqlite,
+}
 
 const [name = '', ...flags] = process.argv.slice(2)
 const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))

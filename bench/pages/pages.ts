@@ -1,4 +1,5 @@
 import { MemoryStores } from '../../server/src/stores/memory/memory-stores.ts'
+import { text } from '../../server/src/stores/indexes.ts'
 import type { PageQuery } from '../../server/src/stores/query.ts'
 import type { CollectionDefinition } from '../../server/src/stores/transaction.ts'
 import { median } from '../benchmark.ts'
@@ -22,7 +23,7 @@ interface Task {
 const TASKS: CollectionDefinition<Task, 'created' | 'state'> = {
   name: 'bench.tasks',
   key: ({ id }) => id,
-  indexes: { created: ({ created }) => created, state: ({ state }) => state },
+  indexes: { created: text(({ created }) => created), state: text(({ state }) => state) },
   bound: { max: MANY, refuse: () => new RangeError('there are too many tasks') },
 }
 
