@@ -118,7 +118,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
       [
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
-        ...['test:docs', 'test:package', 'test:clients'].map(script),
+        ...['test:docs', 'test:package', 'test:clients', 'test:postgres'].map(script),
         // Beside other parts a second worker gains no time, and loads every module once more.
         elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
         ...lint,
@@ -158,8 +158,12 @@ export const nightly: readonly (readonly Part[])[] = [
     elsewhere('npm test', 'test'),
     wholeContract,
     types,
-    ...['test:docs', 'test:package', 'test:clients'].map(script),
+    ...['test:docs', 'test:package', 'test:clients', 'test:postgres'].map(script),
   ],
-  ...['attack', 'soak'].map((name) => [{ name, command: ['npm', 'run', '--silent', name] as const }]),
-  ...['shapes', 'pages', 'kept', 'overload', 'search', 'million'].map((name) => [bench(name)]),
+  ...['attack', 'soak', 'chaos'].map((name) => [
+    { name, command: ['npm', 'run', '--silent', name] as const },
+  ]),
+  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'search', 'million'].map((name) => [
+    bench(name),
+  ]),
 ]
