@@ -48,6 +48,12 @@ export interface Analytics {
   getResult(subscription: string, id: string): Promise<Result | undefined>
 }
 
+/** A record with its history, earliest first. A `from` of -Infinity is at any time. */
+export type AnalyticsRecord =
+  | { readonly kind: 'feed'; readonly versions: readonly Version<Feed>[] }
+  | { readonly kind: 'subscription'; readonly versions: readonly Version<Subscription>[] }
+  | { readonly kind: 'result'; readonly subscription: string; readonly versions: readonly Version<Result>[] }
+
 /** Stores analytics. A record replaces the one with its id, and exists at any time. */
 export interface AnalyticsStore extends Analytics {
   putFeeds(feeds: readonly Feed[]): Promise<void>
@@ -61,6 +67,8 @@ export interface AnalyticsStore extends Analytics {
   publishResults(subscription: string, results: readonly Result[]): Promise<void>
   /** Deletes all subscriptions of an organization, with their results. */
   deleteOrganization(orgId: number): Promise<void>
+  /** All that are stored, published or not, in any order. */
+  everyRecord(): AsyncIterable<AnalyticsRecord>
 }
 
 /** A query names an entry that is not in the list. */

@@ -2,7 +2,14 @@ import type { Clock } from '../../kernel/clock.ts'
 import { always } from '../../kernel/histories.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import type { AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts'
+import type {
+  AnalyticsRecord,
+  AnalyticsStore,
+  Page,
+  PageQuery,
+  ResultQuery,
+  SubscriptionQuery,
+} from '../analytics-store.ts'
 import type { Feed } from '../feed.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
@@ -54,8 +61,16 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async deleteOrganization(orgId: number): Promise<void> {
-    for (const id of this.#subscriptions.get(orgId)?.ids() ?? []) this.#results.delete(id)
+    for (const { id } of this.#subscriptions.get(orgId)?.rows() ?? []) this.#results.delete(id)
     this.#subscriptions.delete(orgId)
+  }
+
+  async *everyRecord(): AsyncGenerator<AnalyticsRecord> {
+    for (const { versions } of this.#feeds.rows()) yield { kind: 'feed', versions }
+    for (const list of this.#subscriptions.values())
+      for (const { versions } of list.rows()) yield { kind: 'subscription', versions }
+    for (const [subscription, results] of this.#results)
+      for (const versions of results.histories()) yield { kind: 'result', subscription, versions }
   }
 
   async listFeeds(query: PageQuery): Promise<Page<Feed>> {

@@ -2,6 +2,7 @@ import { intersects } from '../../geometry/intersects.ts'
 import { boxesMeet, boxPart, partsOf } from '../../geometry/part.ts'
 import type { Box } from '../../geometry/part.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Version } from '../../kernel/histories.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import type { Page, ResultQuery } from '../analytics-store.ts'
@@ -35,6 +36,12 @@ export class MemoryResults {
 
   get(id: string): Result | undefined {
     return this.#list.get(id)?.result
+  }
+
+  /** Of all, published or not. */
+  *histories(): Generator<readonly Version<Result>[]> {
+    for (const { versions } of this.#list.rows())
+      yield versions.map(({ from, record: { result } }) => ({ from, record: result }))
   }
 
   /** @throws UnknownPosition */

@@ -29,9 +29,9 @@ export class NewestFirst<Entry> {
     this.#sorted = undefined
   }
 
-  /** Of all, published or not. */
-  ids(): Iterable<string> {
-    return this.#rows.keys()
+  /** All, published or not. */
+  rows(): Iterable<Row<Entry>> {
+    return this.#rows.values()
   }
 
   delete(id: string): void {

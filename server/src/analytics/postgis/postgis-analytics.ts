@@ -1,36 +1,19 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inTransaction, statementOf, withConnection } from '../../catalog/postgis/connection.ts'
+import { inTransaction, rowsOf, withConnection } from '../../catalog/postgis/connection.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { always } from '../../kernel/histories.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import type { AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts'
+import type { AnalyticsRecord, AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts' // oxfmt-ignore
 import type { Feed } from '../feed.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
+import { everyRecord } from './every-record.ts'
+import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
 import { putRecords, recordAt, recordPage } from './record-list.ts'
-import type { List, StoredRecord } from './record-list.ts'
+import type { StoredRecord } from './record-list.ts'
 import { resultQuery, storedResult } from './results.ts'
-
-const isRecord = (record: unknown): boolean => typeof record === 'object' && record !== null
-const isFeed = (record: unknown): record is Feed => isRecord(record)
-const isSubscription = (record: unknown): record is Subscription => isRecord(record)
-const isResult = (record: unknown): record is Result => isRecord(record)
-
-const FEEDS: List<Feed> = { kind: 'feed', owner: '', isEntry: isFeed }
-
-const subscriptionsOf = (orgId: number): List<Subscription> => ({
-  kind: 'subscription',
-  owner: String(orgId),
-  isEntry: isSubscription,
-})
-
-const resultsOf = (subscription: string): List<Result> => ({
-  kind: 'result',
-  owner: subscription,
-  isEntry: isResult,
-})
 
 /** Analytics in PostgreSQL with PostGIS, shared by any number of processes; `migrateAnalytics` makes the table. */
 export class PostgisAnalytics implements AnalyticsStore {
@@ -74,9 +57,10 @@ export class PostgisAnalytics implements AnalyticsStore {
     const { orgId, id } = first.record
     await withConnection(this.#pool, undefined, (client) =>
       inTransaction(client, 'begin', async () => {
-        await client.query(
-          statementOf(sql`delete from analytics_record
-            where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`),
+        await rowsOf(
+          client,
+          sql<never>`delete from analytics_record
+            where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`,
         )
         await putRecords(client, subscriptionsOf(orgId), storedHistory(versions))
       }),
@@ -92,11 +76,16 @@ export class PostgisAnalytics implements AnalyticsStore {
   }
 
   async deleteOrganization(orgId: number): Promise<void> {
-    await this.#pool.query(
-      statementOf(sql`with gone as (
+    await rowsOf(
+      this.#pool,
+      sql<never>`with gone as (
           delete from analytics_record where kind = 'subscription' and owner = ${String(orgId)}::text returning id
-        ) delete from analytics_record where kind = 'result' and owner in (select id from gone)`),
+        ) delete from analytics_record where kind = 'result' and owner in (select id from gone)`,
     )
+  }
+
+  everyRecord(): AsyncGenerator<AnalyticsRecord> {
+    return everyRecord(this.#pool)
   }
 
   listFeeds(query: PageQuery): Promise<Page<Feed>> {

@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
 import type { Version } from '../../kernel/histories.ts'
-import { rowsOf, statementOf } from '../../catalog/postgis/connection.ts'
+import { rowsOf } from '../../catalog/postgis/connection.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { Page, PageQuery } from '../analytics-store.ts'
+import type { List } from './lists.ts'
 
 type Sql = ReturnType<typeof sql>
-
-/** A list of records: those of one kind that one owner has. */
-export interface List<Entry> {
-  readonly kind: 'feed' | 'subscription' | 'result'
-  /** An organization, a subscription, or nobody. */
-  readonly owner: string
-  /** The compiler cannot know that only records of its kind are stored in it. */
-  readonly isEntry: (record: unknown) => record is Entry
-}
 
 /** A record as it is stored. Times in milliseconds since 1970 UTC. */
 export interface StoredRecord {
@@ -34,6 +26,9 @@ export interface RecordQuery<Entry> extends PageQuery {
   readonly isMatch: (entry: Entry) => boolean
 }
 
+/** Records that are one statement. */
+const BATCH = 1000
+
 /** Adds records; each replaces the one with its id. */
 export const putRecords = async (
   client: ClientBase | Pool,
@@ -41,14 +36,16 @@ export const putRecords = async (
   records: readonly StoredRecord[],
 ): Promise<void> => {
   const last = [...new Map(records.map((record) => [record.id, record])).values()]
-  await client.query(
-    statementOf(sql`insert into analytics_record
-      select ${owner}::text, ${kind}::text, id, created, observed, outline::geometry, versions
-      from json_to_recordset(${JSON.stringify(last)}::json)
-        as sent (id text, created float8, observed float8, outline text, versions json) order by id
-      on conflict (owner, kind, id) do update set created = excluded.created,
-        observed = excluded.observed, outline = excluded.outline, versions = excluded.versions`),
-  )
+  for (let at = 0; at < last.length; at += BATCH)
+    await rowsOf(
+      client,
+      sql<never>`insert into analytics_record
+        select ${owner}::text, ${kind}::text, id, created, observed, outline::geometry, versions
+        from json_to_recordset(${JSON.stringify(last.slice(at, at + BATCH))}::json)
+          as sent (id text, created float8, observed float8, outline text, versions json) order by id
+        on conflict (owner, kind, id) do update set created = excluded.created,
+          observed = excluded.observed, outline = excluded.outline, versions = excluded.versions`,
+    )
 }
 
 /** The record as it is at a time; undefined before it is published. */

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { CreateAnalytics } from './analytics-records.fixture.ts'
 import { describePages } from './pages.fixture.ts'
 import { describePublication } from './publication.fixture.ts'
+import { describeRecords } from './records.fixture.ts'
 import { describeResults } from './results.fixture.ts'
 import { describeSubscriptions } from './subscriptions.fixture.ts'
 
@@ -12,5 +13,6 @@ export const describeAnalytics = (name: string, create: CreateAnalytics): void =
     describe('pages', () => describePages(create))
     describe('subscriptions', () => describeSubscriptions(create))
     describe('results', () => describeResults(create))
+    describe('records', () => describeRecords(create))
   })
 }

@@ -2,7 +2,6 @@ import { Command, CommanderError, Option } from 'commander'
 import { z } from 'zod'
 import { Refused } from '../../admin/administration.ts'
 import { Malformed } from '../../kernel/malformed.ts'
-import type { Stores } from '../../stores/stores.ts'
 import { OPTIONS } from '../../platform/settings/options.ts'
 import { answerText } from './answer-text.ts'
 import { AUDIT } from './audit-noun.ts'
@@ -25,8 +24,7 @@ export interface Surroundings extends Pick<Desk, 'clock' | 'random'> {
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
-export interface OpenedStores {
-  readonly stores: Stores
+export interface OpenedStores extends Pick<Desk, 'stores' | 'analytics'> {
   readonly close: () => Promise<void>
 }
 
@@ -88,9 +86,10 @@ const addVerb = (noun: Command, verb: Verb, surroundings: Surroundings): void =>
 
 const answer = async (verb: Verb, given: unknown, surroundings: Surroundings): Promise<void> => {
   const { as, json, ...where } = WHERE.parse(given)
-  const { stores, close } = await surroundings.open(where)
+  const { close, ...opened } = await surroundings.open(where)
   try {
-    const desk = { ...surroundings, stores, actor: as ?? surroundings.user, confirm: confirmBy(surroundings) }
+    const confirm = confirmBy(surroundings)
+    const desk = { ...surroundings, ...opened, actor: as ?? surroundings.user, confirm }
     const answered: Answer = await verb.run(desk, given)
     surroundings.write(json === true ? `${JSON.stringify(answered)}\n` : answerText(answered))
   } finally {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { PostgisAnalytics } from '../../analytics/postgis/postgis-analytics.ts'
 import { Refused } from '../../admin/administration.ts'
+import { openScenes } from '../../platform/engine/open-scenes.ts'
 import { openPostgresStores, openSqliteStores } from '../../platform/engine/open-stores.ts'
 import { parseDatabaseUrl } from '../../platform/settings/database-url.ts'
 import { StoreInUse } from '../../stores/sqlite/store-in-use.ts'
@@ -22,8 +24,19 @@ export const openKept = async ({ data, databaseUrl }: Where): Promise<OpenedStor
 
 const openPostgres = async (text: string): Promise<OpenedStores> => {
   const url = parseDatabaseUrl(text)
-  const { stores } = await openPostgresStores({ url, maxConnections: CONNECTIONS, onFault: () => undefined })
-  return { stores, close: () => stores.close() }
+  const onFault = () => undefined
+  const { stores } = await openPostgresStores({ url, maxConnections: CONNECTIONS, onFault })
+  try {
+    const scenes = await openScenes(url, 1, onFault)
+    const close = async () => {
+      await scenes.end()
+      await stores.close()
+    }
+    return { stores, analytics: new PostgisAnalytics(scenes), close }
+  } catch (fault) {
+    await stores.close()
+    throw fault
+  }
 }
 
 const openFolder = async (directory: string): Promise<OpenedStores> => {

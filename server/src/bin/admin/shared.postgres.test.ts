@@ -43,8 +43,12 @@ test('a key that a command issues or revokes is in force on a server that runs',
 })
 
 test('a platform whose first organization was deleted starts again without it', async () => {
-  const admin = administer(kept.stores, Date.now)
+  const admin = { ...administer(kept.stores, Date.now), ...kept }
+  const subscriptions = async () =>
+    (await platform.app.analytics.listSubscriptions(812, { limit: 1 })).entries
+  expect(await subscriptions()).toHaveLength(1)
   for (const id of [813, 814, 812]) await deleteOrganization(admin, id)
+  expect(await subscriptions()).toEqual([])
   await platform.close()
   platform = await start()
   expect(platform.app.accounts.organization(812)).toBeUndefined()

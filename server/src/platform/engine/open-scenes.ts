@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { migrateAnalytics } from '../../analytics/postgis/migrations.ts'
 import { migrateCatalog } from '../../catalog/postgis/migrations.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import { CONNECT_MS } from './open-stores.ts'
 
-/** Connections to the scenes, which are brought to this version. @throws Error where they cannot be */
+/** Connections to the scenes and analytics, which are brought to this version. @throws Error where they cannot be */
 export const openScenes = async (
   url: Secret,
   max: number,
@@ -14,6 +15,7 @@ export const openScenes = async (
   pool.on('connect', (client) => client.on('error', onFault)) // one that breaks in use would end the process
   try {
     await migrateCatalog(pool)
+    await migrateAnalytics(pool)
     return pool
   } catch (fault) {
     await pool.end()

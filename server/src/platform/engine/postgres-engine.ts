@@ -1,4 +1,4 @@
-import { KeptAnalytics } from '../../analytics/memory/kept-analytics.ts'
+import { PostgisAnalytics } from '../../analytics/postgis/postgis-analytics.ts'
 import { PostgisCatalog } from '../../catalog/postgis/postgis-catalog.ts'
 import { ClockRow } from '../../jobs/sql/clock-row.ts'
 import { POSTGRES_LEASES } from '../../jobs/sql/lease-dialect.ts'
@@ -15,8 +15,7 @@ import { openScenes } from './open-scenes.ts'
 import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
 
 /**
- * Everything in a PostgreSQL database with PostGIS, which any number of processes share. Analytics are in the memory of
- * each: those of the world are made at every start, and those that were imported are read from the database then.
+ * Everything in a PostgreSQL database with PostGIS, which any number of processes share.
  * @throws Error where the database cannot be reached, or is not up to date and refuses to be
  */
 export const openPostgresEngine = async (options: EngineOptions, url: Secret): Promise<Engine> => {
@@ -39,13 +38,12 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
   const timeline = shared ?? local // production has no clock that could be set
   const jobs = new SqlJobs(stores, { execute, dialect: POSTGRES_LEASES, clock: timeline, alarm })
   const catalog = new PostgisCatalog(scenes, timeline)
-  const analytics = new KeptAnalytics(timeline, stores)
   return {
     stores,
     jobs,
     ids: createRandomIds(stores),
     catalog,
-    analytics,
+    analytics: new PostgisAnalytics(scenes, timeline),
     timeline,
     ...(shared && { follow: () => shared.follow() }),
     meter: stores,
@@ -53,9 +51,9 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     isKept: true,
     keepsScenes: true,
     async fillScenes(world) {
-      await createSeeding(stores).once('scenes', () => world.scenes())
-      await world.analytics()
-      await analytics.load()
+      const seeding = createSeeding(stores)
+      await seeding.once('scenes', () => world.scenes())
+      await seeding.once('analytics', () => world.analytics())
     },
     exclusively: (work) => alone(writer, work),
     begin() {

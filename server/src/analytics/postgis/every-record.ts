@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { rowsOf } from '../../catalog/postgis/connection.ts'
+import type { Version } from '../../kernel/histories.ts'
+import type { AnalyticsRecord } from '../analytics-store.ts'
+import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
+import type { List } from './lists.ts'
+
+/** Records read at once. */
+const BATCH = 1000
+
+interface Row {
+  readonly owner: string
+  readonly kind: List<unknown>['kind']
+  readonly id: string
+  readonly versions: readonly StoredVersion[]
+}
+
+interface StoredVersion {
+  /** JSON knows no infinity: null is at any time. */
+  readonly from: number | null
+  readonly record: unknown
+}
+
+/** All records of the table, in the order of its key. What is put meanwhile may be among them. */
+export async function* everyRecord(pool: Pool): AsyncGenerator<AnalyticsRecord> {
+  for (let last: Row | undefined; ;) {
+    const rows: readonly Row[] = await rowsOf(
+      pool,
+      sql<Row>`select owner, kind, id, versions from analytics_record
+        where ${last ? sql`(owner, kind, id) > (${last.owner}::text, ${last.kind}::text, ${last.id}::text)` : sql`true`}
+        order by owner, kind, id limit ${BATCH}`,
+    )
+    yield* rows.map(recordOf)
+    last = rows.at(-1)
+    if (rows.length < BATCH) return
+  }
+}
+
+const recordOf = ({ owner, kind, versions }: Row): AnalyticsRecord => {
+  if (kind === 'feed') return { kind, versions: versionsIn(FEEDS, versions) }
+  if (kind === 'subscription') return { kind, versions: versionsIn(subscriptionsOf(Number(owner)), versions) }
+  return { kind, subscription: owner, versions: versionsIn(resultsOf(owner), versions) }
+}
+
+const versionsIn = <Entry>({ isEntry }: List<Entry>, stored: readonly StoredVersion[]): Version<Entry>[] =>
+  stored.flatMap(({ from, record }) => (isEntry(record) ? [{ from: from ?? -Infinity, record }] : []))

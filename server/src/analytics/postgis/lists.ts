@@ -1,0 +1,31 @@
+import type { Feed } from '../feed.ts'
+import type { Result } from '../result.ts'
+import type { Subscription } from '../subscription.ts'
+
+/** A list of records: those of one kind that one owner has. */
+export interface List<Entry> {
+  readonly kind: 'feed' | 'subscription' | 'result'
+  /** An organization, a subscription, or nobody. */
+  readonly owner: string
+  /** The compiler cannot know that only records of its kind are stored in it. */
+  readonly isEntry: (record: unknown) => record is Entry
+}
+
+const isRecord = (record: unknown): boolean => typeof record === 'object' && record !== null
+const isFeed = (record: unknown): record is Feed => isRecord(record)
+const isSubscription = (record: unknown): record is Subscription => isRecord(record)
+const isResult = (record: unknown): record is Result => isRecord(record)
+
+export const FEEDS: List<Feed> = { kind: 'feed', owner: '', isEntry: isFeed }
+
+export const subscriptionsOf = (orgId: number): List<Subscription> => ({
+  kind: 'subscription',
+  owner: String(orgId),
+  isEntry: isSubscription,
+})
+
+export const resultsOf = (subscription: string): List<Result> => ({
+  kind: 'result',
+  owner: subscription,
+  isEntry: isResult,
+})

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  asking,
+  BENCH,
+  BENCH_RESULTS,
+  benchId,
+  FEED,
+  linkOf,
+} from '../src/areas/analytics/analytics-fixture.ts'
+import type { Geometry } from '../src/geometry/geojson.ts'
+import { SECRET, startTestPlatform } from './platform-fixture.ts'
+import type { TestPlatform } from './platform-fixture.ts'
+import { databaseOfTest } from './postgres-fixture.ts'
+
+const CREATED = '2026-01-01T00:00:00.000Z'
+
+/** Of user 4120's organization, with results of which two were created at once. */
+const subscribe = async ({ app: { analytics } }: TestPlatform): Promise<void> => {
+  const point: Geometry = { type: 'Point', coordinates: [4, 52] }
+  const area: Geometry = { type: 'Polygon', coordinates: [[[4, 51], [5, 51], [5, 53], [4, 53], [4, 51]]] } // oxfmt-ignore
+  await analytics.putSubscriptions([
+    { id: BENCH, feedID: FEED, orgId: 813, created: CREATED, updated: CREATED, startTime: CREATED, title: 'bench', description: '', geometry: area }, // oxfmt-ignore
+  ])
+  await analytics.putResults(
+    BENCH,
+    [3, 1, 2].map((day) => ({
+      id: benchId(day),
+      created: `2026-01-0${Math.max(day, 2)}T00:00:00.000Z`,
+      geometry: point,
+      properties: {},
+    })),
+  )
+}
+
+test('what one process imports another one lists in the same order, and its pages go on there', async () => {
+  const url = await databaseOfTest()
+  const start = async () => {
+    const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET, '--test-store'])
+    onTestFinished(() => platform.close())
+    const ask = asking(platform)
+    const pathOf = (href: string) => href.slice(platform.app.baseUrl.length)
+    return { platform, ask, pathOf }
+  }
+  const [one, other] = [await start(), await start()]
+  await subscribe(one.platform)
+  const as = { as: '4120' }
+  const first = await one.ask('results', `${BENCH_RESULTS}?limit=2`, as)
+  expect(await other.ask('subscription', `/analytics/subscriptions/${BENCH}`, as)).toMatchObject({
+    id: BENCH,
+  })
+  const second = await other.ask('results', one.pathOf(linkOf(first, 'next')), as)
+  expect([first, second].map(({ features }) => features.map(({ id }) => id))).toEqual([[benchId(3), benchId(2)], [benchId(1)]]) // oxfmt-ignore
+  await other.platform.call('POST', '/control/reset', { as: 'nobody' })
+  expect((await other.ask('results', BENCH_RESULTS, as)).features).toHaveLength(3)
+})
