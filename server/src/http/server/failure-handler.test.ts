@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { failureHandler } from './failure-handler.ts'
 import { listen } from './lifecycle.ts'
+import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { ENDLESS, serveToys, UNDECLARED, UNWRITABLE } from './toys-fixture.ts'
 
 const { call, journal, logged } = await serveToys()
@@ -40,4 +41,20 @@ test('a shape that throws whatever it is given leaves the failure without one', 
   listener.serve(app)
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`)
   expect([answer.status, await answer.json()]).toEqual([500, { message: FAILED }])
+})
+
+test('a call whose outcome is not known gets no answer', async () => {
+  const listener = await listen(0, '127.0.0.1')
+  afterAll(() => listener.drain(0))
+  const lines: string[] = []
+  const app = express().post('/', () => {
+    throw new OutcomeUnknown(new Error('Connection terminated unexpectedly'))
+  })
+  const logger = pino({}, { write: (line: string) => void lines.push(line) })
+  app.use(failureHandler(() => undefined, { logger, journal: undefined }))
+  listener.serve(app)
+  await expect(fetch(`http://127.0.0.1:${listener.port}/`, { method: 'POST' })).rejects.toMatchObject({
+    cause: { code: 'UND_ERR_SOCKET' },
+  })
+  expect(lines).toEqual([expect.stringContaining('whose outcome is not known')])
 })

@@ -4,6 +4,7 @@ import type { CallObserver } from './call-observer.ts'
 import { toProblem } from '../response/failures.ts'
 import { InjectedFailure } from '../response/injected-fault.ts'
 import type { Journal } from './journal.ts'
+import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { NO_TRACING } from '../../kernel/tracing.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
@@ -23,7 +24,8 @@ interface FailureWatchers {
 
 /**
  * Answers every failure in the shape of the area in which it happened, and logs those of the server. A failure that
- * cannot be sent, or breaks the contract, is one of the server.
+ * cannot be sent, or breaks the contract, is one of the server. Where nobody knows whether the call has been carried out
+ * the connection is closed without an answer.
  * @param shapeAt the shape of the area of a path; undefined outside of all areas
  */
 export const failureHandler =
@@ -35,8 +37,14 @@ export const failureHandler =
     const log = (fault: unknown) => {
       logger.error({ ...placeOf(req, res), ...traceIn(tracing), ...causeOf(fault) }, 'failed')
     }
-    const problem = toProblem(thrown)
     for (const observer of observers) observer.noteFailure?.(res, thrown)
+    if (thrown instanceof OutcomeUnknown) {
+      journal?.noteReason(res, thrown.message)
+      log(thrown)
+      res.destroy()
+      return
+    }
+    const problem = toProblem(thrown)
     if (thrown instanceof InjectedFailure) journal?.noteInjected(res, problem.message)
     else journal?.noteReason(res, problem.message)
     if (problem.cause !== undefined) log(problem.cause)

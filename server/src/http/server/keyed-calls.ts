@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
 import type { Idempotency, KeyedRequest } from '../../services/idempotency/idempotency.ts'
@@ -56,6 +57,7 @@ export class KeyedCalls {
     try {
       return await carryOut()
     } catch (fault) {
+      if (fault instanceof OutcomeUnknown) throw fault // what is kept may not be seen yet
       return this.#replayOrFail(request, fault)
     }
   }

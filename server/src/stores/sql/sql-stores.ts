@@ -19,6 +19,8 @@ import { SqlTransaction } from './sql-transaction.ts'
 import { TableReader } from './table-reader.ts'
 import { prepareTables } from './tables.ts'
 import { UnitOfWork } from './unit-of-work.ts'
+import { withinTransaction } from './within-transaction.ts'
+import type { Done } from './within-transaction.ts'
 
 type Work<Result> = (tx: SqlTransaction) => Promise<Result>
 
@@ -122,9 +124,10 @@ export class SqlStores implements Stores, EngineMeter {
   #attempt<Result>(work: Work<Result>, plan: LockPlan) {
     return this.#within(plan, this.#options.beforeWrite ?? ALLOWED, async (tx, unit) => {
       const result = await work(tx)
-      const hasOtherJobs = (await unit.finish()).has(WAITING_JOBS.name)
+      const written = await unit.finish()
+      const hasOtherJobs = written.has(WAITING_JOBS.name)
       if (hasOtherJobs) await this.#notify('jobs', unit.execute)
-      return { result, hasOtherJobs }
+      return { result: { result, hasOtherJobs }, hasWritten: written.size > 0 }
     })
   }
 
@@ -132,23 +135,20 @@ export class SqlStores implements Stores, EngineMeter {
   #within<Result>(
     plan: LockPlan,
     beforeWrite: BeforeWrite,
-    work: (tx: SqlTransaction, unit: UnitOfWork) => Promise<Result>,
+    work: (tx: SqlTransaction, unit: UnitOfWork) => Promise<Done<Result>>,
   ): Promise<Result> {
-    const { engine, writer } = this.#database
-    return writer
-      .transaction()
-      .setIsolationLevel('read committed')
-      .execute(async (db) => {
-        const unit = new UnitOfWork(db, { engine, plan, beforeWrite })
-        try {
-          await unit.begin()
-          return await work(new SqlTransaction(unit, this.#room, this.#check), unit)
-        } catch (fault) {
-          throw unit.causeOf(fault)
-        } finally {
-          unit.end()
-        }
-      })
+    const { engine } = this.#database
+    return withinTransaction(this.#database, 'read committed', async (db) => {
+      const unit = new UnitOfWork(db, { engine, plan, beforeWrite })
+      try {
+        await unit.begin()
+        return await work(new SqlTransaction(unit, this.#room, this.#check), unit)
+      } catch (fault) {
+        throw unit.causeOf(fault)
+      } finally {
+        unit.end()
+      }
+    })
   }
 
   /** @throws Error for a collection that has no table, or that of another */
