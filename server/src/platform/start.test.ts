@@ -25,7 +25,7 @@ const SETTINGS: Settings = {
 
 const LAG_MS = 86_400_000
 
-test('a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
+test('at a port that it picked, a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
   let whileFilling = 0
   const platform = await startPlatform(SETTINGS, TEST_ENVIRONMENT, async ({ baseUrl }) => {
     whileFilling = (await fetch(`${baseUrl}/readyz`)).status
@@ -34,6 +34,19 @@ test('a platform answers nothing but 503 until it is filled, and frees its port 
   expect([whileFilling, (await fetch(`${baseUrl}/readyz`)).status]).toEqual([503, 200])
   await platform.close(0)
   await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow('fetch failed')
+})
+
+test('at a port that was asked for, it refuses connections until it is filled, so that proxies ask another', async () => {
+  const listener = await listen(0, '127.0.0.1')
+  const { port } = listener
+  await listener.drain(0)
+  let whileFilling: unknown
+  const platform = await startPlatform({ ...SETTINGS, port }, TEST_ENVIRONMENT, async ({ baseUrl }) => {
+    whileFilling = await fetch(`${baseUrl}/readyz`).catch((fault: unknown) => fault)
+  })
+  expect(whileFilling).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  expect((await fetch(`${platform.app.baseUrl}/readyz`)).status).toBe(200)
+  await platform.close(0)
 })
 
 test('a platform that drains is not ready, and serves calls until its lag is over', async () => {

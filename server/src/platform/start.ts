@@ -1,11 +1,11 @@
-import { listen } from '../http/server/lifecycle.ts'
-import type { Listener } from '../http/server/lifecycle.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { App } from './app.ts'
 import { openEngine } from './engine/open-engine.ts'
 import type { Environment } from './environment.ts'
 import { failedTasks } from './failed-tasks.ts'
 import { following } from './following.ts'
+import { findPlace } from './listening-place.ts'
+import type { ListeningPlace } from './listening-place.ts'
 import { keepFresh } from './refreshing.ts'
 import { renewKeys } from './renew-keys.ts'
 import { settledApp } from './settled-app.ts'
@@ -28,7 +28,7 @@ export interface Platform {
 }
 
 /**
- * Starts a platform. It listens first, so that links can name its address, and answers 503 until `fill` is done.
+ * Starts a platform. It serves once `fill` is done.
  * @param fill loads what has to exist before the first call
  */
 export const startPlatform = async (
@@ -36,24 +36,24 @@ export const startPlatform = async (
   environment: Environment,
   fill: (app: App) => Promise<void>,
 ): Promise<Platform> => {
-  const listener = await listen(settings.port, settings.host, environment.alarm)
+  const place = await findPlace(settings.port, settings.host, environment.alarm)
   try {
-    const baseUrl = baseUrlOf(settings, listener.port)
+    const baseUrl = baseUrlOf(settings, place.port)
     const telemetry = await openTelemetry(settings, baseUrl, environment.tracing)
     try {
-      return await startBehind(listener, telemetry, settings, environment, fill)
+      return await startAt(place, telemetry, settings, environment, fill)
     } catch (fault) {
       await telemetry.close(0)
       throw fault
     }
   } catch (fault) {
-    await listener.drain(0) // the open port would keep a process alive that serves nothing
+    await place.close() // an open port would keep a process alive that serves nothing
     throw fault
   }
 }
 
-const startBehind = async (
-  listener: Listener,
+const startAt = async (
+  place: ListeningPlace,
   telemetry: Telemetry,
   settings: Settings,
   environment: Environment,
@@ -66,8 +66,9 @@ const startBehind = async (
     onFault: failedTasks(environment.logger),
   })
   try {
-    const { port } = listener
+    const { port } = place
     const app = await fillApp({ port, engine, telemetry }, settings, environment, fill)
+    const listener = await place.open()
     const endRefreshing = engine.isShared
       ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))
       : undefined

@@ -1,0 +1,25 @@
+import { listen } from '../http/server/lifecycle.ts'
+import type { Listener } from '../http/server/lifecycle.ts'
+import type { Alarm } from '../kernel/alarm.ts'
+
+/** Where a platform is going to serve. */
+export interface ListeningPlace {
+  readonly port: number
+  /** @throws Error where another program has taken the port meanwhile */
+  open(): Promise<Listener>
+  /** Frees the port where nothing was opened. */
+  close(): Promise<void>
+}
+
+/**
+ * Finds out where the platform is going to serve, and that no other program does, before all else. A port that was asked
+ * for is closed until there is something to serve: a proxy may send any call that was refused a connection to another
+ * process, but none by POST that was answered with 503. A port that was picked stays open, and answers 503: links name it.
+ * @param port 0 picks a free one
+ */
+export const findPlace = async (port: number, host: string, alarm?: Alarm): Promise<ListeningPlace> => {
+  const listener = await listen(port, host, alarm)
+  if (port === 0) return { port: listener.port, open: async () => listener, close: () => listener.drain(0) }
+  await listener.drain(0)
+  return { port, open: () => listen(port, host, alarm), close: async () => undefined }
+}
