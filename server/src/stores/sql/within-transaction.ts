@@ -19,17 +19,17 @@ export const withinTransaction = async <Result>(
   isolation: IsolationLevel,
   work: (db: Sql) => Promise<Done<Result>>,
 ): Promise<Result> => {
-  let isCommitting = false
+  const progress = { isCommitting: false }
   try {
     return await writer
       .transaction()
       .setIsolationLevel(isolation)
       .execute(async (db) => {
         const { result, hasWritten } = await work(db)
-        isCommitting = hasWritten
+        progress.isCommitting = hasWritten
         return result
       })
   } catch (fault) {
-    throw isCommitting && engine.isAway(fault) ? new OutcomeUnknown(fault) : fault
+    throw progress.isCommitting && engine.isAway(fault) ? new OutcomeUnknown(fault) : fault
   }
 }
