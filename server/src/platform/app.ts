@@ -121,7 +121,8 @@ const contractOf = ({ strictness, dialectNames }: AppOptions) => {
 const serving = (options: AppOptions) => {
   const { trustedProxies, logger, monotonic, telemetry, production, compileAtOnce = production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
-  return { trustedProxies, logger, monotonic, ...watchers, validateResponses: !production, compileAtOnce }
+  const validation = { validateResponses: !production, compileAtOnce }
+  return { trustedProxies, logger, monotonic, ...watchers, ...validation, during: options.engine.during }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */

@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { Client } from 'pg'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
 import { unlessAway } from '../../stores/sql/away.ts'
+import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
 import { isAway } from '../../stores/sql/postgres-faults.ts'
 
 /** Compiles statements. They are sent by `pg` itself, so that one can be canceled. */
@@ -81,18 +81,5 @@ export const inTransaction = async <Result>(
   } catch (error) {
     await client.query('rollback')
     throw error
-  }
-}
-
-/** On a connection of its own: those of the pool may all be waiting. */
-const cancelStatement = async (pool: Pool, client: object): Promise<void> => {
-  if (!('processID' in client)) return
-  const other = new Client(pool.options)
-  other.on('error', () => undefined) // the statement that it cancels fails likewise
-  try {
-    await other.connect()
-    await other.query('select pg_cancel_backend($1)', [client.processID])
-  } finally {
-    await other.end()
   }
 }

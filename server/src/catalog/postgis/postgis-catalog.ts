@@ -80,8 +80,15 @@ export class PostgisCatalog implements Catalog {
     return gone.length
   }
 
-  async optimize(): Promise<void> {
-    await this.#pool.query('vacuum (analyze) scene')
+  optimize(): Promise<void> {
+    return withConnection(this.#pool, undefined, async (client) => {
+      await client.query('set statement_timeout = 0') // as long as there are scenes
+      try {
+        await client.query('vacuum (analyze) scene')
+      } finally {
+        await client.query('reset statement_timeout')
+      }
+    })
   }
 
   search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {

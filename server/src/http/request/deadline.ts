@@ -1,13 +1,20 @@
 import type { Response } from 'express'
 import { Problem } from '../../kernel/problem.ts'
 
+/** How long a handler may take, and what ends with it. */
+export interface Deadline {
+  readonly deadlineMs: number
+  /** Does the work of a call, and has what that waits for end once the signal is aborted. */
+  readonly during?: (<Result>(signal: AbortSignal, work: () => Result) => Result) | undefined
+}
+
 /**
- * Gives work a signal that aborts when the caller is gone or `milliseconds` have passed.
+ * Gives work a signal that aborts when the caller is gone or the deadline has passed.
  * @throws Problem 503 when that happens before the work is done
  */
 export const withDeadline = <T>(
   res: Response,
-  milliseconds: number,
+  { deadlineMs, during = (_signal, work) => work() }: Deadline,
   work: (signal: AbortSignal) => T | Promise<T>,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -20,10 +27,10 @@ export const withDeadline = <T>(
     const gone = () => {
       giveUp('The caller has gone.')
     }
-    const timer = setTimeout(giveUp, milliseconds, 'The call took too long and was given up.')
+    const timer = setTimeout(giveUp, deadlineMs, 'The call took too long and was given up.')
     res.once('close', gone)
     Promise.resolve()
-      .then(() => work(abort.signal))
+      .then(() => during(abort.signal, () => work(abort.signal)))
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer)

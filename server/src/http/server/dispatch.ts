@@ -5,6 +5,7 @@ import type { CallObserver } from './call-observer.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import { createBodyReader, settleMediaType } from '../request/body.ts'
 import { withDeadline } from '../request/deadline.ts'
+import type { Deadline } from '../request/deadline.ts'
 import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from '../response/injected-fault.ts'
 import type { FaultSource } from '../response/injected-fault.ts'
 import { guardNumbers, screen } from '../../kernel/guards.ts'
@@ -48,7 +49,7 @@ export interface CallControl {
   readonly journal: Journal
 }
 
-export interface DispatchOptions {
+export interface DispatchOptions extends Deadline {
   readonly router: Router
   readonly areas: ServedAreas
   readonly validators: ReadonlyMap<string, Validator>
@@ -61,8 +62,6 @@ export interface DispatchOptions {
   readonly control?: CallControl | undefined
   /** Of a contract with operations that take an `Idempotency-Key`. */
   readonly keyedCalls?: KeyedCalls | undefined
-  /** How long a handler may take, in milliseconds. */
-  readonly deadlineMs: number
 }
 
 /** The contract's scheme for a key in the address. Once it is read, the key is removed from the address. */
@@ -114,7 +113,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       const inputs = screened({ path: req.params, query: req.query, body: bodyOf(req) })
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = options.keyedCalls?.commitFor(request)
-      const reply = await withDeadline(res, options.deadlineMs, (signal) => {
+      const reply = await withDeadline(res, options, (signal) => {
         const call = validatedCall({ ...inputs, given, root, signal, principal, commit })
         return request && options.keyedCalls
           ? options.keyedCalls.answer(request, async () => handler(call))

@@ -10,6 +10,7 @@ import type { CallObserver } from './call-observer.ts'
 import { faultsOf, observe } from './extra-routes.ts'
 import type { AreaWithRoutes } from './extra-routes.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import type { Deadline } from '../request/deadline.ts'
 import { createDispatcher } from './dispatch.ts'
 import type { CallControl, ServedAreas } from './dispatch.ts'
 import { failureHandler } from './failure-handler.ts'
@@ -57,6 +58,7 @@ export interface HttpOptions {
   readonly trustedProxies?: TrustedProxies | undefined
   /** Of a contract with operations that take an `Idempotency-Key`. */
   readonly idempotency?: Idempotency | undefined
+  readonly during?: Deadline['during']
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock

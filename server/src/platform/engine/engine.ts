@@ -20,6 +20,8 @@ export interface Engine {
   readonly timeline: PlatformTimeline
   /** To be awaited before a call is served, where other processes may set the clock. */
   readonly follow?: () => Promise<void>
+  /** Does the work of a call: what it has the database do ends once the signal is aborted. */
+  readonly during?: <Result>(signal: AbortSignal, work: () => Result) => Result
   /** What it tells about its work, for metrics. */
   readonly meter?: EngineMeter
   /** Whether other processes may work on the same state at the same time. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrateAnalytics } from '../../analytics/postgis/migrations.ts'
 import { migrateCatalog } from '../../catalog/postgis/migrations.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
-import { CONNECT_MS } from './open-stores.ts'
+import { CONNECT_MS, STATEMENT_MS } from './open-stores.ts'
 
 /** Connections to the scenes and analytics, which are brought to this version. @throws Error where they cannot be */
 export const openScenes = async (
@@ -10,15 +10,20 @@ export const openScenes = async (
   max: number,
   onFault: (fault: unknown) => void,
 ): Promise<pg.Pool> => {
-  const pool = new pg.Pool({ connectionString: url.reveal(), max, connectionTimeoutMillis: CONNECT_MS })
+  const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS }
+  const migrating = createPool({ ...server, max: 2 }, onFault) // as long as an index takes
+  try {
+    await migrateCatalog(migrating)
+    await migrateAnalytics(migrating)
+  } finally {
+    await migrating.end()
+  }
+  return createPool({ ...server, max, statement_timeout: STATEMENT_MS }, onFault)
+}
+
+const createPool = (config: pg.PoolConfig, onFault: (fault: unknown) => void): pg.Pool => {
+  const pool = new pg.Pool(config)
   pool.on('error', onFault)
   pool.on('connect', (client) => client.on('error', onFault)) // one that breaks in use would end the process
-  try {
-    await migrateCatalog(pool)
-    await migrateAnalytics(pool)
-    return pool
-  } catch (fault) {
-    await pool.end()
-    throw fault
-  }
+  return pool
 }

@@ -11,7 +11,7 @@ import { COLLECTIONS } from '../collections.ts'
 
 /** How long a call waits for a free connection, and a statement takes at most, in milliseconds. */
 export const CONNECT_MS = 10_000
-const STATEMENT_MS = 30_000
+export const STATEMENT_MS = 30_000
 
 /** Of a process to the database, for documents and for scenes each. */
 export const MAX_CONNECTIONS = 10

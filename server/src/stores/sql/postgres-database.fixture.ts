@@ -16,11 +16,11 @@ export const postgresDatabase = async (): Promise<SqlDatabase> => {
   }
 }
 
-/** Ten connections to a database. */
-export const openTestPostgres = (url: string): SqlDatabase =>
+/** Some connections to a database. */
+export const openTestPostgres = (url: string, maxConnections = 10): SqlDatabase =>
   openPostgres({
     url,
-    maxConnections: 10,
+    maxConnections,
     connectMs: 10_000,
     statementMs: 10_000,
     onFault: () => undefined,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { CallPool } from './call-pool.ts'
 import { CHANNEL, POSTGRES } from './postgres-engine.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
@@ -11,7 +12,7 @@ export interface PostgresOptions {
   readonly maxConnections: number
   /** After how many milliseconds without a free connection a call fails. */
   readonly connectMs: number
-  /** After how many milliseconds the database ends a statement. */
+  /** After how many milliseconds the database ends a statement, unless the call ends before on whose behalf it runs. */
   readonly statementMs: number
   /** Told of connections that break; whoever used them fails with 503, and the next call has a new one. */
   readonly onFault: (fault: unknown) => void
@@ -20,7 +21,7 @@ export interface PostgresOptions {
 export const openPostgres = (options: PostgresOptions): SqlDatabase => {
   const { url, onFault } = options
   const pool = createPool(options)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new CallPool(pool) }) })
   let listener: PostgresListener | undefined
   return {
     engine: POSTGRES,

@@ -8,8 +8,9 @@ import { Rehearsal } from '../rehearsal.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
 import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
 import { WAITING_JOBS } from '../waiting-jobs.ts'
-import type { Execute } from './execute.ts'
 import { unlessAway } from './away.ts'
+import { onNobodysBehalf } from './current-call.ts'
+import type { Execute } from './execute.ts'
 import { JobRoom } from './job-queue.ts'
 import { LockPlan } from './locks.ts'
 import { rerun } from './rerun.ts'
@@ -194,6 +195,6 @@ export class SqlStores implements Stores, EngineMeter {
   }
 
   #tell(change: StoresChange): void {
-    for (const listener of this.#listeners) listener(change)
+    for (const listener of this.#listeners) onNobodysBehalf(() => listener(change))
   }
 }

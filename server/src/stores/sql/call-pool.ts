@@ -1,0 +1,79 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool } from 'pg'
+import { cancelStatement } from './cancel-statement.ts'
+import { currentCall } from './current-call.ts'
+
+/** The connections of a pool, whose statements end with the call on whose behalf they run. */
+export class CallPool implements PostgresPool {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** @throws the reason why the call has ended: nothing is sent then, though it waited for its turn */
+  async connect(): Promise<PostgresPoolClient> {
+    const call = currentCall()
+    call?.throwIfAborted()
+    const client = await this.#pool.connect()
+    if (!call) return client
+    if (call.aborted) client.release()
+    call.throwIfAborted()
+    return new CallConnection(client, call, () => cancelStatement(this.#pool, client))
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+/** They are over soon, and whoever breaks one off does not know what became of the transaction. */
+const ENDS: ReadonlySet<unknown> = new Set(['commit', 'rollback'])
+
+class CallConnection implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient
+  readonly #call: AbortSignal
+  readonly #cancel: () => Promise<void>
+  #isEnding = false
+  #canceled: Promise<void> | undefined
+
+  constructor(client: PostgresPoolClient, call: AbortSignal, cancel: () => Promise<void>) {
+    this.#client = client
+    this.#call = call
+    this.#cancel = cancel
+    call.addEventListener('abort', this.#onAbort)
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(
+    statement: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    return typeof statement === 'string' ? this.#run(statement, parameters) : this.#client.query(statement)
+  }
+
+  release(): void {
+    this.#call.removeEventListener('abort', this.#onAbort)
+    if (this.#canceled) void this.#canceled.then(() => this.#client.release())
+    else this.#client.release()
+  }
+
+  readonly #onAbort = (): void => {
+    if (!this.#isEnding) this.#canceled = this.#cancel()
+  }
+
+  async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (sql !== 'rollback') this.#call.throwIfAborted()
+    this.#isEnding = ENDS.has(sql)
+    try {
+      await this.#canceled
+      return await this.#client.query<Row>(sql, parameters)
+    } catch (fault) {
+      this.#call.throwIfAborted()
+      throw fault
+    } finally {
+      await this.#canceled
+    }
+  }
+}
