@@ -17,6 +17,11 @@ export class Kinds {
     this.#kinds.set(kind, { handler, policy: { ...DEFAULT_POLICY, ...policy } })
   }
 
+  /** Those that have a handler. */
+  get names(): readonly string[] {
+    return [...this.#kinds.keys()]
+  }
+
   /** A kind without a handler has one that fails. */
   of(kind: string): Kind {
     return this.#kinds.get(kind) ?? UNKNOWN

@@ -20,19 +20,18 @@ export class Leases {
     this.#holder = holder
   }
 
-  /** When the next job is due that is nobody's, in milliseconds since 1970 UTC. */
-  async nextDue(execute: Execute): Promise<number | undefined> {
-    const { rows } = await execute(
-      sql<Pick<JobTable, 'due'>>`select due from job where ${this.#isFree} order by due, serial limit 1`,
-    )
+  /** When the next job of some kinds is due that is nobody's, in milliseconds since 1970 UTC. */
+  async nextDue(execute: Execute, kinds: readonly string[]): Promise<number | undefined> {
+    const { rows } = await execute(sql<Pick<JobTable, 'due'>>`
+      select due from job where ${isOf(kinds)} and ${this.#isFree} order by due, serial limit 1`)
     return rows[0]?.due
   }
 
-  /** Takes the next job that is due at `time`, and counts the attempt. */
-  async claim(execute: Execute, time: number): Promise<WaitingJob | undefined> {
+  /** Takes the next job of some kinds that is due at `time`, and counts the attempt. */
+  async claim(execute: Execute, kinds: readonly string[], time: number): Promise<WaitingJob | undefined> {
     const { rows } = await execute(sql<JobTable>`
       with next as (
-        select kind, key from job where due <= ${time} and ${this.#isFree}
+        select kind, key from job where due <= ${time} and ${isOf(kinds)} and ${this.#isFree}
         order by due, serial limit 1 ${this.#dialect.lock}
       )
       update job set attempt = attempt + 1, leased_until = ${this.#leaseEnd}, leased_by = ${this.#holder}
@@ -80,6 +79,9 @@ export class Leases {
       and leased_by = ${this.#holder}`
   }
 }
+
+const isOf = (kinds: readonly string[]): RawBuilder<boolean> =>
+  kinds.length === 0 ? sql`false` : sql`kind in (${sql.join(kinds)})`
 
 const IDS = z.record(z.string(), z.union([z.string(), z.number()]))
 

@@ -26,7 +26,7 @@ const someProcesses = async () => {
     onTestFinished(kill)
     return { begun: createInterface(child.stdout), kill }
   }
-  return { ...here, start }
+  return { ...here, url, start }
 }
 
 const enqueued = { due: 0, ids: {} }
@@ -42,6 +42,24 @@ test('a job whose process was killed in the middle of it is done by another proc
   })
   timeline.drive(jobs)
   expect(await run).toMatchObject({ key: 'stuck', attempt: 2 })
+})
+
+test('a job of a kind that one process does not know is done by another, which begins it first', async () => {
+  const { url, jobs, timeline, faults } = await someProcesses()
+  const known = new Promise<void>((resolve) => {
+    jobs.register(KIND, async () => resolve())
+  })
+  await jobs.enqueue({ kind: NEVER_ENDING, key: 'new', ...enqueued })
+  await jobs.enqueue({ kind: KIND, key: 'known', ...enqueued })
+  timeline.drive(jobs)
+  await known // it is due after the other
+  const newer = await joinedProcess(url, Date)
+  onTestFinished(newer.close)
+  const run = new Promise<JobRun>((resolve) => {
+    newer.jobs.register(NEVER_ENDING, async (done) => resolve(done))
+  })
+  newer.timeline.drive(newer.jobs)
+  expect([await run, faults]).toMatchObject([{ key: 'new', attempt: 1 }, []])
 })
 
 test('jobs of three processes, of which one is killed in the middle, are all done, each once in effect', async () => {

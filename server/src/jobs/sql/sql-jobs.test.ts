@@ -25,6 +25,18 @@ test('a process begins no more jobs than it may have under way, until one of the
   expect(ends).toHaveLength(MAX_RUNNING + 1)
 })
 
+test('a job of a kind that nobody knows here waits, and others are done before it', async () => {
+  const { jobs, plan, done, note, timeline, faults, countWaiting } = await someJobs(
+    jobsIn(database, SQLITE_LEASES, quiet),
+  )
+  jobs.register(KIND, note)
+  await plan('of another release', 1, 'tests.unknown')
+  await plan('known', 2)
+  await timeline.advance(600_000)
+  expect(done).toEqual([['known', 2, 1]])
+  expect([faults, await jobs.deadLetters(), await countWaiting()]).toEqual([[], [], 1])
+})
+
 test('what is closed begins nothing any more, and waits for what is under way', async () => {
   const { jobs } = await jobsIn(database, SQLITE_LEASES, quiet)({ now: () => START })
   const done: string[] = []

@@ -35,7 +35,10 @@ export interface SqlJobsOptions {
   readonly alarm: Alarm
 }
 
-/** Jobs that all processes on a database run, each of them on one process at a time. */
+/**
+ * Jobs that all processes on a database run, each of them on one process at a time. Those of a kind that nobody here
+ * knows are left to a process of a newer release.
+ */
 export class SqlJobs implements Jobs, DueWork {
   readonly #stores: SqlStores
   readonly #clock: Clock
@@ -46,7 +49,7 @@ export class SqlJobs implements Jobs, DueWork {
   readonly #listeners: (() => void)[] = []
   /** What is under way, and its end, be it a failure. */
   readonly #running = new Map<WaitingJob, Promise<void>>()
-  readonly #nextDue = new LatestAnswer(() => this.#leases.nextDue(this.#execute))
+  readonly #nextDue = new LatestAnswer(() => this.#leases.nextDue(this.#execute, this.#kinds.names))
   #cancelAlarm: () => void = () => undefined
   #isClosed = false
 
@@ -93,7 +96,7 @@ export class SqlJobs implements Jobs, DueWork {
   async beginNext(time: number): Promise<Begun | undefined> {
     while (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running.values())
     if (this.#isClosed) return undefined
-    const job = await this.#leases.claim(this.#execute, time)
+    const job = await this.#leases.claim(this.#execute, this.#kinds.names, time)
     return job && { done: this.#run(job) }
   }
 

@@ -91,7 +91,8 @@ export const describeAlarms = (create: CreateJobs): void => {
   })
 
   test('after a move alarms are set again, for what was waiting and for what comes', async () => {
-    const { rings, timeline, plan, quiet } = await someJobs(create)
+    const { rings, timeline, jobs, note, plan, quiet } = await someJobs(create)
+    jobs.register(KIND, note)
     await plan('waiting', 90)
     await timeline.advance(60_000)
     expect(rings.at(-1)?.milliseconds).toBe(30_000)
