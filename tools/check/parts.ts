@@ -158,7 +158,7 @@ export const nightly: readonly (readonly Part[])[] = [
     elsewhere('npm test', 'test'),
     wholeContract,
     types,
-    ...['test:docs', 'test:package', 'test:clients', 'test:postgres'].map(script),
+    ...['test:docs', 'test:package', 'test:clients', 'test:postgres', 'test:operate'].map(script),
   ],
   ...['attack', 'soak', 'chaos'].map((name) => [
     { name, command: ['npm', 'run', '--silent', name] as const },

@@ -41,7 +41,7 @@ export const startCluster = async (): Promise<Cluster> => {
 }
 
 /** PostgreSQL refuses to run as root, who has the user that Debian's package makes run it. */
-const serverAccount = async (): Promise<Account | undefined> => {
+export const serverAccount = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
