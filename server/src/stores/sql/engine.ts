@@ -12,6 +12,8 @@ export interface Engine {
   parameter(value: Scalar): unknown
   /** SQL's LIKE, by code point and case-sensitive; `\` escapes. */
   like(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean>
+  /** Where a text first has another one in it, from 1; 0 where it has not. */
+  placeOf(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<number>
   /** The columns of all tables. */
   readonly columns: RawBuilder<TableColumn>
   /** The names of all indexes. */

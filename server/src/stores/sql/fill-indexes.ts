@@ -5,51 +5,52 @@ import { columnsOf, columnValuesOf, indexNamesOf, parameterOf } from './columns.
 import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
 import { documentOf } from './json.ts'
+import { lacksIndexes } from './lacking.ts'
+import { storable } from './text.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
-/** How many documents are read at once. */
+/** How many documents are filled at once. */
 const BATCH = 500
 
 interface Stored {
-  readonly owner: string
   readonly key: string
   readonly json: string
 }
 
-/** Fills the columns of indexes that whoever wrote a document did not know: an older release. */
+/** Whose documents lack an index. */
+export const ownersLacking = async (
+  execute: Execute,
+  engine: Engine,
+  collection: AnyCollection,
+): Promise<readonly string[]> => {
+  const { rows } = await execute(sql<{ owner: string }>`
+    select distinct owner from ${sql.id(collection.name)} where ${lacksIndexes(engine, collection)}`)
+  return rows.map(({ owner }) => owner)
+}
+
+/**
+ * Fills the indexes that some documents of an owner lack, since whoever wrote them did not know them.
+ * @returns whether more may lack one
+ */
 export const fillIndexes = async (
-  execute: Execute,
-  engine: Engine,
+  unit: UnitOfWork,
   collection: AnyCollection,
-): Promise<void> => {
-  const table = sql.id(collection.name)
-  const { rows } = await execute(sql<{ indexed: string }>`select distinct indexed from ${table}`)
-  const lacking = rows.map(({ indexed }) => indexed).filter((indexed) => lacks(indexed, collection))
-  if (lacking.length === 0) return
-  for (;;) {
-    const batch = await execute(sql<Stored>`
-      select owner, key, cast(document as text) as json from ${table}
-      where indexed in (${sql.join(lacking)}) limit ${BATCH}`)
-    for (const stored of batch.rows) await fill(execute, engine, collection, stored)
-    if (batch.rows.length < BATCH) return
-  }
+  owner: string,
+): Promise<boolean> => {
+  await unit.lock(owner, collection.name, 'write')
+  const { rows } = await unit.execute(sql<Stored>`
+    select key, cast(document as text) as json from ${sql.id(collection.name)}
+    where owner = ${storable(owner)} and ${lacksIndexes(unit.engine, collection)} limit ${BATCH}`)
+  for (const { key, json } of rows)
+    await unit.execute(sql`update ${sql.id(collection.name)} set ${indexedAs(unit.engine, collection, json)}
+      where owner = ${storable(owner)} and key = ${key}`)
+  return rows.length === BATCH
 }
 
-const lacks = (indexed: string, { indexes }: AnyCollection): boolean => {
-  const known = new Set(indexed.split(','))
-  return Object.keys(indexes).some((index) => !known.has(index))
-}
-
-const fill = async (
-  execute: Execute,
-  engine: Engine,
-  collection: AnyCollection,
-  { owner, key, json }: Stored,
-): Promise<void> => {
+const indexedAs = (engine: Engine, collection: AnyCollection, json: string) => {
   const values = columnValuesOf(collection, indexValuesOf(collection, documentOf(collection, json)))
   const changes = columnsOf(collection).map(
     ([column], at) => sql`${sql.id(column)} = ${parameterOf(engine, values[at] ?? null)}`,
   )
-  await execute(sql`update ${sql.id(collection.name)}
-    set ${sql.join([...changes, sql`indexed = ${indexNamesOf(collection)}`])}
-    where owner = ${owner} and key = ${key}`)
+  return sql.join([...changes, sql`indexed = ${indexNamesOf(collection)}`])
 }

@@ -25,6 +25,7 @@ export const POSTGRES: Engine = {
     const whole = tokensOf(pattern).map((token) => (token === '\\' ? '\\\\' : token))
     return sql`${text} like ${whole.join('')}`
   },
+  placeOf: (text, part) => sql`strpos(${text}, ${part})`,
   columns: sql`select c.relname as "table", a.attname as "column"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0

@@ -5,7 +5,7 @@ import type { Collection } from '../collection.ts'
 import type { Page, PageQuery, Where } from '../query.ts'
 import type { WritePoint } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
-import { documentOf } from './json.ts'
+import { fillIndexes } from './fill-indexes.ts'
 import { insertion, replacement, rowOf } from './row.ts'
 import type { Row } from './row.ts'
 import { TableReader } from './table-reader.ts'
@@ -14,12 +14,6 @@ import { storable } from './text.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 type Operation = Exclude<WritePoint['operation'], 'commit'>
-
-/** A document as it is stored. */
-interface Stored {
-  readonly key: string
-  readonly json: string
-}
 
 /** A collection inside of a transaction. */
 export class SqlCollection<Document, Index extends string> implements Collection<Document, Index> {
@@ -32,7 +26,9 @@ export class SqlCollection<Document, Index extends string> implements Collection
     this.#definition = definition
     this.#unit = unit
     this.#tx = tx
-    this.#table = new TableReader(definition, unit.engine, unit.execute)
+    this.#table = new TableReader(definition, unit.engine, unit.execute, async (owner) => {
+      while (await fillIndexes(unit, definition, owner));
+    })
   }
 
   async get(owner: string, key: string): Promise<DeepReadonly<Document> | undefined> {
@@ -77,13 +73,9 @@ export class SqlCollection<Document, Index extends string> implements Collection
   ): Promise<DeepReadonly<Document> | undefined> {
     const tally = await this.#lock(owner)
     const changed = await this.#unit.inTurn(async () => {
-      const before = await this.#stored(owner, key)
+      const before = await this.#table.get(owner, key)
       if (!before) return undefined
-      const row = rowOf(
-        this.#definition,
-        change(documentOf(this.#definition, before.json)),
-        this.#unit.engine,
-      )
+      const row = rowOf(this.#definition, change(before), this.#unit.engine)
       if (row.key !== key) throw new Error(`${this.#definition.name}: an update keeps the key "${key}"`)
       return { ...row, hasGrown: await this.#replace('update', owner, row, tally) }
     })
@@ -93,18 +85,11 @@ export class SqlCollection<Document, Index extends string> implements Collection
 
   async delete(owner: string, key: string): Promise<boolean> {
     const tally = await this.#lock(owner)
-    return this.#unit.inTurn(() => this.#remove(owner, storable(key), tally))
+    return this.#unit.inTurn(() => this.#remove(owner, key, tally))
   }
 
   #lock(owner: string): Promise<Tally> {
     return this.#unit.lock(owner, this.#definition.name, 'write')
-  }
-
-  async #stored(owner: string, key: string): Promise<Stored | undefined> {
-    const { rows } = await this.#unit.execute(sql<Stored>`
-      select key, cast(document as text) as json from ${sql.id(this.#definition.name)}
-      where owner = ${storable(owner)} and key = ${storable(key)}`)
-    return rows[0]
   }
 
   /** @returns whether it takes more room than before */
@@ -117,12 +102,11 @@ export class SqlCollection<Document, Index extends string> implements Collection
     return before === null || row.bytes > before
   }
 
-  /** @param key as the table has it */
   async #remove(owner: string, key: string, tally: Tally): Promise<boolean> {
     this.#beforeWrite('delete', owner)
     const { rows } = await this.#unit.execute(sql<{ bytes: number }>`
       delete from ${sql.id(this.#definition.name)}
-      where owner = ${storable(owner)} and key = ${key} returning bytes`)
+      where owner = ${storable(owner)} and key = ${storable(key)} returning bytes`)
     for (const { bytes } of rows) tally.remove(bytes)
     return rows.length > 0
   }
@@ -133,22 +117,20 @@ export class SqlCollection<Document, Index extends string> implements Collection
     while (tally.count > max || tally.bytes > maxBytes) {
       const oldest = drop && (await this.#oldest(owner, drop, writtenKey))
       if (!oldest) throw refuse()
-      await beforeDrop?.(this.#tx, owner, documentOf(this.#definition, oldest.json))
-      await this.#unit.inTurn(() => this.#remove(owner, oldest.key, tally))
+      await beforeDrop?.(this.#tx, owner, oldest)
+      await this.#unit.inTurn(() => this.#remove(owner, this.#definition.key(oldest), tally))
     }
   }
 
   /** The oldest document that meets conditions, but for one. */
-  async #oldest(owner: string, where: Where<Index>, exceptKey: string): Promise<Stored | undefined> {
-    const others = [
-      sql`owner = ${storable(owner)}`,
-      sql`key <> ${storable(exceptKey)}`,
-      ...this.#table.predicates(where),
-    ]
-    const { rows } = await this.#unit.execute(sql<Stored>`
-      select key, cast(document as text) as json from ${sql.id(this.#definition.name)}
-      where ${sql.join(others, sql` and `)} order by arrival limit 1`)
-    return rows[0]
+  async #oldest(
+    owner: string,
+    where: Where<Index>,
+    exceptKey: string,
+  ): Promise<DeepReadonly<Document> | undefined> {
+    const others = [sql<boolean>`key <> ${storable(exceptKey)}`, ...this.#table.predicates(where)]
+    const [oldest] = await this.#table.select(owner, { where: others, order: sql`arrival`, limit: 1 })
+    return oldest?.document
   }
 
   #beforeWrite(operation: Operation, owner: string): void {

@@ -11,6 +11,7 @@ import { WAITING_JOBS } from '../waiting-jobs.ts'
 import { unlessAway } from './away.ts'
 import { onNobodysBehalf } from './current-call.ts'
 import type { Execute } from './execute.ts'
+import { fillIndexes, ownersLacking } from './fill-indexes.ts'
 import { JobRoom } from './job-queue.ts'
 import { LockPlan } from './locks.ts'
 import { rerun } from './rerun.ts'
@@ -75,18 +76,21 @@ export class SqlStores implements Stores, EngineMeter {
         .transaction()
         .execute((db) => prepareTables((statement) => statement.execute(db), engine, collections)),
     )
-    return new SqlStores(database, collections, options)
+    const stores = new SqlStores(database, collections, options)
+    await stores.#fillAll(collections)
+    return stores
   }
 
   collection<Document, Index extends string>(
     definition: CollectionDefinition<Document, Index>,
   ): Collection<Document, Index> {
     const { engine, reader } = this.#database
-    const committed = new TableReader(definition, engine, async (statement) => {
+    const read: Execute = async (statement) => {
       Rehearsal.refuseInside(this)
       this.#check(definition)
       return unlessAway(engine, () => statement.execute(reader))
-    })
+    }
+    const committed = new TableReader(definition, engine, read, (owner) => this.#fill(definition, owner))
     return new CommittedCollection(definition, committed, (work) => this.transaction(work))
   }
 
@@ -113,6 +117,24 @@ export class SqlStores implements Stores, EngineMeter {
 
   close(): Promise<void> {
     return this.#database.close()
+  }
+
+  /** Fills what older releases have written, in short transactions: they may go on. */
+  async #fillAll(collections: readonly AnyCollection[]): Promise<void> {
+    const { engine, writer } = this.#database
+    const execute: Execute = (statement) => statement.execute(writer)
+    for (const collection of collections)
+      for (const owner of await ownersLacking(execute, engine, collection))
+        await this.#fill(collection, owner)
+  }
+
+  async #fill(collection: AnyCollection, owner: string): Promise<void> {
+    const plan = new LockPlan(this.#writtenAfterRead)
+    const fill = () =>
+      this.#within(plan, ALLOWED, async (_, unit) => {
+        return { result: await fillIndexes(unit, collection, owner), hasWritten: false } // what is lost is filled again
+      })
+    while (await this.#rerun(fill));
   }
 
   #rehearse(work: Work<unknown>, plan: LockPlan): Promise<unknown> {

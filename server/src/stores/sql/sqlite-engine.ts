@@ -16,6 +16,7 @@ export const SQLITE: Engine = {
   },
   parameter: (value) => (typeof value === 'boolean' ? Number(value) : value),
   like: (text, pattern) => sql`${text} glob ${tokensOf(pattern).map(globOf).join('')}`, // LIKE is case-insensitive
+  placeOf: (text, part) => sql`instr(${text}, ${part})`,
   columns: sql`select m.name as "table", c.name as "column"
     from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'`,
   indexes: sql`select name from sqlite_master where type = 'index'`,

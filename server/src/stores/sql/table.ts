@@ -8,6 +8,7 @@ import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
 import { documentOf } from './json.ts'
+import { lacksIndexes } from './lacking.ts'
 import { storable } from './text.ts'
 
 /** A document of a table, and its place. */
@@ -17,7 +18,8 @@ export interface Found<Document> {
 }
 
 interface FoundRow {
-  readonly json: string
+  /** Null tells that documents of the owner lack an index. */
+  readonly json: string | null
   readonly arrival: number
 }
 
@@ -29,32 +31,61 @@ export interface Selection {
   readonly offset?: number
 }
 
+/** Fills the indexes that documents of an owner lack. */
+export type FillIndexes = (owner: string) => Promise<void>
+
 /** The table of a collection. */
 export class Table<Document, Index extends string> {
   readonly definition: CollectionDefinition<Document, Index>
   readonly engine: Engine
   protected readonly execute: Execute
+  protected readonly fillIndexes: FillIndexes
 
-  constructor(definition: CollectionDefinition<Document, Index>, engine: Engine, execute: Execute) {
+  constructor(
+    definition: CollectionDefinition<Document, Index>,
+    engine: Engine,
+    execute: Execute,
+    fillIndexes: FillIndexes,
+  ) {
     this.definition = definition
     this.engine = engine
     this.execute = execute
+    this.fillIndexes = fillIndexes
   }
 
   predicates(where: Where<Index> = []): readonly Predicate[] {
     return predicatesOf(this.definition, where, this.engine)
   }
 
-  async select(
-    owner: string,
-    { where, order, limit, offset = 0 }: Selection,
-  ): Promise<readonly Found<Document>[]> {
-    const { rows } = await this.execute(sql<FoundRow>`
-      select cast(document as text) as json, arrival from ${sql.id(this.definition.name)}
-      where ${this.ofOwner(owner, where)} order by ${order} limit ${limit} offset ${offset}`)
-    return rows.map(({ json, arrival }) => ({ document: documentOf(this.definition, json), arrival }))
+  /** Documents by their indexes, which those have, too, that an older release has written just now. */
+  async select(owner: string, selection: Selection): Promise<readonly Found<Document>[]> {
+    const rows = await this.#rows(owner, selection)
+    const isLacking = rows.some(({ json }) => json === null)
+    if (isLacking) await this.fillIndexes(owner)
+    const filled = isLacking ? await this.#rows(owner, selection) : rows
+    return filled.flatMap(({ json, arrival }) =>
+      json === null ? [] : [{ document: documentOf(this.definition, json), arrival }],
+    )
   }
 
+  /** In their order: a part with a limit is no other than itself where it is read in parallel. */
+  async #rows(owner: string, { where, order, limit, offset = 0 }: Selection): Promise<readonly FoundRow[]> {
+    const { rows } = await this.execute(sql<FoundRow>`
+      select json, arrival from (
+        select cast(document as text) as json, arrival from ${sql.id(this.definition.name)}
+        where ${this.ofOwner(owner, where)} order by ${order} limit ${limit} offset ${offset}
+      ) as part
+      union all select null, 0 where ${this.isLacking(owner)}`)
+    return rows
+  }
+
+  /** Whether documents of the owner lack an index. */
+  protected isLacking(owner: string): RawBuilder<boolean> {
+    const lacks = lacksIndexes(this.engine, this.definition)
+    return sql`exists (select 1 from ${sql.id(this.definition.name)} where ${this.ofOwner(owner, [lacks])})`
+  }
+
+  /** To be asked after `select`. */
   async hasAny(owner: string, where: readonly Predicate[]): Promise<boolean> {
     const { rows } = await this.execute(
       sql`select 1 from ${sql.id(this.definition.name)} where ${this.ofOwner(owner, where)} limit 1`,

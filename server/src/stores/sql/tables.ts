@@ -4,15 +4,14 @@ import type { RawBuilder } from 'kysely'
 import { columnOf, columnsOf } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
-import { fillIndexes } from './fill-indexes.ts'
 import { FIXED_INDEXES, fixedTables } from './fixed-tables.ts'
+import { lackingIndexName, lacksIndexes } from './lacking.ts'
 
 /** Most that PostgreSQL reads of a name, in bytes; it cuts off the rest. */
 const MAX_NAME = 63
 
 /**
- * Brings the tables to what the collections declare. It only adds, so that an older release goes on beside this one; the
- * columns of a new index are filled from the documents.
+ * Brings the tables to what the collections declare. It only adds, so that an older release goes on beside this one.
  */
 export const prepareTables = async (
   execute: Execute,
@@ -25,14 +24,12 @@ export const prepareTables = async (
   const known = new Set(rows.map(({ table, column }) => placeOf(table, column)))
   for (const collection of collections) {
     if (!known.has(placeOf(collection.name, 'owner'))) await execute(creationOf(engine, collection))
-    else {
+    else
       for (const [column, type] of columnsOf(collection))
         if (!known.has(placeOf(collection.name, column)))
           await execute(
             sql`alter table ${nameOf(collection)} add column ${sql.id(column)} ${engine.types[type]}`,
           )
-      await fillIndexes(execute, engine, collection)
-    }
   }
   await prepareIndexes(execute, engine, collections)
 }
@@ -45,11 +42,7 @@ const prepareIndexes = async (
 ): Promise<void> => {
   const { rows } = await execute(engine.indexes)
   const known = new Set(rows.map(({ name }) => name))
-  const declared = collections.flatMap((collection) =>
-    Object.keys(collection.indexes).map(
-      (index) => [`${collection.name}.${index}`, indexOn(collection, index)] as const,
-    ),
-  )
+  const declared = collections.flatMap((collection) => indexesOn(engine, collection))
   for (const [name, creation] of [...FIXED_INDEXES, ...declared])
     if (!known.has(name)) await execute(creation)
 }
@@ -78,6 +71,19 @@ const creationOf = (engine: Engine, collection: AnyCollection): RawBuilder<unkno
   )`
 }
 
-const indexOn = (collection: AnyCollection, index: string): RawBuilder<unknown> =>
-  sql`create index ${nameOf({ name: `${collection.name}.${index}` })}
-    on ${nameOf(collection)} (owner, ${columnOf(index)}, arrival)`
+type NamedIndex = readonly [name: string, creation: RawBuilder<unknown>]
+
+const indexesOn = (engine: Engine, collection: AnyCollection): readonly NamedIndex[] => {
+  const declared = Object.keys(collection.indexes).map((index): NamedIndex => {
+    const name = `${collection.name}.${index}`
+    const columns = sql`(owner, ${columnOf(index)}, arrival)`
+    return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} ${columns}`]
+  })
+  return declared.length === 0 ? [] : [...declared, lackingIndexOn(engine, collection)]
+}
+
+const lackingIndexOn = (engine: Engine, collection: AnyCollection): NamedIndex => {
+  const name = lackingIndexName(collection)
+  const lacks = lacksIndexes(engine, collection)
+  return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} (owner) where ${lacks}`]
+}

@@ -36,14 +36,33 @@ export const describeUpgrades = (database: SqlDatabase): void => {
       expect(await lengths(next)).toEqual(['mid', 'long'])
     })
 
-    test('an older release goes on, and what it writes is found once a newer one starts again', async () => {
+    const TAGGED = [['tag', { eq: 'new' }]] as const
+
+    const mixed = async () => {
       const old = await storesIn(database).create({})
       const next = await SqlStores.open(database, [NEXT])
       await next.collection(NEXT).put('812', note('long', { tags: ['new'] }))
       await old.collection(NOTES).update('812', 'long', (now) => ({ ...now, tags: ['old'] }))
-      await old.collection(NOTES).put('812', note('mid', { tags: ['new'] }))
-      expect(await old.collection(NOTES).count('812')).toBe(2)
-      expect(await lengths(await SqlStores.open(database, [NEXT]))).toEqual(['mid'])
+      for (const id of ['mid', 'a'])
+        await old.collection(NOTES).put('812', note(id, { text: id, tags: ['new'] }))
+      expect(await old.collection(NOTES).count('812')).toBe(3)
+      return next
+    }
+
+    test.each<[string, (stores: SqlStores) => Promise<unknown>, unknown]>([
+      ['listed', lengths, ['a', 'mid']],
+      ['counted', (stores) => stores.collection(NEXT).count('812', TAGGED), 2],
+      [
+        'listed in a transaction',
+        (stores) =>
+          stores.transaction(async (tx) => {
+            const { documents } = await tx.collection(NEXT).page('812', { where: TAGGED, limit: 10 })
+            return documents.map(({ id }) => id)
+          }),
+        ['mid', 'a'],
+      ],
+    ])('what an older release writes is %s by a newer one at once', async (_how, found, expected) => {
+      expect(await found(await mixed())).toEqual(expected)
     })
   })
 }
