@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isOperation } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
-import type { Box } from '../../geometry/part.ts'
 import { ACQUIRED, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import { compile } from '../predicate/compile.ts'
 import type { Requirements } from '../predicate/combine.ts'
@@ -68,31 +67,20 @@ export class Condition {
 const conjuncts = (argument: Argument): readonly Argument[] =>
   isOperation(argument) && argument.op === 'and' ? argument.args.flatMap(conjuncts) : [argument]
 
-/** What the index of times can search for. A small place has so few scenes that its own index alone is faster. */
-const acquiredWithin = ({ boxes, ranges }: Requirements): Sql[] => {
-  if (boxes && !isWide(boxes)) return []
+/** What an index of times of acquisition can search for. */
+const acquiredWithin = ({ ranges }: Requirements): Sql[] => {
   const [starts, ends] = [ranges.get(SPAN_START) ?? OPEN, ranges.get(SPAN_END) ?? OPEN]
-  const { min, max } = timesWithin(ranges)
+  const { min, max } = common(ranges.get('datetime') ?? OPEN, ranges.get(ACQUIRED) ?? OPEN)
   return [
     ...(Number.isFinite(min) ? [sql`acquired >= ${number(min)}`] : []),
     ...(Number.isFinite(max) ? [sql`acquired <= ${number(max)}`] : []),
-    ...(Number.isFinite(ends.min) ? [sql`acquired >= ${number(ends.min)} - ${LEAD}`] : []),
-    ...(Number.isFinite(starts.max) ? [sql`acquired <= ${number(starts.max)} + ${LAG}`] : []),
+    ...(Number.isFinite(ends.min)
+      ? [sql`acquired >= ${number(ends.min)} - (select lead from scene_reach)`]
+      : []),
+    ...(Number.isFinite(starts.max)
+      ? [sql`acquired <= ${number(starts.max)} + (select lag from scene_reach)`]
+      : []),
   ]
 }
 
-/** How far spans reach after and before the times that scenes are listed by, at most: the ends of two indexes. */
-const LEAD = sql`(select coalesce(max(ends - acquired), 0) from scene where ends > acquired)`
-const LAG = sql`(select coalesce(max(acquired - starts), 0) from scene where starts < acquired)`
-
-/** The times of acquisition that are required, as far as spans do not matter. */
-export const timesWithin = (ranges: Requirements['ranges']): Range =>
-  common(ranges.get('datetime') ?? OPEN, ranges.get(ACQUIRED) ?? OPEN)
-
 const OPEN: Range = { min: -Infinity, max: Infinity }
-
-/** Square degrees from which a place is wide: its index finds far more scenes than a page has. */
-const WIDE = 16
-
-export const isWide = (boxes: readonly Box[]): boolean =>
-  boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0) >= WIDE

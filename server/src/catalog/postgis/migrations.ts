@@ -86,11 +86,31 @@ const PAST_SCENES = sql`
   create trigger scene_leaves after update or delete on scene for each row execute function scene_leaves();
 `
 
+/**
+ * One index of place and time: it finds the scenes of a place in the order of a time, and stops at the end of a page. The
+ * row of `scene_reach` says how far spans reach after and before the times that scenes are listed by, at most; it only grows.
+ */
+const PLACE_AND_TIME = sql`
+  create extension if not exists btree_gist;
+  drop index scene_by_place;
+  create index scene_by_place on scene using gist (geom, acquired, published);
+  create table scene_reach (one boolean primary key default true check (one), lead float8 not null, lag float8 not null);
+  insert into scene_reach (lead, lag)
+    select coalesce(max(ends - acquired), 0), coalesce(max(acquired - starts), 0) from scene;
+  drop index scene_lag;
+  drop index scene_lead;
+`
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-scenes': {
     up: async (db) => {
       await SCENES.execute(db)
       await PAST_SCENES.execute(db)
+    },
+  },
+  '0002-place-and-time': {
+    up: async (db) => {
+      await PLACE_AND_TIME.execute(db)
     },
   },
 }

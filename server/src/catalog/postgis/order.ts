@@ -24,11 +24,17 @@ export interface Ordering {
   readonly orderBy: Sql
   /** Whether a scene comes after a place. */
   after(place: Place): Sql
-  /** The time that comes first, and its direction; undefined for a sorted list. */
-  readonly time?: { readonly column: TimeColumn; readonly isDescending: boolean }
+  /** The same order for the index of places, except for scenes of one time; undefined where it does not have that time. */
+  readonly nearest?: Nearest
 }
 
-export type TimeColumn = 'acquired' | 'published' | 'changed'
+/** Scenes are nearest first to a moment that no scene reaches. */
+interface Nearest {
+  readonly column: TimeColumn
+  readonly distance: Sql
+}
+
+type TimeColumn = 'acquired' | 'published' | 'changed'
 
 const TIME_COLUMNS: Readonly<Record<SceneTime, TimeColumn>> = {
   acquired: 'acquired',
@@ -50,19 +56,32 @@ const SORT_COLUMNS: Readonly<Record<Sortable, keyof Place>> = {
 export const orderingOf = ({ order = NEWEST_FIRST, sort }: Pick<SceneQuery, 'order' | 'sort'>): Ordering =>
   sort ? sorted(sort) : byTime(order)
 
+/** Times that `scene_by_place` has behind the footprints. */
+const WITH_PLACES: ReadonlySet<TimeColumn> = new Set(['acquired', 'published'])
+
+/** The last moment that a `Date` knows, in milliseconds since 1970 UTC; the first is as far before. */
+const LAST_MOMENT = 8.64e15
+
 /** Time, id and collection in one direction: one comparison of rows, which an index serves. */
 const byTime = ({ by, direction }: SceneOrder): Ordering => {
   const column = TIME_COLUMNS[by]
-  const isDescending = direction === 'descending'
-  const towards = isDescending ? sql`desc` : sql`asc`
-  const key = sql`(${sql.ref(column)}, id, collection)`
+  const [towards, beyond, end] = TOWARDS[direction]
+  const [time, operator] = [sql.raw(column), sql.raw(beyond)]
   return {
-    orderBy: sql`${sql.ref(column)} ${towards}, id ${towards}, collection ${towards}`,
+    orderBy: sql.raw(`${column} ${towards}, id ${towards}, collection ${towards}`),
+    // The first comparison follows from the second, which the index of places does not know.
     after: (place) =>
-      sql`${key} ${isDescending ? sql`<` : sql`>`} (${number(place[column])}, ${place.id}::text, ${place.collection}::text)`,
-    time: { column, isDescending },
+      sql`${time} ${operator}= ${number(place[column])}
+        and (${time}, id, collection) ${operator} (${number(place[column])}, ${place.id}::text, ${place.collection}::text)`,
+    ...(WITH_PLACES.has(column) && { nearest: { column, distance: sql`${time} <-> ${number(end)}` } }),
   }
 }
+
+/** How SQL orders, how it says that something comes later, and a moment behind all others. */
+const TOWARDS = {
+  ascending: ['asc', '>', -LAST_MOMENT],
+  descending: ['desc', '<', LAST_MOMENT],
+} as const
 
 interface Key {
   readonly column: keyof Place

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres-fixture.ts'
 import { day, point, scene, walk } from '../suite/scenes.fixture.ts'
-import { meetsBox } from '../predicate/conditions.ts'
+import { during, meetsBox } from '../predicate/conditions.ts'
 import { migrateCatalog } from './migrations.ts'
 import { CatalogDatabase } from './postgis.fixture.ts'
 import { PostgisCatalog } from './postgis-catalog.ts'
@@ -124,6 +124,36 @@ test('a wide box over many years is searched to its end, in either direction', a
     const order = { by: 'acquired', direction: 'ascending' } as const
     expect(await walk(catalog, { where, order, limit })).toEqual(want.toReversed())
   }
+})
+
+test.each([
+  ['acquired', 'descending'],
+  ['acquired', 'ascending'],
+  ['published', 'descending'],
+  ['published', 'ascending'],
+  ['updated', 'descending'],
+] as const)('scenes of one time %s are walked through in a box by their ids, %s', async (by, direction) => {
+  const catalog = new PostgisCatalog(database.pool)
+  const ids = Array.from({ length: 30 }, (_, i) => `s${String(i).padStart(2, '0')}`)
+  const properties = { datetime: day(4), created: day(5), updated: day(6) }
+  await catalog.putScenes(ids.map((id) => scene(id, day(4), { properties })).toReversed())
+  const query = { where: meetsBox([-180, -90, 180, 90]), order: { by, direction }, limit: 7 }
+  expect(await walk(catalog, query)).toEqual(direction === 'descending' ? ids.toReversed() : ids)
+})
+
+test('a span is found that another process put, longer than any before', async () => {
+  const [one, other] = [new PostgisCatalog(database.pool), new PostgisCatalog(database.pool)]
+  const span = (start: number, end: number) => ({
+    datetime: day(1),
+    start_datetime: day(start),
+    end_datetime: day(end),
+  })
+  await one.putScenes([scene('short', day(1), { properties: span(0, 2) })])
+  const where = during({ start: Date.parse(day(50)), end: Date.parse(day(60)) })
+  expect(await walk(one, { where, limit: 9 })).toEqual([])
+  await other.putScenes([scene('long', day(1), { properties: span(0, 400) })])
+  await other.putScenes([scene('short', day(1), { properties: span(0, 3) })])
+  expect(await walk(one, { where, limit: 9 })).toEqual(['long'])
 })
 
 test('holes that overlap are the area that the memory engine makes of them', async () => {

@@ -8,6 +8,7 @@ import { copyLine } from './copy-text.ts'
 import { inTransaction, rowsOf, statementOf } from './connection.ts'
 import { SENT } from './scene-row.ts'
 import type { SceneRow, Traits } from './scene-row.ts'
+import { number } from './translate/constants.ts'
 import type { Sql } from './translate/clause.ts'
 
 /** From this many on scenes are sent by `COPY`; fewer are a value of the statement. */
@@ -45,6 +46,7 @@ export const putRows = async (
   if (canBeAdded(ordered) && (await areNew(client, ordered)))
     try {
       return await inTransaction(client, 'begin', async () => {
+        await putReach(client, ordered)
         await putTraits(client, traits)
         await copy(client, sql`scene`, KEPT, ordered)
         return ordered.length
@@ -53,6 +55,7 @@ export const putRows = async (
       if (!isTaken(error)) throw error
     }
   return inTransaction(client, 'begin', async () => {
+    await putReach(client, ordered)
     await putTraits(client, traits)
     return replace(client, ordered)
   })
@@ -88,6 +91,17 @@ const replace = async (client: ClientBase, rows: readonly SceneRow[]): Promise<n
 }
 
 const keyOf = ({ collection, id }: SceneRow): string => `${collection}\0${id}`
+
+/** How far spans reach is known before a scene with a longer one can be seen. */
+const putReach = async (client: ClientBase, rows: readonly SceneRow[]): Promise<void> => {
+  const lead = Math.max(...rows.map(({ ends, acquired }) => Number(ends) - Number(acquired)))
+  const lag = Math.max(...rows.map(({ starts, acquired }) => Number(acquired) - Number(starts)))
+  if (lead <= 0 && lag <= 0) return
+  await client.query(
+    statementOf(sql`update scene_reach set lead = greatest(lead, ${number(lead)}), lag = greatest(lag, ${number(lag)})
+      where lead < ${number(lead)} or lag < ${number(lag)}`),
+  )
+}
 
 const putTraits = async (client: ClientBase, traits: readonly Traits[]): Promise<void> => {
   if (traits.length === 0) return

@@ -7,8 +7,6 @@ import { atOneMoment, rowsOf } from './connection.ts'
 import { orderingOf, placeAt } from './order.ts'
 import type { Ordering, Place } from './order.ts'
 import { fromStored } from './stored-text.ts'
-import type { Sql } from './translate/clause.ts'
-import { TimeWindows } from './windows.ts'
 
 /** A candidate of a page. */
 interface Found {
@@ -64,32 +62,15 @@ class Search {
 
   /** The first matches after a place. Several statements see the catalog of one moment. */
   async from(place: Place | undefined): Promise<readonly Found[]> {
-    const { requirements, isExact } = this.#condition
-    const windows = TimeWindows.of(requirements, this.#ordering)
-    if (!windows && isExact) await this.#take(sql`true`, place)
-    else
-      await atOneMoment(this.#client, () =>
-        windows ? this.#walk(windows, place) : this.#take(sql`true`, place),
-      )
+    if (this.#condition.isExact) await this.#take(place)
+    else await atOneMoment(this.#client, () => this.#take(place))
     return this.#found
   }
 
-  async #walk(windows: TimeWindows, place: Place | undefined): Promise<void> {
-    await windows.begin(this.#client, place)
-    for (;;) {
-      const window = windows.next(this.#wanted - this.#found.length)
-      const before = this.#found.length
-      await this.#take(window.within, place)
-      if (window.isLast || this.#found.length === this.#wanted) return
-      windows.learn(this.#found.length - before)
-    }
-  }
-
-  /** The next matches within a window. */
-  async #take(within: Sql, behind: Place | undefined): Promise<void> {
+  async #take(behind: Place | undefined): Promise<void> {
     let place = behind
-    for (let batch = this.#wanted - this.#found.length; ; batch *= MORE) {
-      const rows = await rowsOf(this.#client, this.#statement(within, place, batch))
+    for (let batch = this.#wanted; ; batch *= MORE) {
+      const rows = await rowsOf(this.#client, this.#statement(place, batch))
       for (const row of rows) {
         if (row.decided || this.#condition.isMatch(row.json)) this.#found.push(row)
         if (this.#found.length === this.#wanted) return
@@ -100,10 +81,16 @@ class Search {
     }
   }
 
-  #statement(within: Sql, place: Place | undefined, batch: number) {
-    const { candidates, isDecided } = this.#condition
+  #statement(place: Place | undefined, batch: number) {
+    const { candidates, isDecided, requirements } = this.#condition
+    const { orderBy, nearest } = this.#ordering
     const after = place ? this.#ordering.after(place) : sql`true`
-    return sql<Found>`select arrival::float8, collection, id, json, ${isDecided} as decided from scene
-      where ${candidates} and ${within} and ${after} order by ${this.#ordering.orderBy} limit ${batch}`
+    const matching = sql`from scene where ${candidates} and ${after}`
+    const columns = sql`arrival::float8, collection, id, json, ${isDecided} as decided`
+    if (nearest && requirements.boxes?.length === 1)
+      // Scenes of the same time may come in any order from the index: all of them are taken, and put in order.
+      return sql<Found>`select * from (select ${columns}, ${sql.ref(nearest.column)} ${matching}
+        order by ${nearest.distance} fetch first ${batch} rows with ties) as scene order by ${orderBy} limit ${batch}`
+    return sql<Found>`select ${columns} ${matching} order by ${orderBy} limit ${batch}`
   }
 }
