@@ -122,7 +122,8 @@ const serving = (options: AppOptions) => {
   const { trustedProxies, logger, monotonic, telemetry, production, compileAtOnce = production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
   const validation = { validateResponses: !production, compileAtOnce }
-  return { trustedProxies, logger, monotonic, ...watchers, ...validation, during: options.engine.during }
+  const { during, isCommitting } = options.engine
+  return { trustedProxies, logger, monotonic, ...watchers, ...validation, during, isCommitting }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */

@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import { Problem } from '../../kernel/problem.ts'
 
 /** How long a handler may take, and what ends with it. */
@@ -6,15 +6,17 @@ export interface Deadline {
   readonly deadlineMs: number
   /** Does the work of a call, and has what that waits for end once the signal is aborted. */
   readonly during?: (<Result>(signal: AbortSignal, work: () => Result) => Result) | undefined
+  /** Whether what a call has written is being committed: it cannot be told then that it was given up. */
+  readonly isCommitting?: ((signal: AbortSignal) => boolean) | undefined
 }
 
 /**
  * Gives work a signal that aborts when the caller is gone or the deadline has passed.
- * @throws Problem 503 when that happens before the work is done
+ * @throws Problem 503 when that happens before the work is done; a commit that is under way is waited for
  */
 export const withDeadline = <T>(
-  res: Response,
-  { deadlineMs, during = (_signal, work) => work() }: Deadline,
+  res: ServerResponse,
+  { deadlineMs, during = (_signal, work) => work(), isCommitting = () => false }: Deadline,
   work: (signal: AbortSignal) => T | Promise<T>,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -22,7 +24,7 @@ export const withDeadline = <T>(
     const giveUp = (message: string) => {
       const problem = new Problem(503, message, { headers: { 'Retry-After': '1' } })
       abort.abort(problem)
-      reject(problem)
+      if (!isCommitting(abort.signal)) reject(problem)
     }
     const gone = () => {
       giveUp('The caller has gone.')

@@ -59,6 +59,7 @@ export interface HttpOptions {
   /** Of a contract with operations that take an `Idempotency-Key`. */
   readonly idempotency?: Idempotency | undefined
   readonly during?: Deadline['during']
+  readonly isCommitting?: Deadline['isCommitting']
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock

@@ -22,6 +22,8 @@ export interface Engine {
   readonly follow?: () => Promise<void>
   /** Does the work of a call: what it has the database do ends once the signal is aborted. */
   readonly during?: <Result>(signal: AbortSignal, work: () => Result) => Result
+  /** Whether a commit of that call is under way, which goes on. */
+  readonly isCommitting?: (signal: AbortSignal) => boolean
   /** What it tells about its work, for metrics. */
   readonly meter?: EngineMeter
   /** Whether other processes may work on the same state at the same time. */

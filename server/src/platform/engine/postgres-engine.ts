@@ -8,7 +8,7 @@ import { ClockTimeline } from '../../jobs/timeline.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import { createSeeding } from '../../services/seeding.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
-import { onBehalfOf } from '../../stores/sql/current-call.ts'
+import { isCommitting, onBehalfOf } from '../../stores/sql/current-call.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
 import { alone } from './alone.ts'
 import type { Engine, EngineOptions } from './engine.ts'
@@ -48,6 +48,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     timeline,
     ...(shared && { follow: () => shared.follow() }),
     during: onBehalfOf,
+    isCommitting,
     meter: stores,
     isShared: true,
     isKept: true,

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../../../test/postgres/databases.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { NOTES, note } from '../suite/notes.fixture.ts'
-import { onBehalfOf, onNobodysBehalf } from './current-call.ts'
+import { isCommitting, onBehalfOf, onNobodysBehalf } from './current-call.ts'
 import { openTestPostgres } from './postgres-database.fixture.ts'
 import type { Sql } from './schema.ts'
 import { SqlStores } from './sql-stores.ts'
@@ -115,6 +115,7 @@ test('a commit is not broken off, since nobody would know what became of it', as
     await expect.poll(() => waiting(other.reader)).toBe(2)
     call.abort(OVER)
     await outcome
+    expect(isCommitting(call.signal)).toBe(true)
     expect(await waiting(other.reader)).toBe(1)
   })
   await write

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from 'pg'
 import { cancelStatement } from './cancel-statement.ts'
-import { currentCall } from './current-call.ts'
+import { committing, currentCall } from './current-call.ts'
 
 /** The connections of a pool, whose statements end with the call on whose behalf they run. */
 export class CallPool implements PostgresPool {
@@ -27,14 +27,11 @@ export class CallPool implements PostgresPool {
   }
 }
 
-/** They are over soon, and whoever breaks one off does not know what became of the transaction. */
-const ENDS: ReadonlySet<unknown> = new Set(['commit', 'rollback'])
-
 class CallConnection implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
   readonly #call: AbortSignal
   readonly #cancel: () => Promise<void>
-  #isEnding = false
+  #isCommitting = false
   #canceled: Promise<void> | undefined
 
   constructor(client: PostgresPoolClient, call: AbortSignal, cancel: () => Promise<void>) {
@@ -60,15 +57,18 @@ class CallConnection implements PostgresPoolClient {
   }
 
   readonly #onAbort = (): void => {
-    if (!this.#isEnding) this.#canceled = this.#cancel()
+    if (!this.#isCommitting) this.#canceled = this.#cancel()
   }
 
   async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (sql !== 'rollback') this.#call.throwIfAborted()
-    this.#isEnding = ENDS.has(sql)
+    await this.#canceled
+    const send = () => this.#client.query<Row>(sql, parameters)
+    if (sql === 'rollback') return send()
+    this.#call.throwIfAborted()
+    this.#isCommitting = sql === 'commit'
+    if (this.#isCommitting) return committing(this.#call, send)
     try {
-      await this.#canceled
-      return await this.#client.query<Row>(sql, parameters)
+      return await send()
     } catch (fault) {
       this.#call.throwIfAborted()
       throw fault

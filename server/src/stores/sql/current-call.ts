@@ -12,3 +12,21 @@ export const onNobodysBehalf = <Result>(work: () => Result): Result => SIGNALS.e
 
 /** Aborted once the call has ended on whose behalf this runs; undefined where there is none. */
 export const currentCall = (): AbortSignal | undefined => SIGNALS.getStore()
+
+const COMMITTING = new WeakSet<AbortSignal>()
+
+/** Whether a commit of a call is under way. */
+export const isCommitting = (call: AbortSignal): boolean => COMMITTING.has(call)
+
+/** Sends the commit of a call, which goes on though the call ends. */
+export const committing = async <Result>(
+  call: AbortSignal,
+  commit: () => Promise<Result>,
+): Promise<Result> => {
+  COMMITTING.add(call)
+  try {
+    return await commit()
+  } finally {
+    COMMITTING.delete(call)
+  }
+}
