@@ -35,7 +35,8 @@ const UNTIL_CLOSED = `
   kill $watch 2>/dev/null
   [ $status -ne 0 ] || rm -rf "$0"`
 
-const READY = 'ready to accept connections'
+/** A standby accepts read-only ones. */
+const READY = /ready to accept (read-only )?connections/
 
 /** How often another port is tried: a free one may be taken by another program first. */
 const MAX_PORTS = 5
@@ -92,7 +93,7 @@ const startOn = (
     let log = ''
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text
-      if (log.includes(READY)) started(stop)
+      if (READY.test(log)) started(stop)
     })
     server.once('error', failed)
     server.once('exit', () => {

@@ -15,8 +15,22 @@ export interface TransactionCounts {
   readonly retried: number
 }
 
+/** Where searches of callers were read since the engine was opened. */
+export interface ReplicaCounts {
+  /** On the replica. */
+  readonly replica: number
+  /** On the primary, since the replica did not have all that it should. */
+  readonly behind: number
+  /** On the primary, since the replica failed. */
+  readonly failed: number
+  /** How far the replica is behind the primary, in bytes; undefined where it does not answer. */
+  readonly lagBytes: number | undefined
+}
+
 /** What the stores of a platform tell about their work, to those who operate it. Cheap: it is asked every few seconds. */
 export interface EngineMeter {
   pools(): readonly PoolGauge[]
   transactions(): TransactionCounts
+  /** Undefined where there is none. */
+  readonly replica?: (() => ReplicaCounts) | undefined
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { EngineMeter } from '../stores/engine-meter.ts'
+import type { EngineMeter, ReplicaCounts } from '../stores/engine-meter.ts'
 
 /**
  * Shows what an engine tells about its pools and transactions.
@@ -48,6 +48,34 @@ export const showEngine = (meter: EngineMeter, registry: Registry): void => {
     collect() {
       this.reset()
       this.inc(meter.transactions().retried)
+    },
+  })
+  if (meter.replica) showReplica(meter.replica, registry)
+}
+
+const showReplica = (counts: () => ReplicaCounts, registry: Registry): void => {
+  const registers = [registry]
+  new Counter({
+    name: 'db_replica_searches_total',
+    help: 'Searches of callers by where they were read: replica, or the primary because it was behind or failed.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      const { replica, behind, failed } = counts()
+      this.reset()
+      this.inc({ outcome: 'replica' }, replica)
+      this.inc({ outcome: 'behind' }, behind)
+      this.inc({ outcome: 'failed' }, failed)
+    },
+  })
+  new Gauge({
+    name: 'db_replica_lag_bytes',
+    help: 'How far the replica was behind the primary a second ago; none where it does not answer.',
+    registers,
+    collect() {
+      const { lagBytes } = counts()
+      if (lagBytes === undefined) this.remove()
+      else this.set(lagBytes)
     },
   })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { inTransaction, rowsOf, withConnection } from '../../catalog/postgis/connection.ts'
+import { primaryReads } from '../../catalog/postgis/replica/search-reads.ts'
+import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { always } from '../../kernel/histories.ts'
 import type { Version } from '../../kernel/histories.ts'
@@ -11,6 +13,7 @@ import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 import { everyRecord } from './every-record.ts'
 import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
+import type { List } from './lists.ts'
 import { putRecords, recordAt, recordPage } from './record-list.ts'
 import type { StoredRecord } from './record-list.ts'
 import { resultQuery, storedResult } from './results.ts'
@@ -19,16 +22,20 @@ import { resultQuery, storedResult } from './results.ts'
 export class PostgisAnalytics implements AnalyticsStore {
   readonly #pool: Pool
   readonly #clock: Clock
+  readonly #reads: SearchReads
 
-  /** @param clock decides what is published; without one everything is */
-  constructor(pool: Pool, clock: Clock = { now: () => Infinity }) {
+  /**
+   * @param clock decides what is published; without one everything is
+   * @param reads where results are searched
+   */
+  constructor(pool: Pool, clock: Clock = { now: () => Infinity }, reads: SearchReads = primaryReads(pool)) {
     this.#pool = pool
     this.#clock = clock
+    this.#reads = reads
   }
 
   async putFeeds(feeds: readonly Feed[]): Promise<void> {
-    await putRecords(
-      this.#pool,
+    await this.#put(
       FEEDS,
       feeds.flatMap((feed) => storedHistory(always(feed))),
     )
@@ -39,15 +46,14 @@ export class PostgisAnalytics implements AnalyticsStore {
   }
 
   async putResults(subscription: string, results: readonly Result[]): Promise<void> {
-    await putRecords(
-      this.#pool,
+    await this.#put(
       resultsOf(subscription),
       results.map((result) => storedResult(result, false)),
     )
   }
 
   async publishFeed(versions: readonly Version<Feed>[]): Promise<void> {
-    await putRecords(this.#pool, FEEDS, storedHistory(versions))
+    await this.#put(FEEDS, storedHistory(versions))
   }
 
   /** It may have been another organization's before. */
@@ -68,8 +74,7 @@ export class PostgisAnalytics implements AnalyticsStore {
   }
 
   async publishResults(subscription: string, results: readonly Result[]): Promise<void> {
-    await putRecords(
-      this.#pool,
+    await this.#put(
       resultsOf(subscription),
       results.map((result) => storedResult(result, true)),
     )
@@ -108,11 +113,19 @@ export class PostgisAnalytics implements AnalyticsStore {
   }
 
   listResults(subscription: string, query: ResultQuery): Promise<Page<Result>> {
-    return recordPage(this.#pool, resultsOf(subscription), resultQuery(query), this.#clock.now())
+    const present = this.#clock.now()
+    return this.#reads.read(undefined, (client) =>
+      recordPage(client, resultsOf(subscription), resultQuery(query), present),
+    )
   }
 
   getResult(subscription: string, id: string): Promise<Result | undefined> {
     return recordAt(this.#pool, resultsOf(subscription), id, this.#clock.now())
+  }
+
+  async #put(list: Pick<List<unknown>, 'kind' | 'owner'>, records: readonly StoredRecord[]): Promise<void> {
+    await putRecords(this.#pool, list, records)
+    await this.#reads.noteWrite()
   }
 }
 

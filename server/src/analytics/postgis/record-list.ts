@@ -78,7 +78,7 @@ interface Place {
 
 /** Records of the list that match, newest first. @throws UnknownPosition */
 export const recordPage = async <Entry>(
-  pool: Pool,
+  pool: ClientBase | Pool,
   list: List<Entry>,
   { limit, before, after, candidates, isMatch }: RecordQuery<Entry>,
   present: number,
@@ -105,7 +105,7 @@ export const recordPage = async <Entry>(
 }
 
 const placeOf = async (
-  pool: Pool,
+  pool: ClientBase | Pool,
   list: List<unknown>,
   member: 'before' | 'after',
   id: string,

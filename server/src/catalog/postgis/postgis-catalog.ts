@@ -10,6 +10,8 @@ import { StoredCollections } from './collections.ts'
 import { rowsOf, withConnection } from './connection.ts'
 import { ProfileCache } from './profile-cache.ts'
 import { putRows } from './put-scenes.ts'
+import { primaryReads } from './replica/search-reads.ts'
+import type { SearchReads } from './replica/search-reads.ts'
 import { sceneRow } from './scene-row.ts'
 import type { SceneRow, Traits } from './scene-row.ts'
 import { pageOf, stored } from './search.ts'
@@ -23,21 +25,28 @@ import { number } from './translate/constants.ts'
 export class PostgisCatalog implements Catalog {
   readonly #pool: Pool
   readonly #clock: Clock
+  readonly #reads: SearchReads
   readonly #collections: StoredCollections
   readonly #profiles: ProfileCache
   /** Keys of traits that are stored. */
   readonly #traits = new Set<string>()
 
-  /** @param clock decides which scenes are published; without one all of them are */
-  constructor(pool: Pool, clock: Clock = { now: () => Infinity }) {
+  /**
+   * @param clock decides which scenes are published; without one all of them are
+   * @param reads where searches are read
+   */
+  constructor(pool: Pool, clock: Clock = { now: () => Infinity }, reads: SearchReads = primaryReads(pool)) {
     this.#pool = pool
     this.#clock = clock
+    this.#reads = reads
     this.#collections = new StoredCollections(pool)
     this.#profiles = new ProfileCache(pool)
   }
 
-  putCollections(collections: readonly SceneCollection[]): Promise<PutCounts> {
-    return this.#collections.put(collections)
+  async putCollections(collections: readonly SceneCollection[]): Promise<PutCounts> {
+    const counts = await this.#collections.put(collections)
+    await this.#reads.noteWrite()
+    return counts
   }
 
   getCollection(id: string): Promise<SceneCollection | undefined> {
@@ -77,6 +86,7 @@ export class PostgisCatalog implements Catalog {
         and id = any(${ids.map(toStored)}::text[]) returning 1 as gone`,
     )
     this.#profiles.forget()
+    await this.#reads.noteWrite()
     return gone.length
   }
 
@@ -92,12 +102,14 @@ export class PostgisCatalog implements Catalog {
   }
 
   search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {
-    return this.#search(query, signal, this.#clock.now())
+    const present = this.#clock.now()
+    return this.#reads.read(signal, (client) => pageOf(client, query, present))
   }
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
-    search: (query, signal) => this.#search(query, signal, Infinity),
+    search: (query, signal) =>
+      withConnection(this.#pool, signal, (client) => pageOf(client, query, Infinity)),
   }
 
   histogram(
@@ -106,7 +118,7 @@ export class PostgisCatalog implements Catalog {
     signal?: AbortSignal,
   ): Promise<readonly Bucket[]> {
     const present = this.#clock.now()
-    return withConnection(this.#pool, signal, (client) => histogramOf(client, where, present, histogram))
+    return this.#reads.read(signal, (client) => histogramOf(client, where, present, histogram))
   }
 
   distinct(
@@ -115,15 +127,11 @@ export class PostgisCatalog implements Catalog {
     signal?: AbortSignal,
   ): Promise<readonly ScalarValue[]> {
     const present = this.#clock.now()
-    return withConnection(this.#pool, signal, (client) => valuesOf(client, where, present, property))
+    return this.#reads.read(signal, (client) => valuesOf(client, where, present, property))
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {
     return this.#profiles.get(collection, this.#clock.now())
-  }
-
-  #search(query: SceneQuery, signal: AbortSignal | undefined, present: number): Promise<ScenePage> {
-    return withConnection(this.#pool, signal, (client) => pageOf(client, query, present))
   }
 
   /** The last version of each scene is put. */
@@ -137,6 +145,7 @@ export class PostgisCatalog implements Catalog {
     )
     for (const { key } of unknown) this.#traits.add(key)
     this.#profiles.forget()
+    await this.#reads.noteWrite()
     return { created, updated: sent.length - created }
   }
 }

@@ -1,14 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import { Problem } from '../../kernel/problem.ts'
 
+/** A call that is under way. */
+export interface CallUnderWay {
+  /** Aborted once it has ended. */
+  readonly signal: AbortSignal
+  /** The organization that calls; undefined where nobody knows. */
+  readonly owner: string | undefined
+}
+
 /** How long a handler may take, and what ends with it. */
 export interface Deadline {
   readonly deadlineMs: number
-  /** Does the work of a call, and has what that waits for end once the signal is aborted. */
-  readonly during?: (<Result>(signal: AbortSignal, work: () => Result) => Result) | undefined
+  /** Does the work of a call, and has what that waits for end with it. */
+  readonly during?: (<Result>(call: CallUnderWay, work: () => Result) => Result) | undefined
   /** Whether what a call has written is being committed: it cannot be told then that it was given up. */
   readonly isCommitting?: ((signal: AbortSignal) => boolean) | undefined
 }
+
+type DeadlineOfCall = Deadline & Pick<CallUnderWay, 'owner'>
 
 /**
  * Gives work a signal that aborts when the caller is gone or the deadline has passed.
@@ -16,15 +26,16 @@ export interface Deadline {
  */
 export const withDeadline = <T>(
   res: ServerResponse,
-  { deadlineMs, during = (_signal, work) => work(), isCommitting = () => false }: Deadline,
+  { deadlineMs, owner, during = (_call, work) => work(), isCommitting = () => false }: DeadlineOfCall,
   work: (signal: AbortSignal) => T | Promise<T>,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = new AbortController()
+    const { signal } = abort
     const giveUp = (message: string) => {
       const problem = new Problem(503, message, { headers: { 'Retry-After': '1' } })
       abort.abort(problem)
-      if (!isCommitting(abort.signal)) reject(problem)
+      if (!isCommitting(signal)) reject(problem)
     }
     const gone = () => {
       giveUp('The caller has gone.')
@@ -32,7 +43,7 @@ export const withDeadline = <T>(
     const timer = setTimeout(giveUp, deadlineMs, 'The call took too long and was given up.')
     res.once('close', gone)
     Promise.resolve()
-      .then(() => during(abort.signal, () => work(abort.signal)))
+      .then(() => during({ signal, owner }, () => work(signal)))
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer)

@@ -113,7 +113,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       const inputs = screened({ path: req.params, query: req.query, body: bodyOf(req) })
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = options.keyedCalls?.commitFor(request)
-      const reply = await withDeadline(res, options, (signal) => {
+      const reply = await withDeadline(res, { ...options, owner: ownerOf(principal) }, (signal) => {
         const call = validatedCall({ ...inputs, given, root, signal, principal, commit })
         return request && options.keyedCalls
           ? options.keyedCalls.answer(request, async () => handler(call))
@@ -127,6 +127,8 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     })
   }
 }
+
+const ownerOf = (principal: Principal | undefined): string | undefined => principal && String(principal.orgId)
 
 /** A reply whose body is not sent, as to HEAD. */
 const notSending = ({ onSending: _onSending, ...reply }: AnyReply): AnyReply => reply

@@ -6,6 +6,7 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
 import type { SnapshotSource } from '../../stores/snapshot-source.ts'
+import type { CurrentCall } from '../../stores/sql/current-call.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores, StoresOptions } from '../../stores/stores.ts'
@@ -20,8 +21,8 @@ export interface Engine {
   readonly timeline: PlatformTimeline
   /** To be awaited before a call is served, where other processes may set the clock. */
   readonly follow?: () => Promise<void>
-  /** Does the work of a call: what it has the database do ends once the signal is aborted. */
-  readonly during?: <Result>(signal: AbortSignal, work: () => Result) => Result
+  /** Does the work of a call: what it has the database do ends with it. */
+  readonly during?: <Result>(call: CurrentCall, work: () => Result) => Result
   /** Whether a commit of that call is under way, which goes on. */
   readonly isCommitting?: (signal: AbortSignal) => boolean
   /** What it tells about its work, for metrics. */
@@ -58,7 +59,13 @@ export type PlatformTimeline = Clock & TimelineControls & SnapshotSource
 
 export interface EngineOptions extends Pick<
   Settings,
-  'data' | 'durability' | 'databaseUrl' | 'databasePool' | 'time'
+  | 'data'
+  | 'durability'
+  | 'databaseUrl'
+  | 'databasePool'
+  | 'databaseReplicaUrl'
+  | 'databaseReplicaLag'
+  | 'time'
 > {
   /** Ids follow from it. */
   readonly secret: string

@@ -1,7 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { migrateAnalytics } from '../../analytics/postgis/migrations.ts'
 import { migrateCatalog } from '../../catalog/postgis/migrations.ts'
+import { migratePositions } from '../../catalog/postgis/replica/positions.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
+import { createPool } from './create-pool.ts'
 import { CONNECT_MS, STATEMENT_MS } from './open-stores.ts'
 
 /** Connections to the scenes and analytics, which are brought to this version. @throws Error where they cannot be */
@@ -15,15 +17,9 @@ export const openScenes = async (
   try {
     await migrateCatalog(migrating)
     await migrateAnalytics(migrating)
+    await migratePositions(migrating)
   } finally {
     await migrating.end()
   }
   return createPool({ ...server, max, statement_timeout: STATEMENT_MS }, onFault)
-}
-
-const createPool = (config: pg.PoolConfig, onFault: (fault: unknown) => void): pg.Pool => {
-  const pool = new pg.Pool(config)
-  pool.on('error', onFault)
-  pool.on('connect', (client) => client.on('error', onFault)) // one that breaks in use would end the process
-  return pool
 }

@@ -12,6 +12,7 @@ import { isCommitting, onBehalfOf } from '../../stores/sql/current-call.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
 import { alone } from './alone.ts'
 import type { Engine, EngineOptions } from './engine.ts'
+import { openReads } from './open-reads.ts'
 import { openScenes } from './open-scenes.ts'
 import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
 
@@ -38,18 +39,22 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     : new SharedTimeline(local, await ClockRow.open(writer, local.setting))
   const timeline = shared ?? local // production has no clock that could be set
   const jobs = new SqlJobs(stores, { execute, dialect: POSTGRES_LEASES, clock: timeline, alarm })
-  const catalog = new PostgisCatalog(scenes, timeline)
+  const searched = await openReads(options, scenes)
   return {
     stores,
     jobs,
     ids: createRandomIds(stores),
-    catalog,
-    analytics: new PostgisAnalytics(scenes, timeline),
+    catalog: new PostgisCatalog(scenes, timeline, searched.reads),
+    analytics: new PostgisAnalytics(scenes, timeline, searched.reads),
     timeline,
     ...(shared && { follow: () => shared.follow() }),
     during: onBehalfOf,
     isCommitting,
-    meter: stores,
+    meter: {
+      pools: () => [...stores.pools(), ...searched.pools()],
+      transactions: () => stores.transactions(),
+      replica: searched.replica,
+    },
     isShared: true,
     isKept: true,
     keepsScenes: true,
@@ -65,6 +70,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     async close() {
       await jobs.close()
       await stores.close()
+      await searched.close()
       await scenes.end()
     },
   }

@@ -19,6 +19,8 @@ describe('what keeps the platform is refused with one line and status 2', () => 
     ['the durability of a database', ['--durability', 'full', ...DATABASE, ...SECRET], '--durability is that of --data'],
     ['half a durability', ['--data', 'kept', '--durability', 'half'], '--durability (or PLATFORM_DURABILITY) must be full or normal'],
     ['connections of memory', ['--database-pool', '3'], '--database-pool is that of --database-url'],
+    ['a standby of memory', ['--database-replica-url', URL_OF_TESTS], '--database-replica-url (or DATABASE_REPLICA_URL) is a standby of --database-url'],
+    ['the lag of no standby', [...DATABASE, ...SECRET, '--database-replica-lag', '3'], '--database-replica-lag is that of --database-replica-url'],
     ['a migration of memory', ['--migrate'], '--migrate: there is no store that outlives this process'],
     ['re-sealing memory', ['--reseal-from', 'another secret of more than 32 characters'], '--reseal-from: there is no store'],
     ['memory that is made for tests', ['--test-store'], '--test-store: there is no store'],
@@ -43,6 +45,10 @@ test.each<[string, string[]]>([
   ['a folder', ['--data', 'kept', '--durability', 'normal']],
   ['a database and a secret', [...DATABASE, ...SECRET]],
   ['a database that is made for tests', [...DATABASE, '--test-store', '--time', '2026-05-04T08:00:00Z']],
+  [
+    'a database with a standby',
+    [...DATABASE, ...SECRET, '--database-replica-url', URL_OF_TESTS, '--database-replica-lag', '60'],
+  ],
   ['the migration of a database', [...DATABASE, '--migrate']],
 ])('it may be %s', (_what, flags) => {
   expect(read(...flags).printed).toBe('')

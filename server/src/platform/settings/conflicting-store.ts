@@ -5,6 +5,8 @@ type StoreSettings = Pick<
   | 'data'
   | 'databaseUrl'
   | 'databasePool'
+  | 'databaseReplicaUrl'
+  | 'databaseReplicaLag'
   | 'durability'
   | 'migrate'
   | 'resealFrom'
@@ -24,6 +26,10 @@ export const conflictOfStore = (settings: StoreSettings, production: boolean): s
     return '--durability is that of --data, which is not set'
   if (settings.databasePool !== undefined && databaseUrl === undefined)
     return '--database-pool is that of --database-url, which is not set'
+  if (settings.databaseReplicaUrl !== undefined && databaseUrl === undefined)
+    return '--database-replica-url (or DATABASE_REPLICA_URL) is a standby of --database-url, which is not set'
+  if (settings.databaseReplicaLag !== undefined && settings.databaseReplicaUrl === undefined)
+    return '--database-replica-lag is that of --database-replica-url, which is not set'
   if (data === undefined && databaseUrl === undefined) return withoutStore(settings)
   return databaseUrl === undefined ? undefined : conflictOfDatabase(settings)
 }

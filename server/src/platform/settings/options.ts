@@ -39,6 +39,14 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--database-pool <number>',
     'most connections of this process to the database (default: 10)',
   ).env('PLATFORM_DATABASE_POOL'),
+  databaseReplicaUrl: new Option(
+    '--database-replica-url <url>',
+    'searches are read from this standby of the database, as far as it has what the caller wrote. Give it as a variable',
+  ).env('DATABASE_REPLICA_URL'),
+  databaseReplicaLag: new Option(
+    '--database-replica-lag <seconds>',
+    'how old what the standby has may be; beyond it searches are read from the database itself (default: 10)',
+  ).env('PLATFORM_DATABASE_REPLICA_LAG'),
   migrate: new Option(
     '--migrate [yes|no]',
     'brings the store of --data or --database-url to this version, and ends; a start does the same',

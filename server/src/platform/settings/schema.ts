@@ -62,6 +62,8 @@ export const SCHEMA = z.object({
   durability: z.enum(['full', 'normal'], 'must be full or normal').optional(),
   databaseUrl: readBy(parseDatabaseUrl).optional(),
   databasePool: wholeNumber(1, 1000).optional(),
+  databaseReplicaUrl: readBy(parseDatabaseUrl).optional(),
+  databaseReplicaLag: wholeNumber(1, 3600).optional(),
   migrate: yesNo.optional(),
   resealFrom: secret.optional(),
   testStore: yesNo.optional(),

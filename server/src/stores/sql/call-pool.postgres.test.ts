@@ -36,6 +36,10 @@ const whileLocked = (other: Sql, work: () => Promise<void>): Promise<void> =>
     await work()
   })
 
+/** Work of a call of an organization. */
+const during = <Result>({ signal }: AbortController, work: () => Result): Result =>
+  onBehalfOf({ signal, owner: '812' }, work)
+
 const writes = (stores: SqlStores) => stores.collection(NOTES).put('812', note('b'))
 
 test.each([
@@ -45,7 +49,7 @@ test.each([
   const { database, stores, other } = await someStores()
   await whileLocked(other.writer, async () => {
     const call = new AbortController()
-    const outcome = expect(onBehalfOf(call.signal, () => work(stores))).rejects.toBe(OVER)
+    const outcome = expect(during(call, () => work(stores))).rejects.toBe(OVER)
     await expect.poll(() => waiting(other.reader)).toBe(1)
     call.abort(OVER)
     await outcome
@@ -60,8 +64,8 @@ test('what goes on without its call outlives it', async () => {
   const call = new AbortController()
   let write: Promise<void> | undefined
   await whileLocked(other.writer, async () => {
-    write = onBehalfOf(call.signal, () => onNobodysBehalf(() => writes(stores)))
-    const outcome = expect(onBehalfOf(call.signal, () => writes(stores))).rejects.toBe(OVER)
+    write = during(call, () => onNobodysBehalf(() => writes(stores)))
+    const outcome = expect(during(call, () => writes(stores))).rejects.toBe(OVER)
     await expect.poll(() => waiting(other.reader)).toBe(2)
     call.abort(OVER)
     await outcome
@@ -75,7 +79,7 @@ test('a call that ends while it waits for a connection sends nothing, and leaves
   const { database, stores } = await someStores(1)
   const call = new AbortController()
   const waits = await stores.transaction(async () => {
-    const outcome = onBehalfOf(call.signal, () => writes(stores)).catch((fault: unknown) => fault)
+    const outcome = during(call, () => writes(stores)).catch((fault: unknown) => fault)
     await expect.poll(() => database.pools?.()).toMatchObject([{ waiting: 1 }])
     call.abort(OVER)
     return { outcome }
@@ -87,7 +91,7 @@ test('a call that ends while it waits for a connection sends nothing, and leaves
 test('a transaction whose call ends between two statements is rolled back', async () => {
   const { stores } = await someStores()
   const call = new AbortController()
-  const write = onBehalfOf(call.signal, () =>
+  const write = during(call, () =>
     stores.transaction(async (tx) => {
       await tx.collection(NOTES).put('812', note('b'))
       call.abort(OVER)
@@ -109,9 +113,9 @@ test('a commit is not broken off, since nobody would know what became of it', as
   const lock = sql`select pg_advisory_xact_lock(1)`
   await other.writer.transaction().execute(async (db) => {
     await lock.execute(db)
-    write = onBehalfOf(call.signal, () => writes(stores))
+    write = during(call, () => writes(stores))
     await expect.poll(() => waiting(other.reader)).toBe(1)
-    const outcome = expect(onBehalfOf(call.signal, () => lock.execute(database.reader))).rejects.toBe(OVER)
+    const outcome = expect(during(call, () => lock.execute(database.reader))).rejects.toBe(OVER)
     await expect.poll(() => waiting(other.reader)).toBe(2)
     call.abort(OVER)
     await outcome

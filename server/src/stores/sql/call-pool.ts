@@ -13,7 +13,7 @@ export class CallPool implements PostgresPool {
 
   /** @throws the reason why the call has ended: nothing is sent then, though it waited for its turn */
   async connect(): Promise<PostgresPoolClient> {
-    const call = currentCall()
+    const call = currentCall()?.signal
     call?.throwIfAborted()
     const client = await this.#pool.connect()
     if (!call) return client

@@ -1,32 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Of the calls that are under way. Only engines with a database of their own enter it: it slows every promise down. */
-const SIGNALS = new AsyncLocalStorage<AbortSignal>()
+/** A call, as a database sees it. */
+export interface CurrentCall {
+  /** Aborted once the call has ended. */
+  readonly signal: AbortSignal
+  /** The organization that calls; undefined where nobody knows. */
+  readonly owner: string | undefined
+}
 
-/** What the work has a database do ends once the signal is aborted. */
-export const onBehalfOf = <Result>(signal: AbortSignal, work: () => Result): Result =>
-  SIGNALS.run(signal, work)
+/** Only engines with a database that processes share enter it: it slows every promise down. */
+const CALLS = new AsyncLocalStorage<CurrentCall>()
+
+/** What the work has a database do ends once the call does. */
+export const onBehalfOf = <Result>(call: CurrentCall, work: () => Result): Result => CALLS.run(call, work)
 
 /** Work that goes on though the call that caused it ends. */
-export const onNobodysBehalf = <Result>(work: () => Result): Result => SIGNALS.exit(work)
+export const onNobodysBehalf = <Result>(work: () => Result): Result => CALLS.exit(work)
 
-/** Aborted once the call has ended on whose behalf this runs; undefined where there is none. */
-export const currentCall = (): AbortSignal | undefined => SIGNALS.getStore()
+/** The call on whose behalf this runs; undefined where there is none. */
+export const currentCall = (): CurrentCall | undefined => CALLS.getStore()
 
 const COMMITTING = new WeakSet<AbortSignal>()
 
 /** Whether a commit of a call is under way. */
-export const isCommitting = (call: AbortSignal): boolean => COMMITTING.has(call)
+export const isCommitting = (signal: AbortSignal): boolean => COMMITTING.has(signal)
 
 /** Sends the commit of a call, which goes on though the call ends. */
 export const committing = async <Result>(
-  call: AbortSignal,
+  signal: AbortSignal,
   commit: () => Promise<Result>,
 ): Promise<Result> => {
-  COMMITTING.add(call)
+  COMMITTING.add(signal)
   try {
     return await commit()
   } finally {
-    COMMITTING.delete(call)
+    COMMITTING.delete(signal)
   }
 }

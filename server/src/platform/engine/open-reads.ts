@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { UnknownPosition } from '../../analytics/analytics-store.ts'
+import { UnknownCursor } from '../../catalog/port.ts'
+import { ReplicaReads } from '../../catalog/postgis/replica/replica-reads.ts'
+import { ReplicaWatch } from '../../catalog/postgis/replica/replica-watch.ts'
+import { sharedReads } from '../../catalog/postgis/replica/search-reads.ts'
+import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
+import type { Secret } from '../../services/secrets/secret.ts'
+import type { EngineMeter } from '../../stores/engine-meter.ts'
+import { createPool, gaugeOf } from './create-pool.ts'
+import type { EngineOptions } from './engine.ts'
+import { MAX_CONNECTIONS, STATEMENT_MS } from './open-stores.ts'
+
+/** How long a search, or who looks after the replica, waits for a connection to it, in milliseconds. */
+const CONNECT_MS = 1_000
+
+/** How far behind it may be unless a setting says otherwise, in seconds. */
+const MAX_LAG = 10
+
+/** Where scenes and results are searched. */
+export interface OpenReads extends Pick<EngineMeter, 'pools' | 'replica'> {
+  readonly reads: SearchReads
+  close(): Promise<void>
+}
+
+type ReadsOptions = Pick<
+  EngineOptions,
+  'databaseReplicaUrl' | 'databaseReplicaLag' | 'databasePool' | 'alarm' | 'onFault'
+>
+
+/** They are read from the replica that settings name, while it is good enough: it may be away at the start, too. */
+export const openReads = async (options: ReadsOptions, primary: pg.Pool): Promise<OpenReads> => {
+  const { databaseReplicaUrl: url } = options
+  if (url) return openReplica(url, options, primary)
+  const pools = () => [gaugeOf('scenes', primary)]
+  return { reads: sharedReads(primary), pools, close: async () => undefined }
+}
+
+const openReplica = async (url: Secret, options: ReadsOptions, primary: pg.Pool): Promise<OpenReads> => {
+  const { alarm, onFault, databasePool: max = MAX_CONNECTIONS, databaseReplicaLag = MAX_LAG } = options
+  const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS }
+  const replica = createPool({ ...server, max, statement_timeout: STATEMENT_MS }, onFault)
+  const watching = createPool({ ...server, max: 1, query_timeout: CONNECT_MS }, onFault)
+  const limits = { maxLagMs: databaseReplicaLag * 1000, clock: performance }
+  const watch = new ReplicaWatch({ primary, replica: watching, ...limits, alarm, onFault })
+  await watch.begin()
+  const reads = new ReplicaReads({ primary, replica, watch, isUnknown })
+  return {
+    reads,
+    pools: () => [gaugeOf('scenes', primary), gaugeOf('replica', replica)],
+    replica: () => reads.counts,
+    async close() {
+      watch.end()
+      await Promise.all([replica.end(), watching.end()])
+    },
+  }
+}
+
+const isUnknown = (fault: unknown): boolean =>
+  fault instanceof UnknownCursor || fault instanceof UnknownPosition
