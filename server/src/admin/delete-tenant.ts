@@ -14,7 +14,7 @@ import { COLLECTIONS as FEATURE_COLLECTIONS, FEATURES } from '../services/featur
 import { KEPT_REPLIES, replyOwner } from '../services/idempotency/kept-reply-store.ts'
 import { within } from '../services/features/feature-store.ts'
 import { datasetOf } from '../services/features/stored-aois.ts'
-import { ALLOWANCES } from '../services/limits/rate-limit.ts'
+import { allowanceOwners, ALLOWANCES } from '../services/limits/rate-limit.ts'
 import { DELIVERIES, MAILS } from '../services/notifications/notifications.ts'
 import { PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
@@ -70,8 +70,8 @@ const deleteSignIns = async (tx: Transaction, tenant: Tenant): Promise<void> => 
   const isNamed = namesOf(tenant)
   for (const definition of MODEL_COLLECTIONS)
     await deleteDocuments(tx, definition, MODEL_OWNER, ({ payload }) => hasMember(payload, isNamed))
-  for (const limit of LIMITS_OF_CALLERS)
-    await deleteDocuments(tx, ALLOWANCES, limit, ({ key }) => key.split(/[^\w.-]/).some(isNamed))
+  for (const owner of LIMITS_OF_CALLERS.flatMap(allowanceOwners))
+    await deleteDocuments(tx, ALLOWANCES, owner, ({ key }) => key.split(/[^\w.-]/).some(isNamed))
 }
 
 /** The ids of callers stand at many places of the models. */

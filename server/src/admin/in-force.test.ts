@@ -49,6 +49,22 @@ describe('a key', () => {
     expect(await statusOfKey(text)).toBe(401)
   })
 
+  test('that is revoked takes the links to tiles with it', async () => {
+    const { issued, text } = await issueKey(admin, REQUEST)
+    await platform.app.accounts.refresh()
+    const { json } = await platform.call('GET', '/basemaps/v1/mosaics', {
+      as: 'nobody',
+      headers: { authorization: `api-key ${text}` },
+    })
+    const [template = ''] = /http[^"]*tiles\/[^"]*/.exec(JSON.stringify(json)) ?? []
+    const tile = template.replace('{z}/{x}/{y}', '0/0/0')
+    const statusOfTile = async () => (await platform.call('GET', tile, { as: 'nobody' })).status
+    expect(await statusOfTile()).toBe(200)
+    await revokeKey(admin, issued.id)
+    await platform.app.accounts.refresh()
+    expect(await statusOfTile()).toBe(401)
+  })
+
   test('is good beside the one that replaces it until the overlap is over', async () => {
     const { text } = await rotateKey(admin, 'derived-4101', { overlap: HOUR * 1000, expires: null })
     const keys = [deriveApiKey(SECRET, '4101'), text]

@@ -102,11 +102,14 @@ const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url)
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
-  const keyVersionOf = (userId: string) => accounts.user(userId)?.keyVersion ?? 0
   return {
     sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
     tokens,
-    tileTokens: createTileTokens({ tokens, clock, keyVersionOf }),
+    tileTokens: createTileTokens({
+      tokens,
+      clock,
+      versionOf: (caller) => accounts.credentialsVersion(caller),
+    }),
   }
 }
 

@@ -85,10 +85,10 @@ export const COLLECTIONS: readonly AnyCollection[] = [
   ...[...OF_ORGANIZATIONS, ...OF_CALLERS, ...OF_USERS, ...OF_PLATFORM],
   FEATURES, // their caller and collection
   KEPT_REPLIES, // the organization and the caller
-  ALLOWANCES, // the name of the limit
+  ALLOWANCES, // the limit, and a part of its keys
 ]
 
-/** Owners of allowances whose keys name callers. */
+/** Limits whose keys name callers. */
 export const LIMITS_OF_CALLERS = ['auth.client', 'auth.user', 'destinations.changes'] as const
 
 /** What waits to be done for the documents of a collection, by the kind of job. */

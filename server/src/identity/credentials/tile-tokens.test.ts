@@ -11,7 +11,7 @@ const HARBOUR = '/basemaps/v1/tiles/harbour/9/261/169.png'
 
 const tileTokensAt = (now: number, { secret = SECRET, version = 1 } = {}) => {
   const clock = { now: () => now }
-  return createTileTokens({ tokens: createSignedTokens(secret, clock), clock, keyVersionOf: () => version })
+  return createTileTokens({ tokens: createSignedTokens(secret, clock), clock, versionOf: () => version })
 }
 
 const tokenOf = (caller = USER, now = MORNING, version = 1): string => {

@@ -21,8 +21,8 @@ export interface TileTokens extends LinkTokens {
 export interface TileTokenOptions {
   readonly tokens: SignedTokens
   readonly clock: Clock
-  /** Version of the user's API key, from 1; a new version invalidates the tokens of those before it. */
-  readonly keyVersionOf: (subject: string) => number
+  /** Version of the caller's keys and secrets; a new one invalidates the tokens of those before it. */
+  readonly versionOf: (subject: string) => number
 }
 
 const HALF_DAY = 12 * 60 * 60
@@ -33,14 +33,14 @@ const PREFIX = 'tile-'
 /** Paths of tiles; captures the name of the mosaic. */
 const TILES = /^\/basemaps\/v1\/tiles\/([^/]+)\//
 
-/** Kind, id and organization of the caller, and the version of their key. */
+/** Kind, id and organization of the caller, and the version of their keys. */
 const HOLDER = z.tuple([z.enum(['user', 'machine']), z.string(), z.number(), z.number()])
 
 const purposeOf = (mosaicName: string): readonly string[] => ['mosaics_getTile', mosaicName]
 
-export const createTileTokens = ({ tokens, clock, keyVersionOf }: TileTokenOptions): TileTokens => ({
+export const createTileTokens = ({ tokens, clock, versionOf }: TileTokenOptions): TileTokens => ({
   link(mosaics, mosaicName, { kind, subject, orgId }) {
-    const holder: z.infer<typeof HOLDER> = [kind, subject, orgId, keyVersionOf(subject)]
+    const holder: z.infer<typeof HOLDER> = [kind, subject, orgId, versionOf(subject)]
     const expires = (Math.floor(clock.now() / 1000 / HALF_DAY) + 2) * HALF_DAY
     const token = PREFIX + tokens.signUntil(purposeOf(mosaicName), holder, expires)
     return `${mosaics}/tiles/${mosaicName}/{z}/{x}/{y}.png?api_key=${token}`
@@ -52,8 +52,8 @@ export const createTileTokens = ({ tokens, clock, keyVersionOf }: TileTokenOptio
     const [, mosaicName = ''] = TILES.exec(path) ?? []
     const opened = tokens.open(purposeOf(mosaicName), token.slice(PREFIX.length), HOLDER)
     if (!opened) return undefined
-    const [kind, subject, orgId, keyVersion] = opened.value
-    if (keyVersion !== keyVersionOf(subject)) return undefined
+    const [kind, subject, orgId, version] = opened.value
+    if (version !== versionOf(subject)) return undefined
     return { kind, via: 'keyQuery', subject, orgId, scopes: SCOPES, until: opened.expires }
   },
 })

@@ -87,6 +87,19 @@ export class Accounts {
     return this.#hasCome(user?.keyUntil) ? undefined : user
   }
 
+  /**
+   * Tells what a user or a client proved itself with before one of its keys or secrets ended from what it does now: it
+   * grows with each of them. 0 for those who are unknown here, and for clients that were revoked.
+   */
+  credentialsVersion(id: string): number {
+    const [user, client] = [this.user(id), this.client(id)]
+    if (!user && !client) return 0
+    const issued = this.#known.issued.get(id) ?? []
+    const ended = issued.filter((secret) => !isInForce(secret, this.#clock.now())).length
+    const derivedUntil = client?.kind === 'service' ? (client.derivedUntil ?? undefined) : user?.keyUntil
+    return (user?.keyVersion ?? 1) + ended + Number(this.#hasCome(derivedUntil))
+  }
+
   /** Undefined where it was revoked, too. */
   client(id: string): Client | undefined {
     const client = this.#known.clients.get(id)

@@ -20,6 +20,8 @@ export interface KnownAccounts {
   readonly keys: ReadonlyMap<string, IssuedSecret>
   /** By digest. */
   readonly clientSecrets: ReadonlyMap<string, IssuedSecret>
+  /** What was issued to a user or a client, by its id. */
+  readonly issued: ReadonlyMap<string, readonly IssuedSecret[]>
 }
 
 export const NOBODY = (): KnownAccounts => ({
@@ -30,6 +32,7 @@ export const NOBODY = (): KnownAccounts => ({
   clients: new Map(),
   keys: new Map(),
   clientSecrets: new Map(),
+  issued: new Map(),
 })
 
 export const readAccounts = async (stores: Stores): Promise<KnownAccounts> => {
@@ -49,8 +52,19 @@ export const readAccounts = async (stores: Stores): Promise<KnownAccounts> => {
     clients: new Map(clients.map((client) => [client.id, client])),
     keys: byDigest(keys),
     clientSecrets: byDigest(clientSecrets),
+    issued: byHolder([...keys, ...clientSecrets]),
   }
 }
 
 const byDigest = (secrets: readonly IssuedSecret[]): ReadonlyMap<string, IssuedSecret> =>
   new Map(secrets.map((secret) => [secret.digest, secret]))
+
+const byHolder = (secrets: readonly IssuedSecret[]): ReadonlyMap<string, readonly IssuedSecret[]> => {
+  const known = new Map<string, IssuedSecret[]>()
+  for (const secret of secrets) {
+    const ofHolder = known.get(secret.holder) ?? []
+    ofHolder.push(secret)
+    known.set(secret.holder, ofHolder)
+  }
+  return known
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
@@ -19,12 +20,22 @@ interface Allowance {
   readonly wholeAgain: number
 }
 
-/**
- * How many keys of one limit are stored: an attacker who invents keys evicts old ones instead of filling the memory.
- */
-const MAX_KEYS = 10_000
+/** Keys of a limit have one of these owners: an owner's documents are locked together, and callers seldom meet. */
+const PARTS = Array.from({ length: 16 }, (_, part) => part.toString(16))
 
-/** By the name of the limit; the key that was used last is the last one. */
+/**
+ * How many keys of one part are stored: an attacker who invents keys evicts old ones instead of filling the memory.
+ */
+const MAX_KEYS = 1_000
+
+/** The owners of the allowances of a limit. */
+export const allowanceOwners = (limit: string): readonly string[] => PARTS.map((part) => `${limit} ${part}`)
+
+/** The owner of the allowance of a key. */
+export const allowanceOwner = (limit: string, key: string): string =>
+  `${limit} ${createHash('sha256').update(key).digest('hex').charAt(0)}`
+
+/** By the limit and the part of it that the key is in; the key that was used last is the last one. */
 export const ALLOWANCES: CollectionDefinition<Allowance, never> = {
   name: 'limits.allowance',
   key: ({ key }) => key,
@@ -49,15 +60,15 @@ export const createRateLimiter = (
   const spacingMs = periodMs / requests
   return {
     secondsToWait(key) {
-      const now = clock.now()
+      const [owner, now] = [allowanceOwner(name, key), clock.now()]
       return stores.transaction(async (tx) => {
         const allowances = tx.collection(ALLOWANCES)
-        const known = await allowances.get(name, key)
+        const known = await allowances.get(owner, key)
         const next = Math.max(now, known?.wholeAgain ?? now) + spacingMs
         const excessMs = next - now - periodMs
         if (excessMs > ROUNDING_MS) return Math.ceil(excessMs / 1000)
-        await allowances.delete(name, key)
-        await allowances.insert(name, { key, wholeAgain: next })
+        await allowances.delete(owner, key)
+        await allowances.insert(owner, { key, wholeAgain: next })
         return 0
       })
     },
