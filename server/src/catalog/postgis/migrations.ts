@@ -101,6 +101,24 @@ const PLACE_AND_TIME = sql`
   drop index scene_lead;
 `
 
+/**
+ * A list goes on behind what left in the last day. What left before is forgotten by the statements that make others
+ * leave, more than they add; none waits for another one that forgets the same.
+ */
+const FORGOTTEN_SCENES = sql`
+  alter table scene_past add column gone timestamptz not null default now();
+  create index scene_past_by_gone on scene_past (gone);
+  create function scene_past_ends() returns trigger language plpgsql as $$
+  begin
+    delete from scene_past where arrival in (
+      select arrival from scene_past where gone < now() - interval '1 day'
+      order by gone limit 5000 for update skip locked
+    );
+    return null;
+  end $$;
+  create trigger scene_past_ends after update or delete on scene for each statement execute function scene_past_ends();
+`
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-scenes': {
     up: async (db) => {
@@ -111,6 +129,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-place-and-time': {
     up: async (db) => {
       await PLACE_AND_TIME.execute(db)
+    },
+  },
+  '0003-forgotten-scenes': {
+    up: async (db) => {
+      await FORGOTTEN_SCENES.execute(db)
     },
   },
 }
