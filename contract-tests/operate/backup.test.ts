@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
       rm -r "$PGDATA"`)
 
     await cluster.runBelow('Restore', { MOMENT })
-    await expect(cluster.serve('platform', 'another')).rejects.toThrow(/secret/)
+    await expect(cluster.serve('platform', 'another secret than that of the backups')).rejects.toThrow(/it was filled with another --secret/)
     const restored = await cluster.serve()
     expect(await contentOf(restored)).toEqual(content)
     expect(content.names).toEqual(['saved after the copy', 'saved before the copy'])
