@@ -58,6 +58,7 @@ describe('PostgreSQL', () => {
     const content = await contentOf(server)
     const MOMENT = (await cluster.run(`psql -Atc 'select clock_timestamp()'`)).trim()
     await save(server, 'saved after the moment')
+    await cluster.runBelow('Every night: copy the cluster')
     await server.stop()
     await cluster.run(`
       last=$(psql -Atc 'select pg_walfile_name(pg_switch_wal())')
@@ -66,7 +67,9 @@ describe('PostgreSQL', () => {
       rm -r "$PGDATA"`)
 
     await cluster.runBelow('Restore', { MOMENT })
-    await expect(cluster.serve('platform', 'another secret than that of the backups')).rejects.toThrow(/it was filled with another --secret/)
+    await expect(cluster.serve('platform', 'another secret than that of the backups')).rejects.toThrow(
+      /it was filled with another --secret/,
+    )
     const restored = await cluster.serve()
     expect(await contentOf(restored)).toEqual(content)
     expect(content.names).toEqual(['saved after the copy', 'saved before the copy'])
