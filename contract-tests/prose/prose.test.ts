@@ -97,6 +97,7 @@ test('a block that is not run says why', () => {
     ...Array.from({ length: 2 }, () => 'contract-tests/operate runs it on a folder of its own'),
     'needs a store that the old secret has sealed',
     'needs three machines',
+    'on paper',
     'npm run test:package runs it where the package is installed',
     'a part of a file',
     'a part of a file',
