@@ -7,6 +7,7 @@ import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import { Malformed } from '../kernel/malformed.ts'
+import { readJson } from '../stores/read-json.ts'
 
 type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T[Name] }
 
@@ -78,3 +79,9 @@ export const readScene = (json: Uint8Array): Scene => {
 
 /** The compiler cannot know that only scenes are stored; this is the one place that says so. */
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null
+
+/** A collection from the JSON text that a catalog keeps. */
+export const readCollection = (json: string): SceneCollection => readJson(json, isCollection)
+
+/** The compiler cannot know that only collections are stored. */
+const isCollection = (value: unknown): value is SceneCollection => typeof value === 'object' && value !== null

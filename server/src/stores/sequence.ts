@@ -14,14 +14,15 @@ export const SEQUENCES: CollectionDefinition<Sequence, never> = {
   bound: { max: MAX_SEQUENCES, refuse: () => new RangeError('there are too many sequences') },
 }
 
-const OWNER = 'platform'
+/** Sequences belong to the platform. */
+export const SEQUENCE_OWNER = 'platform'
 
 /** Numbers as documents of the transaction that takes them: they are taken only if it commits. */
 export const numbersOf = (tx: Pick<Transaction, 'collection'>): Numbers => ({
   async next(kind, first) {
     const sequences = tx.collection(SEQUENCES)
-    const last = (await sequences.get(OWNER, kind))?.last ?? first - 1
-    await sequences.put(OWNER, { kind, last: last + 1 })
+    const last = (await sequences.get(SEQUENCE_OWNER, kind))?.last ?? first - 1
+    await sequences.put(SEQUENCE_OWNER, { kind, last: last + 1 })
     return last + 1
   },
 })

@@ -1,9 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { readJson } from '../../stores/read-json.ts'
 import { everyDocument } from '../../stores/every-document.ts'
+import type { StoredDocument } from '../../stores/stored-record.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { Feed } from '../feed.ts'
+import type { ImportedRecord } from '../imported-record.ts'
+import { isFeed, isResult, isSubscription } from '../is-record.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 import { MemoryAnalytics } from './memory-analytics.ts'
@@ -112,9 +115,29 @@ const recordOf = (record: Feed | Subscription | Result): KeptRecord => ({
 /** The organization of a subscription that is kept. */
 export const organizationOf = ({ json }: KeptRecord): number => readJson(json, isSubscription).orgId
 
-/** The compiler cannot know that only these are kept here. */
-const isFeed = (value: unknown): value is Feed => isObject(value)
-const isSubscription = (value: unknown): value is Subscription => isObject(value)
-const isResult = (value: unknown): value is Result => isObject(value)
+/** What is kept, as it was put. */
+export const importedRecord = ({ collection, json }: StoredDocument): ImportedRecord => {
+  const kept = readJson(json, isKept)
+  switch (collection) {
+    case KEPT_FEEDS.name:
+      return { kind: 'feed', record: readJson(kept.json, isFeed) }
+    case KEPT_SUBSCRIPTIONS.name:
+      return { kind: 'subscription', record: readJson(kept.json, isSubscription) }
+    default:
+      return { kind: 'result', subscription: kept.subscription, record: readJson(kept.json, isResult) }
+  }
+}
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+/** What was put, as it is kept. @param arrival its place among those that are kept */
+export const keptDocument = (imported: ImportedRecord, arrival: number): StoredDocument => {
+  const { kind, record } = imported
+  const kept =
+    kind === 'result' ? { ...recordOf(record), subscription: imported.subscription } : recordOf(record)
+  const json = JSON.stringify(kept)
+  return { kind: 'document', collection: KEPT[kind].name, owner: OWNER, arrival, json }
+}
+
+const KEPT = { feed: KEPT_FEEDS, subscription: KEPT_SUBSCRIPTIONS, result: KEPT_RESULTS }
+
+/** The compiler cannot know that only these are kept. Those of no subscription have no such member. */
+const isKept = (value: unknown): value is KeptResult => typeof value === 'object' && value !== null

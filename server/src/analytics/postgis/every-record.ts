@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { rowsOf } from '../../catalog/postgis/connection.ts'
+import type { ReadRows } from '../../stores/sql/read-records.ts'
 import type { Version } from '../../kernel/histories.ts'
 import type { AnalyticsRecord } from '../analytics-store.ts'
+import { latestOf } from '../imported-record.ts'
+import type { ImportedRecord } from '../imported-record.ts'
 import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
 import type { List } from './lists.ts'
 
@@ -35,6 +38,18 @@ export async function* everyRecord(pool: Pool): AsyncGenerator<AnalyticsRecord> 
     last = rows.at(-1)
     if (rows.length < BATCH) return
   }
+}
+
+/** Records that were put, and exist at any time, by kind and key. */
+export async function* importedRecords(read: ReadRows): AsyncGenerator<ImportedRecord> {
+  for (const { kind, key } of [
+    { kind: 'feed', key: sql`id` },
+    { kind: 'subscription', key: sql`id` },
+    { kind: 'result', key: sql`owner || '/' || id` },
+  ])
+    for await (const rows of read(sql<Row>`select owner, kind, id, versions from analytics_record
+      where kind = ${sql.lit(kind)} and versions -> 0 ->> 'from' is null order by ${key}`))
+      for (const row of rows) yield* latestOf(recordOf(row))
 }
 
 const recordOf = ({ owner, kind, versions }: Row): AnalyticsRecord => {

@@ -1,4 +1,5 @@
 import type { Feed } from '../feed.ts'
+import { isFeed, isResult, isSubscription } from '../is-record.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 
@@ -10,11 +11,6 @@ export interface List<Entry> {
   /** The compiler cannot know that only records of its kind are stored in it. */
   readonly isEntry: (record: unknown) => record is Entry
 }
-
-const isRecord = (record: unknown): boolean => typeof record === 'object' && record !== null
-const isFeed = (record: unknown): record is Feed => isRecord(record)
-const isSubscription = (record: unknown): record is Subscription => isRecord(record)
-const isResult = (record: unknown): record is Result => isRecord(record)
 
 export const FEEDS: List<Feed> = { kind: 'feed', owner: '', isEntry: isFeed }
 

@@ -6,7 +6,6 @@ import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { always } from '../../kernel/histories.ts'
 import type { Version } from '../../kernel/histories.ts'
-import { parseInstant } from '../../kernel/instant.ts'
 import type { AnalyticsRecord, AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts' // oxfmt-ignore
 import type { Feed } from '../feed.ts'
 import type { Result } from '../result.ts'
@@ -16,6 +15,7 @@ import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
 import type { List } from './lists.ts'
 import { putRecords, recordAt, recordPage } from './record-list.ts'
 import type { StoredRecord } from './record-list.ts'
+import { putSubscription, storedHistory } from './stored-history.ts'
 import { resultQuery, storedResult } from './results.ts'
 
 /** Analytics in PostgreSQL with PostGIS, shared by any number of processes; `migrateAnalytics` makes the table. */
@@ -56,20 +56,9 @@ export class PostgisAnalytics implements AnalyticsStore {
     await this.#put(FEEDS, storedHistory(versions))
   }
 
-  /** It may have been another organization's before. */
   async publishSubscription(versions: readonly Version<Subscription>[]): Promise<void> {
-    const [first] = versions
-    if (!first) return
-    const { orgId, id } = first.record
     await withConnection(this.#pool, undefined, (client) =>
-      inTransaction(client, 'begin', async () => {
-        await rowsOf(
-          client,
-          sql<never>`delete from analytics_record
-            where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`,
-        )
-        await putRecords(client, subscriptionsOf(orgId), storedHistory(versions))
-      }),
+      inTransaction(client, 'begin', () => putSubscription(client, versions)),
     )
   }
 
@@ -128,15 +117,3 @@ export class PostgisAnalytics implements AnalyticsStore {
     await this.#reads.noteWrite()
   }
 }
-
-/** The record with these versions; none if there are none. */
-const storedHistory = (
-  versions: readonly Version<{ readonly id: string; readonly created: string }>[],
-): StoredRecord[] =>
-  versions.slice(0, 1).map(({ record: { id, created } }) => ({
-    id,
-    created: parseInstant(created),
-    observed: null,
-    outline: null,
-    versions,
-  }))

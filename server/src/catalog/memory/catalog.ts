@@ -5,6 +5,7 @@ import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import { indexedScene, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
+import type { SceneRecord } from '../scene-record.ts'
 import { Censuses } from './censuses.ts'
 import { Collections } from './collections.ts'
 import { CurrentRows } from './current-rows.ts'
@@ -12,6 +13,7 @@ import { Layers } from './layers.ts'
 import { pageOf, rowBefore } from './page.ts'
 import { isIn, Publication } from './publication.ts'
 import type { Stretch } from './publication.ts'
+import { putScenes } from './put-scenes.ts'
 import { RemovedRows } from './removed-rows.ts'
 import { Rows } from './rows.ts'
 import { firstIn } from './sorted-rows.ts'
@@ -111,6 +113,11 @@ export class MemoryCatalog implements Catalog {
 
   profile(collection: string): Promise<CollectionProfile | undefined> {
     return this.#censuses.profile(collection, this.#current.inCollection(collection), this.#clock.now())
+  }
+
+  /** Scenes that were put and are not published in their time, by collection and id. */
+  putRecords(): Generator<SceneRecord> {
+    return putScenes(this.#rows, this.#current, this.#publication)
   }
 
   /** Bytes outside the heap: of documents, of footprints, and of the indexes. */

@@ -20,6 +20,10 @@ export class CurrentRows {
     return this.#byCollection.get(collection)?.values() ?? []
   }
 
+  get collections(): Iterable<string> {
+    return this.#byCollection.keys()
+  }
+
   /** Rows with these ids in any collection. */
   withIds(ids: ReadonlySet<string>): number[] {
     const collections = [...this.#byCollection.values()]

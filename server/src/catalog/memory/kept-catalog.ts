@@ -1,11 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { readJson } from '../../stores/read-json.ts'
 import { everyDocument } from '../../stores/every-document.ts'
+import type { StoredDocument } from '../../stores/stored-record.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { PutCounts } from '../port.ts'
-import { readScene } from '../scene.ts'
+import { readCollection, readScene } from '../scene.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
+import type { SceneRecord } from '../scene-record.ts'
 import { MemoryCatalog } from './catalog.ts'
 
 /** As JSON text, from which the catalog reads it again as it was. */
@@ -57,7 +59,7 @@ export class KeptCatalog extends MemoryCatalog {
   /** Puts what was kept, and keeps what is put from now on. */
   async load(): Promise<void> {
     for await (const kept of everyDocument(this.#stores, KEPT_COLLECTIONS, OWNER, BATCH))
-      await super.putCollections(kept.map(({ json }) => readJson(json, isCollection)))
+      await super.putCollections(kept.map(({ json }) => readCollection(json)))
     for await (const kept of everyDocument(this.#stores, KEPT_SCENES, OWNER, BATCH))
       await super.putScenes(kept.map(({ json }) => readScene(Buffer.from(json))))
     await this.optimize()
@@ -94,5 +96,28 @@ export class KeptCatalog extends MemoryCatalog {
   }
 }
 
-/** The compiler cannot know that only collections are kept here. */
-const isCollection = (value: unknown): value is SceneCollection => typeof value === 'object' && value !== null
+/** What is kept, as it was put. */
+export const keptRecord = ({ collection, json }: StoredDocument): SceneRecord => ({
+  kind: collection === KEPT_SCENES.name ? 'scene' : 'sceneCollection',
+  json: readJson(json, isKept).json,
+})
+
+/** What was put, as it is kept. @param arrival its place among those that are kept */
+export const keptDocument = ({ kind, json }: SceneRecord, arrival: number): StoredDocument => {
+  const { collection, id } = readJson(json, isPut)
+  const [definition, kept] =
+    kind === 'scene' ? [KEPT_SCENES, { collection, id, json }] : [KEPT_COLLECTIONS, { id, json }]
+  return {
+    kind: 'document',
+    collection: definition.name,
+    owner: OWNER,
+    arrival,
+    json: JSON.stringify(kept),
+  }
+}
+
+/** The compiler cannot know that only these are kept. Collections have no such member of their own. */
+const isKept = (value: unknown): value is KeptScene => isObject(value)
+const isPut = (value: unknown): value is Omit<KeptScene, 'json'> => isObject(value)
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { PutCounts } from '../port.ts'
+import { readCollection } from '../scene.ts'
 import type { SceneCollection } from '../scene.ts'
 import { rowsOf } from './connection.ts'
 import { toStored } from './stored-text.ts'
 
 /** Collections of scenes, as JSON texts. */
 export class StoredCollections {
-  readonly #pool: Pool
+  readonly #pool: Pool | ClientBase
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool | ClientBase) {
     this.#pool = pool
   }
 
@@ -30,7 +31,7 @@ export class StoredCollections {
       this.#pool,
       sql<{ json: string }>`select json from scene_collection where id = ${toStored(id)}::text`,
     )
-    return found && read(found.json)
+    return found && readCollection(found.json)
   }
 
   /** All of them, by id ascending. */
@@ -39,15 +40,6 @@ export class StoredCollections {
       this.#pool,
       sql<{ json: string }>`select json from scene_collection order by id`,
     )
-    return found.map(({ json }) => read(json))
+    return found.map(({ json }) => readCollection(json))
   }
 }
-
-const read = (json: string): SceneCollection => {
-  const collection: unknown = JSON.parse(json)
-  if (!isCollection(collection)) throw new TypeError('not a collection')
-  return collection
-}
-
-/** Only collections are stored; the compiler cannot know. */
-const isCollection = (value: unknown): value is SceneCollection => typeof value === 'object' && value !== null

@@ -1,9 +1,12 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely' // oxfmt-ignore
 import type { RawBuilder } from 'kysely'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
 import { unlessAway } from '../../stores/sql/away.ts'
 import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
+import type { Execute } from '../../stores/sql/execute.ts'
 import { isAway } from '../../stores/sql/postgres-faults.ts'
+import { ROWS_AT_ONCE } from '../../stores/sql/read-records.ts'
+import type { ReadRows } from '../../stores/sql/read-records.ts'
 
 /** Compiles statements. They are sent by `pg` itself, so that one can be canceled. */
 const compiler = new Kysely<unknown>({
@@ -17,8 +20,8 @@ const compiler = new Kysely<unknown>({
 
 /** A statement as text and values. It has no name: a plan is made for the values of each box. */
 export const statementOf = (query: RawBuilder<unknown>): { text: string; values: unknown[] } => {
-  const { sql, parameters } = query.compile(compiler)
-  return { text: sql, values: [...parameters] }
+  const { sql: text, parameters } = query.compile(compiler)
+  return { text, values: [...parameters] }
 }
 
 /** The rows of a statement. @throws Problem 503 where the database cannot be reached */
@@ -29,6 +32,31 @@ export const rowsOf = async <Row extends QueryResultRow>(
   const { rows } = await unlessAway({ isAway }, () => client.query<Row>(statementOf(query)))
   return rows
 }
+
+/** Runs statements of the stores on one connection, whose transactions somebody else begins. */
+export const executeOn =
+  (client: ClientBase): Execute =>
+  async (statement) => {
+    const { rows } = await client.query<QueryResultRow>(statementOf(statement))
+    if (!areOf(statement, rows)) throw new TypeError('not the rows of the statement')
+    return { rows }
+  }
+
+/** The compiler cannot know what a statement gives back. */
+const areOf = <Row>(_: RawBuilder<Row>, rows: readonly unknown[]): rows is Row[] => Array.isArray(rows)
+
+/** Reads by cursors of one connection, which is in a transaction. */
+export const readRowsOn = (client: ClientBase): ReadRows =>
+  async function* readRows<Row>(statement: RawBuilder<Row>) {
+    const execute = executeOn(client)
+    await execute(sql`declare moved no scroll cursor for ${statement}`)
+    for (;;) {
+      const { rows } = await execute(sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`)
+      if (rows.length === 0) break
+      yield rows
+    }
+    await execute(sql`close moved`)
+  }
 
 /**
  * Runs statements on one connection. Once the signal is aborted the one under way is canceled.

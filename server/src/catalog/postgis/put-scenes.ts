@@ -61,6 +61,17 @@ export const putRows = async (
   })
 }
 
+/** The same within a transaction that somebody else began, while nobody else puts scenes. */
+export const putRowsWithin = async (
+  client: ClientBase,
+  rows: readonly SceneRow[],
+  traits: readonly Traits[],
+): Promise<void> => {
+  await putTraits(client, traits)
+  if (canBeAdded(rows) && (await areNew(client, rows))) await copy(client, sql`scene`, KEPT, rows)
+  else await replace(client, rows)
+}
+
 /** Whether scenes are stored as they are sent, and are many. */
 const canBeAdded = (rows: readonly SceneRow[]): boolean =>
   rows.length >= MIN_COPIED && !rows.some(({ has_holes }) => has_holes)
@@ -86,6 +97,7 @@ const replace = async (client: ClientBase, rows: readonly SceneRow[]): Promise<n
   await client.query(
     statementOf(sql`create temporary table if not exists incoming (${DECLARED}) on commit delete rows`),
   )
+  await client.query('truncate incoming') // a transaction may replace more than once
   await copy(client, sql`incoming`, COLUMNS, rows)
   return upsert(client, sql`incoming`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { z } from 'zod'
 import type { Execute } from '../../stores/sql/execute.ts'
+import { jobOf } from '../../stores/sql/job-table.ts'
 import type { JobTable } from '../../stores/sql/job-table.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
@@ -82,14 +82,3 @@ export class Leases {
 
 const isOf = (kinds: readonly string[]): RawBuilder<boolean> =>
   kinds.length === 0 ? sql`false` : sql`kind in (${sql.join(kinds)})`
-
-const IDS = z.record(z.string(), z.union([z.string(), z.number()]))
-
-const jobOf = ({ kind, key, due, serial, attempt, ids }: JobTable): WaitingJob => ({
-  kind,
-  key,
-  due,
-  serial,
-  attempt,
-  ids: IDS.parse(JSON.parse(ids)),
-})

@@ -4,13 +4,16 @@ import { CommittedCollection } from '../committed-collection.ts'
 import type { JobQueue } from '../job-queue.ts'
 import type { EngineMeter, TransactionCounts } from '../engine-meter.ts'
 import { Rehearsal } from '../rehearsal.ts'
+import type { MovedCollection, StoredRecord } from '../stored-record.ts'
 import { numbersOf } from '../sequence.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
 import { WAITING_JOBS, jobQueueOf } from '../waiting-jobs.ts'
+import { recordsIn } from './records-in.ts'
 import { RowsReader } from './rows-reader.ts'
 import { StagedCollection } from './staged-collection.ts'
 import { Staging } from './staging.ts'
+import type { StateFilling } from './state-filling.ts'
 import { EMPTY, rowsIn } from './state.ts'
 import type { State } from './state.ts'
 
@@ -74,6 +77,16 @@ export class MemoryStores implements Stores, EngineMeter {
         throw fault
       }
     })
+  }
+
+  /** All that these collections hold at this moment, with jobs and numbers. */
+  records(collections: readonly MovedCollection[]): Generator<StoredRecord> {
+    return recordsIn(this.#state, collections)
+  }
+
+  /** Puts what was taken elsewhere in the place of all that is here. */
+  become(filling: StateFilling): void {
+    this.#become(filling.state)
   }
 
   pools(): readonly [] {

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import { Rows } from './rows.ts'
 import type { Tree } from './tree.ts'
-import { find, withItem, withoutItem } from './tree.ts'
+import { find, itemsOf, withItem, withoutItem } from './tree.ts'
 
 /** All that a platform stores. Immutable: saving or restoring it means keeping a reference. */
 export interface State {
@@ -39,6 +39,12 @@ export const rowsIn = <Document, Index extends string>(
   const table = tableIn(tables, definition)
   return find(table?.owners, (other) => compareCodePoints(owner, other.owner))?.rows ?? new Rows()
 }
+
+/** The owners that have documents of a collection, by code point, each with its rows. */
+export const ownersIn = <Document, Index extends string>(
+  tables: Tables,
+  definition: CollectionDefinition<Document, Index>,
+): readonly Owned<Document>[] => itemsOf(tableIn(tables, definition)?.owners)
 
 /** The table of a collection with other documents of an owner. */
 export const withRows = <Document, Index extends string>(

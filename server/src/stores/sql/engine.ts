@@ -26,6 +26,10 @@ export interface Engine {
   readonly locksRows: boolean
   /** The next number of a kind, which nobody gets again, and which may be lost with the transaction. */
   nextNumber(execute: Execute, kind: string, first: number): Promise<number>
+  /** The last number of each kind, by kind. */
+  readonly numbers: RawBuilder<LastNumber>
+  /** Makes a number the last of a kind that has none. */
+  settingNumber(number: LastNumber): readonly RawBuilder<unknown>[]
   /** Copies the last numbers of all kinds to a new table. */
   savingNumbers(copy: RawBuilder<unknown>): RawBuilder<unknown>
   restoringNumbers(copy: RawBuilder<unknown>): readonly RawBuilder<unknown>[]
@@ -43,6 +47,11 @@ export type ColumnType = Index<never>['type'] | 'json' | 'count'
 
 /** `now` fails where it would have to wait. */
 type Lock = 'read' | 'write' | 'read now' | 'write now'
+
+export interface LastNumber {
+  readonly kind: string
+  readonly last: number
+}
 
 export interface IndexName {
   readonly name: string

@@ -4,10 +4,10 @@ import { indexValuesOf } from '../index-values.ts'
 import { columnsOf, columnValuesOf, indexNamesOf, parameterOf } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
-import { documentOf } from './json.ts'
 import { lacksIndexes } from './lacking.ts'
 import { storable } from './text.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
+import { documentOf } from '../document-of.ts'
 
 /** How many documents are filled at once. */
 const BATCH = 500

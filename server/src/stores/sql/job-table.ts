@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { WaitingJob } from '../waiting-jobs.ts'
+
 /** A job that has not ended, as SQL engines keep it. Times are milliseconds since 1970 UTC, on the platform's clock. */
 export interface JobTable {
   readonly kind: string
@@ -15,3 +18,14 @@ export interface JobTable {
   /** The process that started it last. */
   readonly leased_by: string | null
 }
+
+const IDS = z.record(z.string(), z.union([z.string(), z.number()]))
+
+export const jobOf = ({ kind, key, due, serial, attempt, ids }: JobTable): WaitingJob => ({
+  kind,
+  key,
+  due,
+  serial,
+  attempt,
+  ids: IDS.parse(JSON.parse(ids)),
+})

@@ -56,6 +56,14 @@ export const POSTGRES: Engine = {
     const made = await next()
     return Number(made.rows[0]?.next)
   },
+  numbers: sql`select substr(sequencename, ${sql.lit(sequenceOf('').length + 1)}) as kind,
+    last_value::float8 as last from pg_sequences
+    where schemaname = current_schema() and sequencename like ${sql.lit(`${sequenceOf('')}%`)}
+    and last_value is not null order by sequencename collate "C"`,
+  settingNumber: ({ kind, last }) => [
+    sql`create sequence ${sql.id(sequenceOf(kind))} minvalue 0 start ${sql.lit(last)}`,
+    sql`select setval(quote_ident(${sequenceOf(kind)})::regclass, ${last}::bigint)`,
+  ],
   savingNumbers: (copy) => sql`create table ${copy} as
     select sequencename as sequence, last_value as last from pg_sequences
     where schemaname = current_schema() and sequencename like ${sql.lit(`${sequenceOf('')}%`)}`,

@@ -67,17 +67,31 @@ export const replacement = <Document, Index extends string>(
     on conflict (owner, key) do update set ${sql.join([replaced, ...changes])} returning replaced`
 }
 
-const rowInto = <Document>(
+/** A row of an owner, and its place in the order of arrival. */
+export interface PlacedRow {
+  readonly owner: string
+  readonly arrival: number
+  readonly row: Row<unknown>
+}
+
+/** Rows where there are none of their keys. */
+export const rowsInto = (definition: AnyCollection, placed: readonly PlacedRow[]): RawBuilder<unknown> => {
+  const columns = ['owner', 'key', 'arrival', 'bytes', 'document', 'indexed', ...namesOf(definition)]
+  const indexed = indexNamesOf(definition)
+  const rows = placed.map(({ owner, arrival, row: { key, bytes, json, values } }) => {
+    const row = [storable(owner), storable(key), arrival, bytes, json, indexed, ...values]
+    return sql`(${sql.join(row)})`
+  })
+  return sql`insert into ${sql.id(definition.name)} (${sql.join(columns.map((column) => sql.id(column)))})
+    values ${sql.join(rows)}`
+}
+
+const rowInto = (
   definition: AnyCollection,
   owner: string,
-  { key, bytes, json, values }: Row<Document>,
+  row: Row<unknown>,
   arrival: number,
-): RawBuilder<unknown> => {
-  const columns = ['owner', 'key', 'arrival', 'bytes', 'document', 'indexed', ...namesOf(definition)]
-  const row = [storable(owner), storable(key), arrival, bytes, json, indexNamesOf(definition), ...values]
-  return sql`insert into ${sql.id(definition.name)} (${sql.join(columns.map((column) => sql.id(column)))})
-    values (${sql.join(row)})`
-}
+): RawBuilder<unknown> => rowsInto(definition, [{ owner, arrival, row }])
 
 const namesOf = (definition: AnyCollection): readonly string[] =>
   columnsOf(definition).map(([column]) => column)

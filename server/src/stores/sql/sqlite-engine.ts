@@ -29,6 +29,8 @@ export const SQLITE: Engine = {
       on conflict (kind) do update set last = last + 1 returning last`)
     return rows[0]?.last ?? first
   },
+  numbers: sql`select kind, last from sequence order by kind`,
+  settingNumber: ({ kind, last }) => [sql`insert into sequence (kind, last) values (${kind}, ${last})`],
   savingNumbers: (copy) => sql`create table ${copy} as select * from sequence`,
   restoringNumbers: (copy) => [sql`delete from sequence`, sql`insert into sequence select * from ${copy}`],
   lockingAll: () => sql`select 1`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Page, PageQuery, Where } from '../query.ts'
-import { documentOf } from './json.ts'
+import { documentOf } from '../document-of.ts'
 import { pageOf } from './page.ts'
 import { Table } from './table.ts'
 import { storable } from './text.ts'

@@ -7,8 +7,8 @@ import { allOf, predicatesOf } from './condition.ts'
 import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
-import { documentOf } from './json.ts'
 import { lacksIndexes } from './lacking.ts'
+import { documentOf } from '../document-of.ts'
 import { storable } from './text.ts'
 
 /** A document of a table, and its place. */

@@ -17,6 +17,16 @@ const escaped = (character: string): string =>
     ? `${ESCAPE}${character.charCodeAt(0).toString(16).padStart(4, '0').replaceAll(/./g, controlOf)}`
     : character
 
+/** The text of what a column holds. */
+export const givenOf = (stored: string): string => stored.replaceAll(ESCAPED, (escape) => characterOf(escape))
+
+const ESCAPED = new RegExp(`${ESCAPE}[^]{4}`, 'g')
+
+const characterOf = (escape: string): string =>
+  String.fromCharCode(
+    Array.from(escape.slice(1)).reduce((code, digit) => code * 0x10 + digit.charCodeAt(0) - 0x10, 0),
+  )
+
 /** Digits as control characters, which nobody looks for in a text. */
 const controlOf = (digit: string): string => String.fromCharCode(0x10 + Number.parseInt(digit, 16))
 

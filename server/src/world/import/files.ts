@@ -1,10 +1,6 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-
-const LINE_FEED = 0x0a
-
-/** Bytes that are read at once. */
-const CHUNK = 65_536
+import { fileLines } from '../../kernel/file-lines.ts'
 
 /** Extensions of files with one record per line. */
 const LINE_FORMATS: ReadonlySet<string> = new Set(['.ndjson', '.jsonl', '.ndgeojson', '.geojsonl'])
@@ -55,43 +51,16 @@ const formatOf = (path: string): ImportFile['format'] =>
 
 const extension = (path: string): string => extname(path).toLowerCase()
 
-/**
- * The lines of a file that are not blank, or the whole file as one part. Only a line feed ends a line: JSON text may
- * contain U+2028, which other readers take for a line break.
- */
+/** The lines of a file that are not blank, or the whole file as one part. */
 export async function* stretches(file: ImportFile): AsyncGenerator<Stretch> {
-  let pieces: Buffer[] = []
-  let line = 0
-  let readBytes = 0
-  for await (const chunk of chunks(file.path)) {
-    readBytes += chunk.length
-    let from = 0
-    while (file.format === 'lines') {
-      const to = chunk.indexOf(LINE_FEED, from)
-      if (to === -1) break
-      line++
-      const bytes = Buffer.concat([...pieces, chunk.subarray(from, to)])
-      if (!isBlank(bytes)) yield { line, bytes, readBytes }
-      pieces = []
-      from = to + 1
-    }
-    pieces.push(chunk.subarray(from))
+  if (file.format === 'document') {
+    yield { line: undefined, bytes: await readFile(file.path), readBytes: file.bytes }
+    return
   }
-  const rest = Buffer.concat(pieces)
-  if (file.format === 'document') yield { line: undefined, bytes: rest, readBytes }
-  else if (!isBlank(rest)) yield { line: line + 1, bytes: rest, readBytes }
-}
-
-async function* chunks(path: string): AsyncGenerator<Buffer> {
-  const file = await open(path)
-  try {
-    for (;;) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK))
-      if (bytesRead === 0) return
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await file.close()
+  let line = 0
+  for await (const { bytes, readBytes } of fileLines(file.path)) {
+    line++
+    if (!isBlank(bytes)) yield { line, bytes, readBytes }
   }
 }
 

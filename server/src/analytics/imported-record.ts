@@ -1,0 +1,54 @@
+import { compareCodePoints } from '../kernel/code-points.ts'
+import { always } from '../kernel/histories.ts'
+import type { AnalyticsRecord } from './analytics-store.ts'
+import type { Feed } from './feed.ts'
+import type { Result } from './result.ts'
+import type { Subscription } from './subscription.ts'
+
+/** A record that was put, and exists at any time. */
+export type ImportedRecord =
+  | { readonly kind: 'feed'; readonly record: Feed }
+  | { readonly kind: 'subscription'; readonly record: Subscription }
+  | { readonly kind: 'result'; readonly subscription: string; readonly record: Result }
+
+/** Those of some records that were put, by kind and key. */
+export const importedOf = async (records: AsyncIterable<AnalyticsRecord>): Promise<ImportedRecord[]> => {
+  const imported: ImportedRecord[] = []
+  for await (const record of records)
+    if (record.versions[0]?.from === -Infinity) imported.push(...latestOf(record))
+  return imported.sort(
+    (one, other) =>
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || compareCodePoints(keyOf(one), keyOf(other)),
+  )
+}
+
+const KINDS: readonly ImportedRecord['kind'][] = ['feed', 'subscription', 'result']
+
+const keyOf = (imported: ImportedRecord): string =>
+  imported.kind === 'result' ? `${imported.subscription}/${imported.record.id}` : imported.record.id
+
+/** What there is of it, whatever the time. */
+export const latestOf = (history: AnalyticsRecord): ImportedRecord[] => {
+  switch (history.kind) {
+    case 'feed':
+      return history.versions.map(({ record }) => ({ kind: 'feed', record }))
+    case 'subscription':
+      return history.versions.map(({ record }) => ({ kind: 'subscription', record }))
+    case 'result': {
+      const { kind, subscription } = history
+      return history.versions.map(({ record }) => ({ kind, subscription, record }))
+    }
+  }
+}
+
+/** The record as `restoreAnalytics` takes it. */
+export const historyOf = (imported: ImportedRecord): AnalyticsRecord => {
+  switch (imported.kind) {
+    case 'feed':
+      return { kind: 'feed', versions: always(imported.record) }
+    case 'subscription':
+      return { kind: 'subscription', versions: always(imported.record) }
+    case 'result':
+      return { kind: 'result', subscription: imported.subscription, versions: always(imported.record) }
+  }
+}
