@@ -11,6 +11,7 @@ const LAYERS = [
   ['jobs'],
   ['catalog'],
   ['analytics', 'imagery'],
+  ['transfer'],
   ['services'],
   ['http'],
   ['identity'],

@@ -8,6 +8,7 @@ import { NO_LOAD } from './http/server/shed.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
 import { settingsOf } from './platform/settings/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
 export type { DialectNames } from './contract/dialect.ts'
@@ -30,6 +31,8 @@ export interface PlatformOptions {
   readonly dialect?: DialectNames
   /** `host:port` on this machine or network that webhooks may be sent to and destinations may name; none by default. */
   readonly webhookAllow?: readonly string[]
+  /** File of `export`, or of `--export`, whose platform this one goes on with: with the same seed, scenes and dialect. */
+  readonly from?: string
 }
 
 export interface TokenOptions {
@@ -65,6 +68,8 @@ export interface RunningPlatform {
   advance(seconds: number): Promise<void>
   /** Makes calls fail. @throws Problem for a rule that makes no sense, or an unknown operation */
   fault(rule: FaultRule): { /** Takes the rule back. */ remove(): void }
+  /** Writes all that it keeps to a new file, which only its owner may read. @throws Error where there is a file */
+  export(file: string): Promise<void>
   /** Stops it; calls in flight are cut off. */
   close(): Promise<void>
 }
@@ -75,28 +80,8 @@ export interface RunningPlatform {
  * @throws Error for an option that is out of its range, or a port that is taken
  */
 export const startPlatform = async (options: PlatformOptions = {}): Promise<RunningPlatform> => {
-  const {
-    seed = 1,
-    scenes = 1000,
-    time,
-    port = 0,
-    auth = 'required',
-    lenient = false,
-    dialect,
-    webhookAllow = [],
-  } = options
-  const names = dialect && parseDialect(dialect)
-  const settings = settingsOf({
-    seed: String(seed),
-    scenes: String(scenes),
-    ...(time !== undefined && { time }),
-    port: String(port),
-    host: '127.0.0.1',
-    auth,
-    lenient: lenient ? 'yes' : 'no',
-    ...(webhookAllow.length > 0 && { webhookAllow: webhookAllow.join(',') }),
-  })
-  const secret = `imagery platform, seed ${seed}`
+  const settings = settingsFor(options)
+  const secret = `imagery platform, seed ${settings.seed}`
   const environment = {
     production: false,
     logger: pino({ level: 'silent' }),
@@ -104,7 +89,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     clock: Date,
     monotonic: NO_LOAD, // tests run on busy machines too
   }
-  const platform = await start({ ...settings, dialect: names }, environment, async () => undefined)
+  const platform = await start(settings, environment, async () => undefined)
   const { baseUrl, siblingBaseUrl, credentials, control, timeline, webhookSecret } = platform.app
   const { apiKey = '' } = credentials // only a user who was deleted has none
   return {
@@ -128,6 +113,35 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
         },
       }
     },
+    async export(file) {
+      await platform.export(file)
+    },
     close: () => platform.close(0),
   }
+}
+
+/** @throws Error for an option that is out of its range */
+const settingsFor = ({
+  seed = 1,
+  scenes = 1000,
+  time,
+  port = 0,
+  auth = 'required',
+  lenient = false,
+  dialect,
+  webhookAllow = [],
+  from,
+}: PlatformOptions): Settings => {
+  const settings = settingsOf({
+    seed: String(seed),
+    scenes: String(scenes),
+    ...(time !== undefined && { time }),
+    port: String(port),
+    host: '127.0.0.1',
+    auth,
+    lenient: lenient ? 'yes' : 'no',
+    ...(webhookAllow.length > 0 && { webhookAllow: webhookAllow.join(',') }),
+  })
+  const names = dialect && parseDialect(dialect)
+  return { ...settings, dialect: names, import: from === undefined ? [] : [from] }
 }

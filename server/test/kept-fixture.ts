@@ -13,12 +13,12 @@ import type { TestPlatform } from './platform-fixture.ts'
 const NOTED: ReadonlySet<string> = new Set(['/reports/v1'])
 
 /** Everything that callers can make of the examples of the docs, and what every list says of it. */
-const MADE = exampleCalls('POST')
+export const MADE = exampleCalls('POST')
 const READ = exampleCalls('GET').filter(({ address }) => !NOTED.has(address.split('?')[0] ?? ''))
 
 const ORDER = MADE.find(({ operationId }) => operationId === 'orders_createOrder')
 
-const told = async (platform: TestPlatform): Promise<string[]> => {
+export const told = async (platform: TestPlatform): Promise<string[]> => {
   const ask = await askAs(platform)
   const answers: string[] = []
   for (const call of READ) {
@@ -30,13 +30,13 @@ const told = async (platform: TestPlatform): Promise<string[]> => {
   return answers
 }
 
-const accessOf = ({ app }: TestPlatform) => ({
+export const accessOf = ({ app }: TestPlatform) => ({
   issuer: `${app.baseUrl}/auth/realms/main`,
   browser: () => new TestBrowser(app.baseUrl),
 })
 
 /** An order that is under way when the platform ends, whose receiver learns of it. */
-const orderWith = (url: string): ExampleCall => {
+export const orderWith = (url: string): ExampleCall => {
   if (!ORDER || typeof ORDER.body !== 'object') throw new Error('the docs order nothing')
   return { ...ORDER, body: { ...ORDER.body, notifications: { webhook: { url, per_order: true } } } }
 }

@@ -60,6 +60,8 @@ export interface TestPlatform {
   call(method: string, address: string, call?: TestCall): Promise<TestAnswer>
   /** Advances the platform's clock, and waits for everything that falls due on the way. */
   advance(seconds: number): Promise<void>
+  /** Writes all that it keeps to a new file. */
+  export(path: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -163,6 +165,7 @@ const startNew = async (
     metricsUrl: platform.metrics?.url,
     clock,
     advance: (seconds) => platform.app.timeline.advance(seconds * 1000),
+    export: (path) => platform.export(path),
     async call(method, address, { body, as = '4101', headers = {} } = {}) {
       const answer = await send(
         method,

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readExposition } from '../telemetry/exposition-fixture.ts'
 
 /**
@@ -124,5 +126,34 @@ describe('where other machines may reach the platform', () => {
   test('it says that keys are random, and why', async () => {
     expect(await textOf('inner')).not.toContain('NOTE')
     expect(await textOf('exposed')).toMatch(/^NOTE: keys and secrets are random.*reach second\.example\.com/m)
+  })
+})
+
+describe('a run that exports', () => {
+  const exporting = async (...flags: string[]) => {
+    const child = spawn(process.execPath, [MAIN, ...SETTINGS, '--export', ...flags], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: '' },
+    })
+    const [said, complaints] = [child.stdout.toArray(), child.stderr.toArray()]
+    await once(child, 'close')
+    return { code: child.exitCode, text: [await said, await complaints].join('') }
+  }
+
+  test('ends with status 0 once the file is there, and with 1 where it was before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'exported-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'platform.ndjson')
+    const { code, text } = await exporting(file)
+    expect([code, text]).toEqual([0, expect.stringMatching(/^\d+ records are in .*platform\.ndjson/)])
+    const again = await exporting(file)
+    expect([again.code, again.text]).toEqual([1, expect.stringMatching(/^error: .* exists already/)])
+  }, 60_000)
+
+  test('makes no folder that it was to read', async () => {
+    const folder = join(tmpdir(), `none-${process.pid}`)
+    const { code, text } = await exporting(`${folder}.ndjson`, '--data', folder)
+    expect([code, text]).toEqual([1, expect.stringContaining('there is no folder')])
+    expect(existsSync(folder)).toBe(false)
   })
 })

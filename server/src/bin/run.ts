@@ -7,6 +7,7 @@ import { readSettings } from '../platform/settings/settings.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { drainLagOf } from '../platform/settings/drain-lag.ts'
 import { chooseSecret } from '../platform/settings/secret.ts'
+import { failedTasks } from '../platform/failed-tasks.ts'
 import type { Platform } from '../platform/start.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
@@ -45,25 +46,22 @@ export const run = async ({
   const logger = createLogger(settings.logLevel)
   const onProgress = settings.json ? undefined : fillingBar(process.stderr, () => performance.now())
   try {
+    if (settings.export !== undefined && (settings.data ?? settings.databaseUrl) !== undefined) {
+      const { exportStore } = await import('../platform/export-store.ts')
+      process.stdout.write(`${await exportStore(settings.export, settings, failedTasks(logger))}\n`)
+      return false
+    }
     const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
-    if (settings.migrate === true || settings.resealFrom !== undefined) {
-      const { maintainStore } = await import('../platform/maintain-store.ts')
-      const onFault = (fault: unknown) => logger.error(fault)
-      process.stdout.write(`${await maintainStore(settings, secret.text, onFault)}\n`)
+    const untraced = { production, logger, secret: secret.text, clock: Date, monotonic, onProgress }
+    if (isMaintenance(settings)) {
+      const { maintain } = await import('../platform/maintain.ts')
+      process.stdout.write(`${await maintain(settings, untraced)}\n`)
       return false
     }
     // Takes seconds to load, which no call waits for that asks for help or has a wrong flag.
     const { startPlatform } = await import('../platform/start.ts')
     const { loadImports } = await import('../platform/load-imports.ts')
-    const environment = {
-      production,
-      logger,
-      secret: secret.text,
-      clock: Date,
-      monotonic,
-      onProgress,
-      tracing: isTraced ? await loadTracing() : undefined,
-    }
+    const environment = { ...untraced, tracing: isTraced ? await loadTracing() : undefined }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform(
       { ...settings, mailFolder, webhookAllow: receivers ?? settings.webhookAllow },
@@ -87,6 +85,10 @@ export const run = async ({
     return false
   }
 }
+
+/** Whether the store is looked after, and nothing is served. */
+const isMaintenance = (settings: Settings): boolean =>
+  settings.migrate === true || settings.resealFrom !== undefined || settings.export !== undefined
 
 /** Loaded only where it is wanted: it takes a tenth of a second. */
 const loadTracing = async (): Promise<OpenTracing> => {

@@ -1,8 +1,10 @@
 import { importFiles } from '../world/import/import-files.ts'
 import type { App } from './app.ts'
+import { hasTransferFile } from './transfer-file.ts'
 
 /**
- * Loads the files of `--import` into a platform, and reports the progress on a stream.
+ * Loads the files of `--import` into a platform, and reports the progress on a stream. One of a whole platform is there
+ * already.
  * @throws Error where a path does not exist, before anything is loaded
  */
 export const loadImports = async (
@@ -10,5 +12,5 @@ export const loadImports = async (
   app: App,
   stream: NodeJS.WritableStream & { readonly isTTY?: boolean },
 ): Promise<void> => {
-  if (paths.length > 0) await importFiles(paths, app, stream, app.dialect)
+  if (paths.length > 0 && !(await hasTransferFile(paths))) await importFiles(paths, app, stream, app.dialect)
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
+import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldProgress } from '../world/fill.ts'
 import { createSeeding } from '../services/seeding.ts'
@@ -11,28 +12,46 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
 
-export interface SeedOptions {
+export interface SeedOptions extends WorldOptions {
   readonly secret: string
   /** The real clock. */
   readonly clock: Clock
-  /** The same seed gives the same world. */
-  readonly seed: number
   /** How many API keys users of the world have had; one if a user is not listed. */
   readonly keyVersions: KeyVersions
+}
+
+export interface WorldOptions {
+  /** The same seed gives the same world. */
+  readonly seed: number
   /** How many scenes the synthetic world has; those of the story always exist. */
   readonly scenes: number
   /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
+  /** What another engine kept, for one that keeps nothing yet. */
+  readonly transferred?: AsyncIterable<TransferRecord> | undefined
+}
+
+/** Fills an engine with the scenes of the world and what is found in them, and with what another engine kept. */
+export const fillScenes = (
+  { transferred, ...world }: WorldOptions,
+  engine: Engine,
+  dialect: Dialect,
+): Promise<void> => {
+  const { catalog, analytics } = engine
+  return engine.fillScenes(
+    {
+      scenes: () => fillWorld(catalog, world.seed, world.scenes, world.onProgress),
+      analytics: () => fillAnalytics(analytics, { ...world, catalog: catalog.whole }, dialect),
+    },
+    transferred,
+  )
 }
 
 /** Fills an engine with what of the world it does not have yet. */
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
-  const { stores, catalog, analytics } = engine
+  const { stores } = engine
   const seeding = createSeeding(stores)
-  await engine.fillScenes({
-    scenes: () => fillWorld(catalog, options.seed, options.scenes, options.onProgress),
-    analytics: () => fillAnalytics(analytics, { ...options, catalog: catalog.whole }, dialect),
-  })
+  await fillScenes(options, engine, dialect)
   const accounts = await Accounts.load(stores, options.secret, options.clock)
   await seeding.once('accounts', () => seedAccounts(accounts, options.keyVersions, dialect))
   const itemTypeStore = await ItemTypeStore.load(stores)

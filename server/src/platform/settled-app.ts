@@ -7,6 +7,7 @@ import type { Environment } from './environment.ts'
 import type { Settings } from './settings/settings.ts'
 import { claimStore, identityOf } from './store-identity.ts'
 import type { Telemetry } from './telemetry.ts'
+import { refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
 import { baseUrlOf } from './url-of.ts'
 
 /** What an app stands upon. */
@@ -28,8 +29,12 @@ export const settledApp = (
   environment: Environment,
 ): Promise<App> =>
   engine.exclusively(async () => {
+    const file = await transferFile(settings.import)
+    if (file) refuseOther(file, identityOf(settings, environment.secret))
     const isForTests = await mayBePutBack(engine, settings, environment)
-    return createApp({ ...optionsOf(port, settings, environment), engine, telemetry, isForTests })
+    if (file) await refuseFilled(engine, file)
+    const options = { ...optionsOf(port, settings, environment), transferred: file?.records() }
+    return createApp({ ...options, engine, telemetry, isForTests })
   })
 
 /** Memory may always be put back. */

@@ -11,8 +11,10 @@ import { renewKeys } from './renew-keys.ts'
 import { settledApp } from './settled-app.ts'
 import type { Ground } from './settled-app.ts'
 import type { Settings } from './settings/settings.ts'
+import { identityOf, originIn } from './store-identity.ts'
 import { openTelemetry } from './telemetry.ts'
 import type { ServedMetrics, Telemetry } from './telemetry.ts'
+import { writePlatformFile } from '../transfer/platform-file.ts'
 import { baseUrlOf } from './url-of.ts'
 
 /** A running platform. */
@@ -20,6 +22,8 @@ export interface Platform {
   readonly app: App
   /** Undefined where no setting asks for them. */
   readonly metrics: ServedMetrics | undefined
+  /** Writes all that it keeps at this moment to a new file. @returns how many records @throws Error where there is one */
+  export(path: string): Promise<number>
   /**
    * Ends it: `/readyz` answers 503 while calls are still served for `lagMs`, then the port closes and calls in flight
    * finish; what is left after `graceMs` is cut off. Without any grace everything is cut off at once.
@@ -76,6 +80,8 @@ const startAt = async (
     return {
       app,
       metrics: telemetry.metrics,
+      export: (path) =>
+        writePlatformFile(path, originIn(identityOf(settings, environment.secret)), engine.records()),
       async close(graceMs, lagMs) {
         app.startDraining()
         await listener.drain(graceMs, lagMs)

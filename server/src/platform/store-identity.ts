@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../stores/transaction.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What all that is in a store follows from: a start with anything else would not fit what is kept. */
-export interface StoreIdentity {
+export interface StoreOrigin {
   /** A digest: the secret itself is never stored. */
   readonly secret: string
   readonly seed: number
@@ -14,6 +14,9 @@ export interface StoreIdentity {
   readonly dialect: DialectNames | null
   /** As it was set; null where links name the address at which each process listens. */
   readonly baseUrl: string | null
+}
+
+export interface StoreIdentity extends StoreOrigin {
   /** Whether tests may put the store back. */
   readonly isForTests: boolean
 }
@@ -27,6 +30,15 @@ export const STORE_IDENTITY: CollectionDefinition<StoreIdentity, never> = {
 
 export const digestOfSecret = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'identity of a store', 32)).toString('hex')
+
+/** What a platform follows from, wherever it is kept. */
+export const originIn = ({ secret, seed, scenes, dialect, baseUrl }: StoreIdentity): StoreOrigin => ({
+  secret,
+  seed,
+  scenes,
+  dialect,
+  baseUrl,
+})
 
 /** What the settings of this start make of a store. */
 export const identityOf = (
@@ -62,6 +74,14 @@ export const identityIn = async (stores: Stores): Promise<StoreIdentity | undefi
   stores.collection(STORE_IDENTITY).get(PLATFORM, 'store')
 
 const differencesOf = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
+  ...differentOrigins(kept, asked),
+  ...(asked.isForTests && !kept.isForTests
+    ? ['it was not filled as a --test-store, and may hold what must not be put back']
+    : []),
+]
+
+/** What differs, and what to do, each as a part of a sentence. */
+export const differentOrigins = (kept: StoreOrigin, asked: StoreOrigin): string[] => [
   ...(kept.secret === asked.secret
     ? []
     : ['it was filled with another --secret: start with that one, or once with --reseal-from and that one']),
@@ -77,9 +97,6 @@ const differencesOf = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
   ...(JSON.stringify(kept.dialect) === JSON.stringify(asked.dialect)
     ? []
     : [`its --dialect has other names: ${OTHER_WORLD}`]),
-  ...(asked.isForTests && !kept.isForTests
-    ? ['it was not filled as a --test-store, and may hold what must not be put back']
-    : []),
 ]
 
 const OTHER_WORLD = 'another world needs a store of its own'

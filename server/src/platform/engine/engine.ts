@@ -7,6 +7,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
 import type { SnapshotSource } from '../../stores/snapshot-source.ts'
 import type { CurrentCall } from '../../stores/sql/current-call.ts'
+import type { TransferRecord } from '../../transfer/transfer-record.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores, StoresOptions } from '../../stores/stores.ts'
@@ -33,8 +34,16 @@ export interface Engine {
   readonly isKept: boolean
   /** Whether the catalog outlives this process, too, with the scenes of the world. */
   readonly keepsScenes: boolean
-  /** Has the world's scenes and analytics made, unless they were and outlived the process that did. */
-  fillScenes(world: WorldFilling): Promise<void>
+  /**
+   * Has the world's scenes and analytics made, unless they were and outlived the process that did.
+   * @param transferred what another engine kept, to be taken in whole or not at all by one that keeps nothing yet
+   */
+  fillScenes(world: WorldFilling, transferred?: AsyncIterable<TransferRecord>): Promise<void>
+  /**
+   * All that it keeps but sign-ins, and what the seed makes again. Other processes may write meanwhile, which is not
+   * seen; this one may not.
+   */
+  records(): AsyncIterable<TransferRecord>
   /** Does the work while no other process on the same state is in its own: they wait for it. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs jobs from now on. To be called once all of their kinds have a handler. */

@@ -4,6 +4,7 @@ import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
 import { ClockTimeline } from '../../jobs/timeline.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
+import { fillMemory, memoryRecords } from './memory-records.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 
 /** All state in the memory of this process: it ends with the process. */
@@ -12,21 +13,22 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
   const timeline = new ClockTimeline(clock, alarm, onFault, time)
   const stores = new MemoryStores(storesOptions)
   const jobs = new MemoryJobs(stores, timeline)
+  const kept = { stores, catalog: new MemoryCatalog(timeline), analytics: new MemoryAnalytics(timeline) }
   return {
-    stores,
+    ...kept,
     jobs,
     ids: createStoredIds(`${secret}, ids`, stores),
-    catalog: new MemoryCatalog(timeline),
-    analytics: new MemoryAnalytics(timeline),
     timeline,
     meter: stores,
     isShared: false,
     isKept: false,
     keepsScenes: false,
-    async fillScenes(world) {
+    async fillScenes(world, transferred) {
       await world.scenes()
       await world.analytics()
+      if (transferred) await fillMemory(kept, transferred)
     },
+    records: () => memoryRecords(kept),
     exclusively: (work) => work(),
     begin() {
       timeline.drive(jobs)

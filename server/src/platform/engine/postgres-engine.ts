@@ -13,6 +13,7 @@ import type { Execute } from '../../stores/sql/execute.ts'
 import { alone } from './alone.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { openReads } from './open-reads.ts'
+import { fillPostgres, postgresRecords } from './postgres-records.ts'
 import { openScenes } from './open-scenes.ts'
 import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
 
@@ -58,11 +59,15 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     isShared: true,
     isKept: true,
     keepsScenes: true,
-    async fillScenes(world) {
+    async fillScenes(world, transferred) {
       const seeding = createSeeding(stores)
       await seeding.once('scenes', () => world.scenes())
       await seeding.once('analytics', () => world.analytics())
+      if (!transferred) return
+      await fillPostgres(scenes, transferred)
+      await searched.reads.noteWrite()
     },
+    records: () => postgresRecords(scenes),
     exclusively: (work) => alone(writer, work),
     begin() {
       timeline.drive(jobs)

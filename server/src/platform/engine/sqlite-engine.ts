@@ -6,6 +6,7 @@ import { ClockTimeline } from '../../jobs/timeline.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
 import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
+import { fillSqlite, sqliteRecords } from './sqlite-records.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { openSqliteStores } from './open-stores.ts'
 
@@ -34,12 +35,14 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
     isShared: false,
     isKept: true,
     keepsScenes: false,
-    async fillScenes(world) {
+    async fillScenes(world, transferred) {
+      if (transferred) await fillSqlite(database, transferred)
       await world.scenes()
       await world.analytics()
       await catalog.load()
       await analytics.load()
     },
+    records: () => sqliteRecords(database),
     exclusively: (work) => work(),
     begin() {
       timeline.drive(jobs)

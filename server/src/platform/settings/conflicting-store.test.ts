@@ -24,6 +24,10 @@ describe('what keeps the platform is refused with one line and status 2', () => 
     ['a migration of memory', ['--migrate'], '--migrate: there is no store that outlives this process'],
     ['re-sealing memory', ['--reseal-from', 'another secret of more than 32 characters'], '--reseal-from: there is no store'],
     ['memory that is made for tests', ['--test-store'], '--test-store: there is no store'],
+    ['an export and an import', ['--data', 'kept', '--export', 'file', '--import', 'other'], '--export writes what the store holds: leave --import to a run of its own'],
+    ['an export and a migration', [...DATABASE, '--export', 'file', '--migrate'], 'leave --migrate to a run of its own'],
+    ['an export with another secret', ['--data', 'kept', '--export', 'file', '--reseal-from', 'another secret of more than 32 characters'], 'leave --reseal-from to a run of its own'],
+    ['an import into a database without a secret', [...DATABASE, '--migrate', '--import', 'file'], '--database-url needs --secret'],
     ['a database of another kind', ['--database-url', 'mysql://me:p4ssw0rd@db.example/imagery'], '--database-url (or DATABASE_URL) must begin with postgres://'],
     ['no address', ['--database-url', 'p4ssw0rd'], '--database-url (or DATABASE_URL) must be the address of a PostgreSQL database'],
     ['a server without a database', ['--database-url', 'postgres://me:p4ssw0rd@db.example'], '--database-url (or DATABASE_URL) must name a database'],
@@ -49,6 +53,8 @@ test.each<[string, string[]]>([
     'a database with a standby',
     [...DATABASE, ...SECRET, '--database-replica-url', URL_OF_TESTS, '--database-replica-lag', '60'],
   ],
+  ['the export of a database', [...DATABASE, '--export', 'file']],
+  ['the export of memory with imports', ['--export', 'file', '--import', 'other']],
   ['the migration of a database', [...DATABASE, '--migrate']],
 ])('it may be %s', (_what, flags) => {
   expect(read(...flags).printed).toBe('')

@@ -8,6 +8,8 @@ type StoreSettings = Pick<
   | 'databaseReplicaUrl'
   | 'databaseReplicaLag'
   | 'durability'
+  | 'export'
+  | 'import'
   | 'migrate'
   | 'resealFrom'
   | 'testStore'
@@ -31,7 +33,20 @@ export const conflictOfStore = (settings: StoreSettings, production: boolean): s
   if (settings.databaseReplicaLag !== undefined && settings.databaseReplicaUrl === undefined)
     return '--database-replica-lag is that of --database-replica-url, which is not set'
   if (data === undefined && databaseUrl === undefined) return withoutStore(settings)
+  if (settings.export !== undefined) return conflictOfExport(settings)
   return databaseUrl === undefined ? undefined : conflictOfDatabase(settings)
+}
+
+/** An export needs no secret: it writes what is there. */
+const conflictOfExport = (settings: StoreSettings): string | undefined => {
+  const given = [
+    ...(settings.import.length > 0 ? ['--import'] : []),
+    ...(settings.migrate === true ? ['--migrate'] : []),
+    ...(settings.resealFrom === undefined ? [] : ['--reseal-from']),
+  ]
+  return given.length > 0
+    ? `--export writes what the store holds: leave ${given.join(', ')} to a run of its own`
+    : undefined
 }
 
 /** Settings that mean nothing in memory. */
@@ -46,8 +61,9 @@ const withoutStore = ({ migrate, resealFrom, testStore }: StoreSettings): string
     : undefined
 }
 
-const conflictOfDatabase = ({ migrate, secret, testStore, time }: StoreSettings): string | undefined => {
-  if (migrate === true || testStore === true) return undefined
+const conflictOfDatabase = (settings: StoreSettings): string | undefined => {
+  const { secret, testStore, time } = settings
+  if ((settings.migrate === true && settings.import.length === 0) || testStore === true) return undefined
   if (secret === undefined)
     return '--database-url needs --secret (or PLATFORM_SECRET): what is kept there is sealed with it, and outlives this process'
   if (time !== undefined)

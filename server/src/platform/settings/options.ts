@@ -21,7 +21,11 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   ).env('PLATFORM_SIBLING_URL'),
   import: new Option(
     '--import <file...>',
-    'what to load: STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics, and what makes a platform (organizations, users, clients, plans, products, item types, bundles, tiling grids, batch accounts), as NDJSON, JSON or folders of them',
+    'what to load: STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics, and what makes a platform (organizations, users, clients, plans, products, item types, bundles, tiling grids, batch accounts), as NDJSON, JSON or folders of them; or a file of --export, which fills what keeps nothing yet',
+  ),
+  export: new Option(
+    '--export <file>',
+    'writes all that is kept to a new file, and ends: that of --data or --database-url, otherwise what the seed and --import make. --import takes it in wherever a platform is kept',
   ),
   data: new Option(
     '--data <folder>',

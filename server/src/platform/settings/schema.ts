@@ -58,6 +58,7 @@ export const SCHEMA = z.object({
   baseUrl: address.optional(),
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
+  export: z.string().min(1, 'must not be empty').optional(),
   data: z.string().min(1, 'must not be empty').optional(),
   durability: z.enum(['full', 'normal'], 'must be full or normal').optional(),
   databaseUrl: readBy(parseDatabaseUrl).optional(),

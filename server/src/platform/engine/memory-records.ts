@@ -1,0 +1,53 @@
+import { historyOf, importedOf } from '../../analytics/imported-record.ts'
+import type { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
+import { restoreAnalytics } from '../../analytics/restore.ts'
+import type { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { readCollection, readScene } from '../../catalog/scene.ts'
+import type { SceneRecord } from '../../catalog/scene-record.ts'
+import type { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { StateFilling } from '../../stores/memory/state-filling.ts'
+import { pour } from '../../transfer/records-sink.ts'
+import type { TransferRecord } from '../../transfer/transfer-record.ts'
+import { COLLECTIONS } from '../collections.ts'
+import { TRANSFERRED, withoutWorld } from '../transferred.ts'
+
+interface Memory {
+  readonly stores: MemoryStores
+  readonly catalog: MemoryCatalog
+  readonly analytics: MemoryAnalytics
+}
+
+/** What is in the memory of a platform. */
+export async function* memoryRecords({ stores, catalog, analytics }: Memory): AsyncGenerator<TransferRecord> {
+  yield* stores.records(TRANSFERRED)
+  yield* withoutWorld(await collectionsOf(catalog))
+  yield* catalog.putRecords()
+  yield* await importedOf(analytics.everyRecord())
+}
+
+const collectionsOf = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => {
+  const collections = await catalog.listCollections()
+  return collections.map((collection) => ({ kind: 'sceneCollection', json: JSON.stringify(collection) }))
+}
+
+/** Takes records into a memory that has nothing but the world. */
+export const fillMemory = async (
+  { stores, catalog, analytics }: Memory,
+  records: AsyncIterable<TransferRecord>,
+): Promise<void> => {
+  const filling = new StateFilling(COLLECTIONS)
+  await pour(records, {
+    async stored(some) {
+      for (const record of some) filling.put(record)
+    },
+    async scenes(some) {
+      const jsonOf = (kind: SceneRecord['kind']) =>
+        some.filter((record) => record.kind === kind).map(({ json }) => json)
+      await catalog.putCollections(jsonOf('sceneCollection').map(readCollection))
+      await catalog.putScenes(jsonOf('scene').map((json) => readScene(Buffer.from(json))))
+    },
+    analytics: (some) => restoreAnalytics(analytics, some.map(historyOf)),
+  })
+  stores.become(filling)
+  await catalog.optimize()
+}

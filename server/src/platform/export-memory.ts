@@ -1,0 +1,39 @@
+import { timerAlarm } from '../kernel/alarm.ts'
+import { writePlatformFile } from '../transfer/platform-file.ts'
+import { openMemoryEngine } from './engine/memory-engine.ts'
+import type { Environment } from './environment.ts'
+import { exported } from './export-store.ts'
+import { failedTasks } from './failed-tasks.ts'
+import { loadImports } from './load-imports.ts'
+import { renewKeys } from './renew-keys.ts'
+import { settledApp } from './settled-app.ts'
+import type { Settings } from './settings/settings.ts'
+import { identityOf, originIn } from './store-identity.ts'
+import { openTelemetry } from './telemetry.ts'
+import { baseUrlOf } from './url-of.ts'
+
+/**
+ * Writes to a file what a platform in memory begins with: what follows from the seed, and what is imported.
+ * @returns what was done, as a sentence
+ * @throws Error where there is a file already, or nothing can be imported
+ */
+export const exportMemory = async (
+  path: string,
+  settings: Settings,
+  environment: Environment,
+): Promise<string> => {
+  const { port, keyVersions = new Map() } = settings
+  const onFault = failedTasks(environment.logger)
+  const engine = openMemoryEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
+  const telemetry = await openTelemetry(
+    { ...settings, metricsPort: undefined },
+    baseUrlOf(settings, port),
+    undefined,
+  )
+  const app = await settledApp({ port, engine, telemetry }, settings, environment)
+  await loadImports(settings.import, app, process.stderr)
+  await renewKeys(app.accounts, keyVersions)
+  app.stop()
+  const origin = originIn(identityOf(settings, environment.secret))
+  return exported(path, await writePlatformFile(path, origin, engine.records()))
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { createDialect, NEUTRAL } from '../contract/dialect.ts'
+import { timerAlarm } from '../kernel/alarm.ts'
+import { openEngine } from './engine/open-engine.ts'
+import type { Environment } from './environment.ts'
+import { failedTasks } from './failed-tasks.ts'
+import { fillScenes } from './seed-state.ts'
+import type { Settings } from './settings/settings.ts'
+import { claimStore, digestOfSecret, identityOf } from './store-identity.ts'
+import type { StoreIdentity } from './store-identity.ts'
+import { originOf, refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
+
+/**
+ * Fills an empty store from the file of a whole platform. It serves nothing.
+ * @returns what was done, as a sentence
+ * @throws Error where the file or the store is another; the store then holds nothing of it
+ */
+export const importPlatform = async (settings: Settings, environment: Environment): Promise<string> => {
+  const file = await transferFile(settings.import)
+  if (!file) throw new Error(noFileOf(settings.import))
+  const asked = askedFor(settings, environment.secret, originOf(file).baseUrl)
+  refuseOther(file, asked)
+  const onFault = failedTasks(environment.logger)
+  const engine = await openEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
+  try {
+    await engine.exclusively(async () => {
+      await claimStore(engine.stores, asked)
+      await refuseFilled(engine, file)
+      const dialect = settings.dialect ? createDialect(settings.dialect) : NEUTRAL
+      const { seed, scenes } = settings
+      const { onProgress } = environment
+      await fillScenes({ seed, scenes, onProgress, transferred: file.records() }, engine, dialect)
+    })
+  } finally {
+    await engine.close()
+  }
+  return `All ${file.count} records of ${file.path} are in the store.`
+}
+
+const noFileOf = (paths: readonly string[]): string => {
+  const missing = paths.find((path) => !existsSync(path))
+  return missing === undefined
+    ? '--migrate and --reseal-from take the file of a whole platform: other files are imported by a start'
+    : `cannot import ${missing}: there is no such file`
+}
+
+/** What is sealed anew afterwards has the secret and the base address of before. */
+const askedFor = (settings: Settings, secret: string, baseUrl: string | null): StoreIdentity => {
+  const asked = identityOf(settings, secret)
+  return settings.resealFrom === undefined
+    ? asked
+    : { ...asked, secret: digestOfSecret(settings.resealFrom), baseUrl }
+}

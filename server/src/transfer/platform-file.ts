@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { z } from 'zod'
+import { fileLines } from '../kernel/file-lines.ts'
+import { writePrivateFile } from './private-file.ts'
+import { lineOf, recordOf } from './transfer-record.ts'
+import type { TransferRecord } from './transfer-record.ts'
+
+/** What the first line of such a file says that it is. */
+const FORMAT = 'imagery-platform'
+const VERSION = 1
+
+/** In bytes: a dialect has names for everything that it names otherwise. */
+const MAX_FIRST_LINE = 64 * 1024
+
+const FIRST_LINE = z.object({ format: z.literal(FORMAT), version: z.number(), identity: z.unknown() })
+const LAST_LINE = z.strictObject({ records: z.number(), sha256: z.string() })
+
+type LastLine = z.output<typeof LAST_LINE>
+
+/** A file with all that a platform keeps: a first line, a record on each that follows, and a last one that sums up. */
+export interface PlatformFile {
+  readonly path: string
+  /** Of the platform, as it was written. */
+  readonly identity: unknown
+  /** How many records there are. */
+  readonly count: number
+  records(): AsyncIterable<TransferRecord>
+}
+
+/**
+ * Writes all that a platform keeps.
+ * @param identity what it follows from, as JSON
+ * @returns how many records there are
+ * @throws Error where there is a file already
+ */
+export const writePlatformFile = async (
+  path: string,
+  identity: unknown,
+  records: AsyncIterable<TransferRecord>,
+): Promise<number> => {
+  const [digest, counter] = [createHash('sha256'), { records: 0 }]
+  const lines = async function* linesOf(): AsyncGenerator<string> {
+    yield JSON.stringify({ format: FORMAT, version: VERSION, identity })
+    for await (const record of records) {
+      const line = lineOf(record)
+      digest.update(line).update('\n')
+      counter.records++
+      yield line
+    }
+    yield JSON.stringify({ ...counter, sha256: digest.digest('hex') } satisfies LastLine)
+  }
+  await writePrivateFile(path, lines())
+  return counter.records
+}
+
+/** Whether a file says of itself that it is that of a platform. */
+export const isPlatformFile = async (path: string): Promise<boolean> =>
+  FIRST_LINE.safeParse(await firstLineOf(path)).success
+
+/**
+ * Reads the file once, and is sure that it is whole.
+ * @throws Error that says in one line why it cannot be read
+ */
+export const openPlatformFile = async (path: string): Promise<PlatformFile> => {
+  const { data: first } = FIRST_LINE.safeParse(await firstLineOf(path))
+  if (!first) throw new Error(`${path} is not the file of a platform`)
+  if (first.version !== VERSION)
+    throw new Error(
+      `${path} has version ${first.version} of the format, and this release reads ${VERSION} only`,
+    )
+  const count = await countWhole(path)
+  return { path, identity: first.identity, count, records: () => recordsOf(path, count) }
+}
+
+/** @throws Error where a part of it is missing, or another than was written */
+const countWhole = async (path: string): Promise<number> => {
+  const digest = createHash('sha256')
+  let [lines, last]: [number, Buffer | undefined] = [0, undefined]
+  for await (const { bytes } of fileLines(path)) {
+    if (last && lines > 1) digest.update(last).update('\n')
+    last = bytes
+    lines++
+  }
+  const records = lines - 2
+  const sums = LAST_LINE.safeParse(jsonOf(last))
+  if (!sums.success) throw new Error(`${path} is cut off: its last line is missing`)
+  if (sums.data.records !== records || sums.data.sha256 !== digest.digest('hex'))
+    throw new Error(`${path} is not as it was written: its last line tells of other records`)
+  return records
+}
+
+async function* recordsOf(path: string, count: number): AsyncGenerator<TransferRecord> {
+  let line = 0
+  for await (const { bytes } of fileLines(path)) {
+    if (line > count) return
+    if (line > 0) yield readRecord(path, line, bytes)
+    line++
+  }
+}
+
+const readRecord = (path: string, line: number, bytes: Buffer): TransferRecord => {
+  try {
+    return recordOf(bytes.toString())
+  } catch (cause) {
+    throw new Error(`line ${line + 1} of ${path} is no record of a platform`, { cause })
+  }
+}
+
+/** Undefined where there is no file, or its first line is no JSON, or longer than that of a platform. */
+const firstLineOf = async (path: string): Promise<unknown> => {
+  const file = await open(path).catch(() => undefined)
+  try {
+    const head = await file?.read(Buffer.alloc(MAX_FIRST_LINE)).catch(() => undefined)
+    return jsonOf(head?.buffer.subarray(0, head.buffer.indexOf('\n')))
+  } finally {
+    await file?.close()
+  }
+}
+
+const jsonOf = (bytes: Buffer | undefined): unknown => {
+  try {
+    return JSON.parse(bytes?.toString() ?? '')
+  } catch {
+    return undefined
+  }
+}

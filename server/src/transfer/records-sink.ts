@@ -1,0 +1,46 @@
+import type { ImportedRecord } from '../analytics/imported-record.ts'
+import type { SceneRecord } from '../catalog/scene-record.ts'
+import type { StoredRecord } from '../stores/stored-record.ts'
+import type { TransferRecord } from './transfer-record.ts'
+
+/** Takes in what a platform keeps, some records at a time. */
+export interface RecordsSink {
+  stored(records: readonly StoredRecord[]): Promise<void>
+  scenes(records: readonly SceneRecord[]): Promise<void>
+  analytics(records: readonly ImportedRecord[]): Promise<void>
+}
+
+/** How much is taken in at once: so many records, or about so many characters of JSON. */
+const MAX_RECORDS = 500
+const MAX_CHARACTERS = 8 * 2 ** 20
+
+/** Gives all records to a sink, in their order as far as they go the same way. */
+export const pour = async (records: AsyncIterable<TransferRecord>, sink: RecordsSink): Promise<void> => {
+  let batch: TransferRecord[] = []
+  let characters = 0
+  for await (const record of records) {
+    batch.push(record)
+    if ('json' in record) characters += record.json.length
+    if (batch.length < MAX_RECORDS && characters < MAX_CHARACTERS) continue
+    await give(batch, sink)
+    batch = []
+    characters = 0
+  }
+  await give(batch, sink)
+}
+
+const give = async (batch: readonly TransferRecord[], sink: RecordsSink): Promise<void> => {
+  const [stored, scenes] = [batch.filter(isStored), batch.filter(isScene)]
+  const analytics = batch.filter(isImported)
+  if (stored.length > 0) await sink.stored(stored)
+  if (scenes.length > 0) await sink.scenes(scenes)
+  if (analytics.length > 0) await sink.analytics(analytics)
+}
+
+const isStored = (record: TransferRecord): record is StoredRecord =>
+  ['number', 'job', 'document'].includes(record.kind)
+
+const isScene = (record: TransferRecord): record is SceneRecord =>
+  ['scene', 'sceneCollection'].includes(record.kind)
+
+const isImported = (record: TransferRecord): record is ImportedRecord => !isStored(record) && !isScene(record)
