@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
-    exclude: ['clients/**', 'operate/**', 'prose/**', 'source/**'], // three have configurations of their own; source/ is npm test's
+    // Three have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
+    exclude: ['clients/**', 'operate/**', 'prose/**', 'source/**', '**/*.postgres.test.ts'],
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
     isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run

@@ -1,27 +1,68 @@
-import type { Attempt } from './attempt.ts'
+import { isLost } from './attempt.ts'
+import type { Answer } from './attempt.ts'
+
+/** A time in which something happened to the platform, in milliseconds of the clock of answers. */
+export interface Span {
+  readonly what: 'kill' | 'kill of all' | 'restart of the database' | 'promotion'
+  readonly from: number
+  readonly to: number
+}
+
+/** Calls of one kind, and what they may be refused with on a platform to which nothing happens. */
+export interface Answered {
+  readonly kind: string
+  readonly answers: readonly Answer[]
+  readonly usual: ReadonlySet<number>
+}
 
 /** The platform has no database at present. */
 const UNAVAILABLE = 503
+/** A request with the same `Idempotency-Key` is still under way: that of the caller who has sent it again. */
+const UNDER_WAY = 409
+/** How long processes take to notice on a busy machine that a connection is gone, or that there is one again. */
+const NOTICED_WITHIN_MS = 3_000
 
-/** Refusals that a load meets on a platform to which nothing happens, by the kind of write. */
-const USUAL: Readonly<Record<string, ReadonlySet<number>>> = {
-  order: new Set([429]), // too many are open
-  reservation: new Set([400]), // the quota is used up
+/** Answers that no caller may get, in words: only a kill loses a call, and only a database that is away refuses one. */
+export const strangeAnswers = (calls: readonly Answered[], spans: readonly Span[]): readonly string[] => {
+  const counts = new Map<string, number>()
+  for (const { kind, answers, usual } of calls)
+    for (const [at, answer] of answers.entries()) {
+      if (isExpected(answer, at > 0, usual, spans)) continue
+      const words = `${kind}: ${wordsOf(answer.status)} ${placeOf(answer.to, spans)}`
+      counts.set(words, (counts.get(words) ?? 0) + 1)
+    }
+  return [...counts].map(([words, count]) => `${words} (${count})`)
 }
 
-/** Answers that no caller may get, in words: neither a success nor that the database is away. */
-export const strangeAnswers = (attempts: readonly Attempt[]): readonly string[] => {
-  const strange = attempts.filter(
-    ({ kind, outcome, status = UNAVAILABLE }) =>
-      outcome === 'refused' && status !== UNAVAILABLE && !USUAL[kind]?.has(status),
-  )
-  return strange.map(({ kind, name, status }) => `${kind}: ${name} was answered ${status}`)
+const isExpected = (
+  answer: Answer,
+  isRepetition: boolean,
+  usual: ReadonlySet<number>,
+  spans: readonly Span[],
+): boolean => {
+  const { status } = answer
+  const during = spans.filter(({ from, to }) => answer.to >= from && answer.from <= to + NOTICED_WITHIN_MS)
+  if (isLost(answer)) return during.length > 0
+  if (status === UNAVAILABLE)
+    return during.some(({ what }) => what === 'restart of the database' || what === 'promotion')
+  if (status === UNDER_WAY) return isRepetition
+  return (status ?? 0) < 300 || usual.has(status ?? 0)
+}
+
+const wordsOf = (status: number | undefined): string =>
+  status === undefined ? 'a connection broke' : `${status} was answered`
+
+const placeOf = (time: number, spans: readonly Span[]): string => {
+  const at = spans.findLastIndex(({ from }) => from <= time)
+  const span = spans[at]
+  if (!span) return 'before anything happened'
+  return `${time <= span.to ? 'during' : 'after'} ${at + 1}: ${span.what}`
 }
 
 /** How often each status was answered; `none` where the connection broke. */
-export const statusesOf = (attempts: readonly Attempt[]): string => {
+export const statusesOf = (answers: readonly Answer[]): string => {
   const counts = new Map<string, number>()
-  for (const { status } of attempts) {
+  for (const { status } of answers) {
     const name = String(status ?? 'none')
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }

@@ -12,18 +12,33 @@ export interface Areas {
 
 /** How many features are uploaded at once. */
 const AT_ONCE = 200
+/** How many areas there are to reserve for: more than use up the quota of the product. */
+const AREAS = 800
+/** In square kilometers: 500 use up the quota, which a load of two minutes does. */
+const SIZE = 10
 
-/** @param count how many writes the load may make */
-export const prepareAreas = async (callers: Callers, count: number): Promise<Areas> => {
+/** About so large as `SIZE` says. */
+const RESERVED = {
+  type: 'Polygon' as const,
+  coordinates: AREA.coordinates.map((ring) =>
+    ring.map(([lon = 0, lat = 0]) => [4 + ((lon - 4) * SIZE) / 38, lat]),
+  ),
+}
+
+export const prepareAreas = async (callers: Callers): Promise<Areas> => {
   const reserved = await collectionOf(callers, 'reserved')
   const areas = new Map<string, string>()
-  for (let from = 0; from < count; from += AT_ONCE) {
+  for (let from = 0; from < AREAS; from += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, (_, at) => `${PREFIX}${from + at}`)
     const { data } = await callers.user.POST('/features/v1/ogc/my/collections/{collectionId}/items', {
       params: { path: { collectionId: reserved } },
       body: {
         type: 'FeatureCollection',
-        features: names.map((name) => ({ type: 'Feature' as const, geometry: AREA, properties: { name } })),
+        features: names.map((name) => ({
+          type: 'Feature' as const,
+          geometry: RESERVED,
+          properties: { name },
+        })),
       },
     })
     for (const [at, name] of names.entries()) areas.set(name, data?.[at] ?? '')

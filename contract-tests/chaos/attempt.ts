@@ -1,4 +1,4 @@
-/** What a caller knows of a write that it sent. */
+/** What a caller knows of a write in the end. */
 export type Outcome =
   /** A success: it has to be there for good. */
   | 'acknowledged'
@@ -7,21 +7,36 @@ export type Outcome =
   /** The connection broke, or nginx answered 502: it may be there, once and whole, or not at all. */
   | 'unknown'
 
-/** One write, sent once. */
+/** What came of a call that was sent. */
+export interface Answer {
+  /** Undefined where the connection broke. */
+  readonly status: number | undefined
+  /** When it was sent, and when its end was known, in milliseconds of the same clock. */
+  readonly from: number
+  readonly to: number
+}
+
+/** One write: sent once, or with an `Idempotency-Key` until it is answered. */
 export interface Attempt {
   readonly kind: string
-  /** Unique, and part of what is written: by it the write is found again. */
+  /** Unique among its kind, and part of what is written: by it the write is found again. */
   readonly name: string
-  readonly outcome: Outcome
-  /** Of the answer; undefined where there was none. */
-  readonly status: number | undefined
+  /** In the order in which they came; those before the last say that it should be sent again. */
+  readonly answers: readonly Answer[]
 }
 
-/** Statuses of a proxy that has lost the server which worked on a call. */
-const LOST: ReadonlySet<number> = new Set([502, 504])
+/** The status of a proxy that has lost the server which worked on a call. */
+const LOST = 502
 
-/** @param status undefined where the connection broke */
-export const outcomeOf = (status: number | undefined): Outcome => {
-  if (status === undefined || LOST.has(status)) return 'unknown'
-  return status < 300 ? 'acknowledged' : 'refused'
+/** Whether a call has no answer that says what became of it. */
+export const isLost = ({ status }: Pick<Answer, 'status'>): boolean => status === undefined || status === LOST
+
+export const outcomeOf = ({ answers }: Pick<Attempt, 'answers'>): Outcome => {
+  const last = answers.at(-1)
+  if (!last || isLost(last)) return 'unknown'
+  return (last.status ?? LOST) < 300 ? 'acknowledged' : 'refused'
 }
+
+/** Whether it was sent again after an answer that did not say what had become of it. */
+export const isRepeated = ({ answers }: Pick<Attempt, 'answers'>): boolean =>
+  answers.slice(0, -1).some(isLost)

@@ -1,42 +1,38 @@
 import * as oauth from 'openid-client'
 import { createClient } from 'imagery-platform-client'
 import type { PlatformAddresses } from '../processes/addresses.ts'
-import { signIn } from '../processes/sign-in.ts'
+import { beginSignIn, signIn } from '../processes/sign-in.ts'
 import { accessToken } from '../processes/target.ts'
-import { statusesOf, strangeAnswers } from './answers.ts'
+import type { Span } from './answers.ts'
 import { prepareAreas } from './areas.ts'
 import type { Replication } from './database-pair.ts'
 import { deliveriesIn, faultsOfDeliveries } from './deliveries.ts'
 import { disturb } from './disturbances.ts'
-import type { Disturbances } from './disturbances.ts'
+import type { Plan } from './disturbances.ts'
+import { faultsOfSecrets, keepSecret, openSecrets } from './kept-secrets.ts'
 import { startLoad } from './load.ts'
+import type { Calls } from './load.ts'
+import { startReads } from './reads.ts'
+import { faultsOfCalls, reportOf } from './report.ts'
+import type { Report } from './report.ts'
 import { faultsOfQuota, quotaOf, reservations } from './reservations.ts'
 import { settled } from './settled.ts'
 import { withStage } from './stage.ts'
-import { faultsOf, tableOf, tallyOf } from './verdict.ts'
+import type { Stage } from './stage.ts'
+import { tallyOf } from './verdict.ts'
 import { features, orders, savedSearches, tasks } from './writes.ts'
 import type { Callers, Write } from './writes.ts'
 
-/** How many callers write at once. */
-const CALLERS = 6
-/** More writes than they make in a second. */
-const MAX_PER_SECOND = 60
-
-export interface Report {
-  readonly lines: readonly string[]
-  /** Promises that were not kept. */
-  readonly faults: readonly string[]
-}
-
 /**
- * Three servers behind nginx take writes while they are killed one after the other, and their database is restarted and
- * replaced by its standby. Afterwards what callers were told is compared with what is there.
+ * Three servers behind nginx are called while they are killed one after the other and all at once, and their database is
+ * restarted and replaced by its standby. Afterwards what callers were told is compared with what is there.
  */
-export const runChaos = (seconds: number, replication: Replication): Promise<Report> =>
-  withStage(replication, async ({ fleet, database, receiver }) => {
+export const runChaos = (plan: Plan, replication: Replication): Promise<Report> =>
+  withStage(replication, async (stage) => {
+    const { fleet, database, receiver } = stage
     const callers = await callersOf(fleet.addresses)
-    const { config, tokens } = await signIn(fleet.addresses, 'platform offline_access')
-    const { collectionId, areas } = await prepareAreas(callers, seconds * MAX_PER_SECOND)
+    const credentials = await beginToUse(fleet.addresses, callers)
+    const { collectionId, areas } = await prepareAreas(callers)
     const ordering = orders(callers, `${receiver.baseUrl}/orders`)
     const writes = [
       savedSearches(callers),
@@ -46,45 +42,55 @@ export const runChaos = (seconds: number, replication: Replication): Promise<Rep
       tasks(callers),
     ]
     const before = await quotaOf(callers)
-    const { disturbed, attempts } = await underLoad(writes, () => disturb(fleet, database, seconds))
-    await settled('orders are under way', async () => (await ordering.find()).halves.length === 0)
-    await fleet.restart()
+    const { spans, calls } = await underLoad(stage, writes, callers, plan)
+    const endedAfter = await secondsOf(() =>
+      settled('orders are under way', async () => (await ordering.find()).halves.length === 0),
+    )
     const tallies = []
-    for (const write of writes) tallies.push(tallyOf(write.kind, attempts, await write.find()))
-    const ended = (await ordering.find()).counts.keys()
-    const ordered = [...ended]
+    for (const write of writes) tallies.push(tallyOf(write.kind, calls.attempts, await write.find()))
+    const ordered = [...(await ordering.find()).counts.keys()]
+    const deliveries = () => deliveriesIn(receiver.received, fleet.addresses.webhookSecret)
     await settled(
       'webhooks are missing',
-      async () => faultsOfDeliveries(deliveriesIn(receiver.received), ordered).length === 0,
+      async () => faultsOfDeliveries(deliveries(), ordered).length === 0,
     ).catch(() => undefined)
     const after = await quotaOf(callers)
-    const renewed = await oauth.refreshTokenGrant(config, tokens.refresh_token ?? '').catch(() => undefined)
-    const deliveries = deliveriesIn(receiver.received)
-    return {
-      lines: [
-        `chaos: ${seconds} s, ${replication} standby: ${JSON.stringify(disturbed)}; answers ${statusesOf(attempts)}`,
-        tableOf(tallies),
-        `quota: ${after.used} of ${after.total} km² used; webhooks: ${deliveries.calls} calls for ${ordered.length} orders`,
+    return reportOf(
+      { replication, spans, calls, tallies },
+      [
+        `quota: ${after.used} of ${after.total} km² used; webhooks: ${deliveries().calls} calls for ${ordered.length} orders`,
+        `orders: the last one ended ${endedAfter} s after the load`,
       ],
-      faults: [
-        ...tallies.flatMap(faultsOf),
-        ...strangeAnswers(attempts),
+      [
+        ...faultsOfCalls(calls, spans, writes),
         ...faultsOfQuota(before, after),
-        ...faultsOfDeliveries(deliveries, ordered),
-        ...(renewed ? [] : ['the refresh token of before is refused']),
+        ...faultsOfDeliveries(deliveries(), ordered),
+        ...faultsOfSecrets(await openSecrets(database.url)),
+        ...(await credentials.faults()),
       ],
-    }
+    )
   })
 
-/** Has callers write while something happens to the platform. */
-const underLoad = async (writes: readonly Write[], happen: () => Promise<Disturbances>) => {
-  const load = startLoad(writes, CALLERS)
+/** Has callers write and read while something happens to the platform. */
+const underLoad = async (
+  { fleet, database }: Stage,
+  writes: readonly Write[],
+  callers: Callers,
+  plan: Plan,
+): Promise<{ readonly spans: readonly Span[]; readonly calls: Calls }> => {
+  const load = startLoad(writes, await startReads(callers))
   try {
-    const disturbed = await happen()
-    return { disturbed, attempts: await load.end() }
+    const spans = await disturb({ fleet, database, load }, plan)
+    return { spans, calls: await load.end() }
   } finally {
     await load.end()
   }
+}
+
+const secondsOf = async (work: () => Promise<void>): Promise<number> => {
+  const from = performance.now()
+  await work()
+  return Math.round((performance.now() - from) / 1000)
 }
 
 const callersOf = async (platform: PlatformAddresses): Promise<Callers> => {
@@ -92,5 +98,29 @@ const callersOf = async (platform: PlatformAddresses): Promise<Callers> => {
   return {
     user: createClient({ baseUrl, apiKey }),
     machine: createClient({ baseUrl, token: await accessToken(platform) }),
+  }
+}
+
+/** Credentials, a sign-in and a secret of before, which have to be good afterwards. */
+const beginToUse = async (platform: PlatformAddresses, callers: Callers) => {
+  const { config, tokens } = await signIn(platform, 'platform offline_access')
+  const begun = await beginSignIn(platform, 'platform')
+  await keepSecret(callers)
+  const isGood = async (use: Promise<unknown>) =>
+    use.then(
+      () => true,
+      () => false,
+    )
+  return {
+    async faults(): Promise<readonly string[]> {
+      const { response } = await callers.user.GET('/destinations/v1', { params: { query: {} } })
+      return [
+        ...(response.ok ? [] : ['the API key of before is refused']),
+        ...((await isGood(oauth.refreshTokenGrant(config, tokens.refresh_token ?? '')))
+          ? []
+          : ['the refresh token of before is refused']),
+        ...((await isGood(begun.finish())) ? [] : ['the sign-in that was begun before cannot be ended']),
+      ]
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { Webhook } from 'standardwebhooks'
+
 /** A webhook call, as it arrived. */
 interface Call {
   readonly headers: Headers
@@ -9,27 +11,46 @@ export interface Deliveries {
   readonly calls: number
   /** Ids of calls by the order that they tell of. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
+  /** Orders of which a call was not signed by the platform. */
+  readonly unsigned: readonly string[]
 }
 
-export const deliveriesIn = (calls: readonly Call[]): Deliveries => {
+/** @param secret that the platform signs with */
+export const deliveriesIn = (calls: readonly Call[], secret: string): Deliveries => {
   const ids = new Map<string, Set<string>>()
-  for (const { headers, body } of calls) {
-    const name = nameIn(body)
+  const unsigned: string[] = []
+  for (const call of calls) {
+    const name = nameIn(call.body)
     const known = ids.get(name) ?? new Set()
-    ids.set(name, known.add(headers.get('webhook-id') ?? ''))
+    ids.set(name, known.add(call.headers.get('webhook-id') ?? ''))
+    if (!isSigned(call, secret)) unsigned.push(name)
   }
-  return { calls: calls.length, ids }
+  return { calls: calls.length, ids, unsigned }
 }
 
-/** Every finished order is told of, however often, under one id. @param orders names of those that have ended */
-export const faultsOfDeliveries = ({ ids }: Deliveries, orders: Iterable<string>): readonly string[] => {
-  const faults: string[] = []
+/**
+ * Every finished order is told of, however often, under one id: a second id is a second effect of the job that finished it.
+ * @param orders names of those that have ended
+ */
+export const faultsOfDeliveries = (
+  { ids, unsigned }: Deliveries,
+  orders: Iterable<string>,
+): readonly string[] => {
+  const faults = unsigned.map((name) => `webhook: that of ${name} is not signed`)
   for (const name of orders) {
     const count = ids.get(name)?.size ?? 0
     if (count === 0) faults.push(`webhook: none arrived for ${name}`)
     if (count > 1) faults.push(`webhook: ${count} different ones arrived for ${name}`)
+    if (ids.get(name)?.has('')) faults.push(`webhook: that of ${name} has no id`)
   }
   return faults
 }
 
 const nameIn = (body: string): string => /"name":"(chaos \d+)"/.exec(body)?.[1] ?? ''
+
+/** Whether the headers are the platform's. How old they are does not matter here. @see https://www.standardwebhooks.com */
+const isSigned = ({ headers, body }: Call, secret: string): boolean => {
+  const [id, seconds] = [headers.get('webhook-id') ?? '', Number(headers.get('webhook-timestamp'))]
+  const signature = new Webhook(secret).sign(id, new Date(seconds * 1000), body)
+  return headers.get('webhook-signature') === signature
+}

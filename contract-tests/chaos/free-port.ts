@@ -1,13 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that no program listens on at present. */
+/** Ports below those that systems give to connections: one that is free for a while is not taken by the next of these. */
+const [FIRST, LAST] = [10_000, 32_000]
+
+/** A port of this machine that no program listens on at present, for one that is killed and started again. */
 export const freePort = async (): Promise<number> => {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const address = listener.address()
-  listener.close()
-  await once(listener, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port')
-  return address.port
+  for (;;) {
+    const port = randomInt(FIRST, LAST)
+    const listener = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(listener, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    listener.close()
+    await once(listener, 'close')
+    return port
+  }
 }

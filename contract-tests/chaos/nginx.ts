@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+const EXAMPLE = resolve(import.meta.dirname, '../../docs/operate/nginx.conf')
 
 export interface Nginx {
   stop(): Promise<void>
@@ -21,7 +23,8 @@ const ASK_EVERY_MS = 20
 export const startNginx = async (port: number, servers: readonly number[]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-nginx-'))
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, configurationOf(folder, port, servers))
+  await chmod(folder, 0o777) // started by root, its workers are somebody else
+  await writeFile(file, await configurationOf(folder, port, servers))
   const nginx = spawn('nginx', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -42,38 +45,19 @@ export const startNginx = async (port: number, servers: readonly number[]): Prom
   }
 }
 
-/** A write whose server is lost is not sent to another one: nginx repeats only what is safe to repeat. */
-const configurationOf = (folder: string, port: number, servers: readonly number[]): string => `
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${folder};
-  proxy_temp_path ${folder};
-  fastcgi_temp_path ${folder};
-  uwsgi_temp_path ${folder};
-  scgi_temp_path ${folder};
-  client_max_body_size 12m;
-  upstream platform {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://platform;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_connect_timeout 1s;
-      proxy_read_timeout 60s;
-      proxy_next_upstream error timeout http_503;
-    }
-  }
+/** The example of the docs, for these servers, and without a place of the system that it writes to. */
+const configurationOf = async (folder: string, port: number, servers: readonly number[]): Promise<string> => {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const example = await readFile(EXAMPLE, 'utf8')
+  const upstreams = servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`)
+  return `daemon off; pid ${folder}/nginx.pid;\n${example}`
+    .replace('worker_processes auto', 'worker_processes 1')
+    .replace('http {', `http { access_log off; ${places.join(' ')}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(/( *server 127[.]0[.]0[.]1:\d+ .*\n)+/, `${upstreams.join('\n')}\n`)
 }
-`
 
 const listens = (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1')

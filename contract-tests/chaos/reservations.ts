@@ -1,7 +1,7 @@
 import type { Found } from './verdict.ts'
 import type { Callers, Write } from './writes.ts'
 
-/** The product whose quota is reserved: some hundreds of areas use it up. */
+/** The product whose quota is reserved. */
 const PRODUCT = 1204
 
 /** The most that a list gives at once. */
@@ -16,8 +16,11 @@ interface Reservation {
 /** @param areas references of areas by the names under which they are reserved */
 export const reservations = (callers: Callers, areas: ReadonlyMap<string, string>): Write => ({
   kind: 'reservation',
-  send: (name) =>
+  max: areas.size,
+  usual: new Set([400]), // the quota is used up
+  send: (name, header) =>
     callers.user.POST('/account/v1/quota-reservations/', {
+      params: { header },
       body: { aoi_refs: [areas.get(name) ?? ''], product_id: PRODUCT },
     }),
   find: async () => foundAmong(await listed(callers), areas),

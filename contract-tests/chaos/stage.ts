@@ -7,6 +7,9 @@ import { startNginx } from './nginx.ts'
 
 const SERVERS = 3
 
+/** The receiver refuses one of so many calls, so that they come again. */
+const REFUSE_EVERY = 5
+
 /** All programs of a platform that many use, and a receiver of its webhooks. */
 export interface Stage {
   readonly fleet: Fleet
@@ -21,7 +24,7 @@ export const withStage = async <Result>(
 ): Promise<Result> => {
   const ends: (() => Promise<void>)[] = []
   try {
-    const receiver = await startWebhookReceiver()
+    const receiver = await startWebhookReceiver((before) => (before % REFUSE_EVERY === 0 ? 503 : 204))
     ends.push(() => receiver.stop())
     const database = await startDatabasePair(replication)
     ends.push(() => database.stop())

@@ -1,4 +1,5 @@
-import type { Attempt } from './attempt.ts'
+import { isRepeated, outcomeOf } from './attempt.ts'
+import type { Attempt, Outcome } from './attempt.ts'
 
 /** What is there of one kind in the end: how often each name was found, and the names of those that are not whole. */
 export interface Found {
@@ -10,6 +11,8 @@ export interface Found {
 export interface Tally {
   readonly kind: string
   readonly sent: number
+  /** Sent again with the same `Idempotency-Key`, after the first answer was lost. */
+  readonly repeated: number
   readonly acknowledged: number
   readonly refused: number
   readonly unknown: number
@@ -28,12 +31,13 @@ export interface Tally {
 /** Compares what callers were told with what is there. */
 export const tallyOf = (kind: string, attempts: readonly Attempt[], { counts, halves }: Found): Tally => {
   const sent = attempts.filter((attempt) => attempt.kind === kind)
-  const of = (outcome: Attempt['outcome']) => sent.filter((attempt) => attempt.outcome === outcome)
+  const of = (outcome: Outcome) => sent.filter((attempt) => outcomeOf(attempt) === outcome)
   const isThere = ({ name }: Attempt) => counts.has(name)
   const names = (some: readonly Attempt[]) => some.map(({ name }) => name)
   return {
     kind,
     sent: sent.length,
+    repeated: sent.filter(isRepeated).length,
     acknowledged: of('acknowledged').length,
     refused: of('refused').length,
     unknown: of('unknown').length,
@@ -45,9 +49,16 @@ export const tallyOf = (kind: string, attempts: readonly Attempt[], { counts, ha
   }
 }
 
-/** The faults of a tally, in words; none where every promise was kept. */
-export const faultsOf = (tally: Tally): readonly string[] =>
-  (['lost', 'ghosts', 'doubles', 'halves'] as const).flatMap((fault) => {
+export type Fault = 'lost' | 'ghosts' | 'doubles' | 'halves'
+
+export const FAULTS: readonly Fault[] = ['lost', 'ghosts', 'doubles', 'halves']
+
+/**
+ * The faults of a tally, in words; none where every promise was kept.
+ * @param promised what may not happen
+ */
+export const faultsOf = (tally: Tally, promised: readonly Fault[] = FAULTS): readonly string[] =>
+  promised.flatMap((fault) => {
     const names = tally[fault]
     return names.length === 0
       ? []
@@ -59,6 +70,7 @@ export const tableOf = (tallies: readonly Tally[]): string => {
   const heading = [
     'what',
     'sent',
+    'repeated',
     'acknowledged',
     'refused',
     'unknown',
@@ -70,7 +82,9 @@ export const tableOf = (tallies: readonly Tally[]): string => {
   ]
   const rows = tallies.map((tally) => [
     tally.kind,
-    ...[tally.sent, tally.acknowledged, tally.refused, tally.unknown, tally.arrived].map(String),
+    ...[tally.sent, tally.repeated, tally.acknowledged, tally.refused, tally.unknown, tally.arrived].map(
+      String,
+    ),
     ...[tally.lost, tally.ghosts, tally.doubles, tally.halves].map(({ length }) => String(length)),
   ])
   const widths = heading.map((_, at) => Math.max(...[heading, ...rows].map((row) => row[at]?.length ?? 0)))

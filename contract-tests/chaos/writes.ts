@@ -8,10 +8,26 @@ type Client = ReturnType<typeof createClient>
 /** A kind of write that callers make under load. */
 export interface Write {
   readonly kind: string
+  /** How many the platform keeps, and lists, of one caller. */
+  readonly max: number
+  /** What it may be refused with on a platform to which nothing happens. */
+  readonly usual: ReadonlySet<number>
   /** @param name unique, by which it is found again */
-  readonly send: (name: string) => Promise<{ readonly response: Response }>
+  readonly send: (name: string, header: KeyHeader) => Promise<{ readonly response: Response }>
   readonly find: () => Promise<Found>
 }
+
+/** Names a request, so that it can be sent again. */
+export interface KeyHeader {
+  readonly 'Idempotency-Key'?: string
+}
+
+/** As many as a load makes of what is not bounded. */
+const MANY = 5_000
+/** Fewer than the platform keeps of searches, and of orders that have ended. */
+const KEPT = 900
+
+const NEVER: ReadonlySet<number> = new Set()
 
 /** With the rights of the world's user, and those of its machine client, whom catalog and batch admit. */
 export interface Callers {
@@ -21,7 +37,7 @@ export interface Callers {
 
 const ITEM = '20260418_101530_07_2a41'
 
-/** About 38 square kilometers, so that a load of minutes uses up what the product has. */
+/** About 38 square kilometers. */
 export const AREA = {
   type: 'Polygon' as const,
   coordinates: [
@@ -35,21 +51,28 @@ export const AREA = {
   ],
 }
 
+const CLEAR = { type: 'RangeFilter' as const, field_name: 'cloud_cover', config: { lte: 0.2 } }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 export const savedSearches = ({ user }: Callers): Write => ({
   kind: 'saved search',
-  send: (name) =>
+  max: KEPT,
+  usual: NEVER,
+  send: (name, header) =>
     user.POST('/data/v1/searches', {
+      params: { header },
       body: {
         name,
         item_types: ['OrthoScene'],
-        filter: { type: 'RangeFilter', field_name: 'cloud_cover', config: { lte: 0.2 } },
+        filter: CLEAR,
       },
     }),
   find: () =>
     foundIn(async (next) => {
       const query = next ?? { _page_size: 250, search_type: 'saved' as const }
       const { data } = await user.GET('/data/v1/searches', { params: { query } })
-      const entries = data?.searches.map(({ name }) => ({ name, isWhole: true }))
+      const entries = data?.searches.map(({ name, filter }) => ({ name, isWhole: isSame(filter, CLEAR) }))
       return { entries, next: nextIn(data?._links._next, '_page', (_page) => ({ _page })) }
     }),
 })
@@ -57,8 +80,11 @@ export const savedSearches = ({ user }: Callers): Write => ({
 /** @param webhook where the platform reports finished orders to */
 export const orders = ({ user }: Callers, webhook: string): Write => ({
   kind: 'order',
-  send: (name) =>
+  max: KEPT,
+  usual: new Set([429]), // too many are open
+  send: (name, header) =>
     user.POST('/compute/ops/orders/v2', {
+      params: { header },
       body: {
         name,
         source_type: 'scenes',
@@ -79,9 +105,11 @@ const ENDED: ReadonlySet<string> = new Set(['success', 'partial', 'failed', 'can
 /** @param collectionId a collection of the user that has nothing else in it */
 export const features = ({ user }: Callers, collectionId: string): Write => ({
   kind: 'feature',
-  send: (name) =>
+  max: MANY,
+  usual: NEVER,
+  send: (name, header) =>
     user.POST('/features/v1/ogc/my/collections/{collectionId}/items', {
-      params: { path: { collectionId }, query: { property_id: 'name' } },
+      params: { path: { collectionId }, query: { property_id: 'name' }, header },
       body: { type: 'Feature', geometry: AREA, properties: { name } },
     }),
   find: () =>
@@ -105,7 +133,7 @@ const featureEntry = ({
   readonly properties: unknown
 }): Entry => ({
   name: nameIn(properties),
-  isWhole: JSON.stringify(geometry) === JSON.stringify(AREA),
+  isWhole: isSame(geometry, AREA),
 })
 
 const nameIn = (properties: unknown): string =>
@@ -113,7 +141,9 @@ const nameIn = (properties: unknown): string =>
 
 export const tasks = ({ machine }: Callers): Write => ({
   kind: 'batch task',
-  send: (name) => machine.POST('/batch/v2/process', { body: taskOf(name) }),
+  max: MANY,
+  usual: NEVER,
+  send: (name, header) => machine.POST('/batch/v2/process', { params: { header }, body: taskOf(name) }),
   find: () =>
     foundIn(async (next) => {
       const query = next ?? { count: 100 }

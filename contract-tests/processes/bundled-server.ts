@@ -42,6 +42,7 @@ const bundle = async (source: string, name: string): Promise<string> => {
 let server: Promise<string> | undefined
 let production: Promise<string> | undefined
 let program: Promise<string> | undefined
+let unsealing: Promise<string> | undefined
 
 /**
  * The server as its users run it, but that it refuses no call because the machine is busy, in one file of JavaScript. It
@@ -54,6 +55,10 @@ export const bundledServer = (): Promise<string> =>
 /** The server as operators run it, likewise, but that its webhooks may reach receivers on this machine. */
 export const bundledProductionServer = (): Promise<string> =>
   (production ??= bundle('server/test/production-fixture.ts', 'production.mjs'))
+
+/** What opens all that a store keeps sealed, likewise. */
+export const bundledUnsealing = (): Promise<string> =>
+  (unsealing ??= bundle('server/test/unsealing-fixture.ts', 'unsealing.mjs'))
 
 /** The program of `npm start`, likewise. It writes the docs by a process that runs their sources. */
 export const bundledProgram = (): Promise<string> => (program ??= bundle('start.ts', 'start.mjs'))

@@ -23,12 +23,14 @@ const KEPT_LINES = 60
  * Run a Node program and wait for the line of its standard output that says that it is ready.
  * @param readiness What a line says; undefined while it is not the one.
  * @param env Its environment, beside that of this process.
+ * @param readyWithinMs How long it may take to be ready.
  * @throws Error with the program's own output if it ends before it is ready.
  */
 export const startNode = async <Ready>(
   arguments_: readonly string[],
   readiness: (line: string) => Ready | undefined,
   env: Readonly<Record<string, string>> = {},
+  readyWithinMs = READY_WITHIN_MS,
 ): Promise<Child<Ready>> => {
   const child = spawn(process.execPath, arguments_, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,8 +71,8 @@ export const startNode = async <Ready>(
     child.once('error', reject)
     const tooLate = setTimeout(() => {
       kill()
-      reject(new Error(`${arguments_.join(' ')} is not ready after ${READY_WITHIN_MS / 1000} s:\n${log()}`))
-    }, READY_WITHIN_MS)
+      reject(new Error(`${arguments_.join(' ')} is not ready after ${readyWithinMs / 1000} s:\n${log()}`))
+    }, readyWithinMs)
     child.once('close', (code) => {
       clearTimeout(tooLate)
       reject(new Error(`${arguments_.join(' ')} ended with ${String(code)}:\n${log()}`))

@@ -48,11 +48,29 @@ const agree = async (address: string): Promise<Page> => {
   return page
 }
 
-/** Signs user 4101 in with the device flow, as a client library does it. */
-export const signIn = async (platform: PlatformAddresses, scope: string) => {
+/** A device that asks to be connected: its user has not agreed yet. */
+export interface SignIn {
+  readonly config: oauth.Configuration
+  /** User 4101 agrees in a browser, and the device gets its tokens. */
+  finish(): ReturnType<typeof oauth.pollDeviceAuthorizationGrant>
+}
+
+/** Begins to sign in with the device flow, as a client library does it. */
+export const beginSignIn = async (platform: PlatformAddresses, scope: string): Promise<SignIn> => {
   const config = await discover(platform)
   const started = await oauth.initiateDeviceAuthorization(config, { scope })
-  const page = await agree(started.verification_uri_complete ?? '')
-  if (!page.text.includes('Device connected')) throw new Error(`The user could not agree at ${page.url}.`)
-  return { config, tokens: await oauth.pollDeviceAuthorizationGrant(config, { ...started, interval: 0 }) }
+  return {
+    config,
+    async finish() {
+      const page = await agree(started.verification_uri_complete ?? '')
+      if (!page.text.includes('Device connected')) throw new Error(`The user could not agree at ${page.url}.`)
+      return oauth.pollDeviceAuthorizationGrant(config, { ...started, interval: 0 })
+    },
+  }
+}
+
+/** Signs user 4101 in with the device flow. */
+export const signIn = async (platform: PlatformAddresses, scope: string) => {
+  const { config, finish } = await beginSignIn(platform, scope)
+  return { config, tokens: await finish() }
 }

@@ -14,15 +14,19 @@ export interface WebhookReceiver {
   stop(): Promise<void>
 }
 
-export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
+/** @param statusOf what it answers to a call, by how many came before */
+export const startWebhookReceiver = async (
+  statusOf: (before: number) => number = () => 204,
+): Promise<WebhookReceiver> => {
   const received: Received[] = []
   const server = await startLittleServer((request, body) => {
     const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ])
+    const status = statusOf(received.length)
     received.push({ headers: new Headers(headers), body })
-    return { status: 204, headers: new Headers(), body: '' }
+    return { status, headers: new Headers(), body: '' }
   })
   return { baseUrl: server.baseUrl, received, stop: () => server.stop() }
 }
