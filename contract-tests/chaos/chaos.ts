@@ -14,10 +14,10 @@ import { startLoad } from './load.ts'
 import type { Calls } from './load.ts'
 import { startReads } from './reads.ts'
 import { faultsOfCalls, reportOf } from './report.ts'
-import type { Report } from './report.ts'
+import type { Report, Run } from './report.ts'
 import { faultsOfQuota, quotaOf, reservations } from './reservations.ts'
 import { settled } from './settled.ts'
-import { withStage } from './stage.ts'
+import { withFolder, withStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { tallyOf } from './verdict.ts'
 import { features, orders, savedSearches, tasks } from './writes.ts'
@@ -28,48 +28,60 @@ import type { Callers, Write } from './writes.ts'
  * restarted and replaced by its standby. Afterwards what callers were told is compared with what is there.
  */
 export const runChaos = (plan: Plan, replication: Replication): Promise<Report> =>
-  withStage(replication, async (stage) => {
-    const { fleet, database, receiver } = stage
-    const callers = await callersOf(fleet.addresses)
-    const credentials = await beginToUse(fleet.addresses, callers)
-    const { collectionId, areas } = await prepareAreas(callers)
-    const ordering = orders(callers, `${receiver.baseUrl}/orders`)
-    const writes = [
-      savedSearches(callers),
-      ordering,
-      features(callers, collectionId),
-      reservations(callers, areas),
-      tasks(callers),
-    ]
-    const before = await quotaOf(callers)
-    const { spans, calls } = await underLoad(stage, writes, callers, plan)
-    const endedAfter = await secondsOf(() =>
-      settled('orders are under way', async () => (await ordering.find()).halves.length === 0),
-    )
-    const tallies = []
-    for (const write of writes) tallies.push(tallyOf(write.kind, calls.attempts, await write.find()))
-    const ordered = [...(await ordering.find()).counts.keys()]
-    const deliveries = () => deliveriesIn(receiver.received, fleet.addresses.webhookSecret)
-    await settled(
-      'webhooks are missing',
-      async () => faultsOfDeliveries(deliveries(), ordered).length === 0,
-    ).catch(() => undefined)
-    const after = await quotaOf(callers)
-    return reportOf(
-      { replication, spans, calls, tallies },
-      [
-        `quota: ${after.used} of ${after.total} km² used; webhooks: ${deliveries().calls} calls for ${ordered.length} orders`,
-        `orders: the last one ended ${endedAfter} s after the load`,
-      ],
-      [
-        ...faultsOfCalls(calls, spans, writes),
-        ...faultsOfQuota(before, after),
-        ...faultsOfDeliveries(deliveries(), ordered),
-        ...faultsOfSecrets(await openSecrets(database.url)),
-        ...(await credentials.faults()),
-      ],
-    )
-  })
+  withStage(replication, async (stage) => reportOf(await tryOut(stage, plan), replication))
+
+/** One server that keeps everything in a folder is called while it is killed, likewise. */
+export const runChaosInFolder = (plan: Plan): Promise<Report> =>
+  withFolder(async (stage) => reportOf(await tryOut(stage, plan), 'synchronous'))
+
+const tryOut = async (stage: Stage, plan: Plan): Promise<Run> => {
+  const { fleet, receiver, store } = stage
+  const callers = await callersOf(fleet.addresses)
+  const credentials = await beginToUse(fleet.addresses, callers)
+  const { collectionId, areas } = await prepareAreas(callers)
+  const ordering = orders(callers, `${receiver.baseUrl}/orders`)
+  const writes = [
+    savedSearches(callers),
+    ordering,
+    features(callers, collectionId),
+    reservations(callers, areas),
+    tasks(callers),
+  ]
+  const before = await quotaOf(callers)
+  const { spans, calls } = await underLoad(stage, writes, callers, plan)
+  const endedAfter = await secondsOf(() =>
+    settled('orders are under way', async () => (await ordering.find()).halves.length === 0),
+  )
+  const tallies = []
+  for (const write of writes) tallies.push(tallyOf(write.kind, calls.attempts, await write.find()))
+  const ordered = [...(await ordering.find()).counts.keys()]
+  const deliveries = () => deliveriesIn(receiver.received, fleet.addresses.webhookSecret)
+  await settled(
+    'webhooks are missing',
+    async () => faultsOfDeliveries(deliveries(), ordered).length === 0,
+  ).catch(() => undefined)
+  const after = await quotaOf(callers)
+  return {
+    ...{ spans, calls, tallies },
+    notes: [
+      `quota: ${after.used} of ${after.total} km² used; webhooks: ${deliveries().calls} calls for ${ordered.length} orders`,
+      `orders: the last one ended ${endedAfter} s after the load`,
+    ],
+    faults: [
+      ...faultsOfCalls(calls, spans, writes),
+      ...faultsOfQuota(before, after),
+      ...faultsOfDeliveries(deliveries(), ordered),
+      ...(await credentials.faults()),
+      ...faultsOfSecrets(await openedAtTheEnd(stage, store)),
+    ],
+  }
+}
+
+/** A folder is opened by one process at a time. */
+const openedAtTheEnd = async ({ fleet }: Stage, store: Stage['store']) => {
+  await fleet.stop()
+  return openSecrets(store)
+}
 
 /** Has callers write and read while something happens to the platform. */
 const underLoad = async (

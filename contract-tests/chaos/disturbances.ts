@@ -37,7 +37,8 @@ const MAX_MOMENT_MS = 60
 
 interface Platform {
   readonly fleet: Fleet
-  readonly database: Pick<DatabasePair, 'restart' | 'cutOff' | 'promote'>
+  /** Undefined where the platform has none to itself. */
+  readonly database: Pick<DatabasePair, 'restart' | 'cutOff' | 'promote'> | undefined
   readonly load: Pick<Load, 'burst'>
 }
 
@@ -69,10 +70,10 @@ const happen = async (what: Span['what'], { fleet, database }: Platform, next: n
       await Promise.all(Array.from({ length: fleet.size }, (_, at) => fleet.kill(at)))
       return fleet.start()
     case 'restart of the database':
-      return database.restart()
+      return database?.restart()
     case 'promotion':
-      database.cutOff()
+      database?.cutOff()
       await wait(CUT_OFF_MS)
-      return database.promote()
+      return database?.promote()
   }
 }

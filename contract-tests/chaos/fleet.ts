@@ -19,13 +19,11 @@ export interface FleetOptions {
   readonly ports: readonly number[]
   /** As callers see it. */
   readonly baseUrl: string
-  readonly databaseUrl: string
+  /** Variables that say what the platform is kept in, and its secret. */
+  readonly store: Readonly<Record<string, string>>
   /** `host:port` that webhooks may be sent to. */
   readonly receiver: string
 }
-
-/** The secret of all servers. */
-export const SECRET = 'the secret of a platform whose servers are killed'
 
 /** Three start at once, under load, on a machine that may be busy otherwise. */
 const READY_WITHIN_MS = 300_000
@@ -58,7 +56,7 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
   }
 }
 
-const startServer = async (port: number, { baseUrl, databaseUrl, receiver }: FleetOptions) =>
+const startServer = async (port: number, { baseUrl, store, receiver }: FleetOptions) =>
   startNode(
     [
       await bundledProductionServer(),
@@ -66,6 +64,6 @@ const startServer = async (port: number, { baseUrl, databaseUrl, receiver }: Fle
       ...['--base-url', baseUrl, '--user-sign-in', 'yes'],
     ],
     addressesIn,
-    { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PLATFORM_SECRET: SECRET, CHAOS_RECEIVER: receiver },
+    { NODE_ENV: 'production', ...store, CHAOS_RECEIVER: receiver },
     READY_WITHIN_MS,
   )

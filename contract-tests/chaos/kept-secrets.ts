@@ -1,6 +1,5 @@
 import { bundledUnsealing } from '../processes/bundled-server.ts'
 import { startNode } from '../processes/child.ts'
-import { SECRET } from './fleet.ts'
 import type { Callers } from './writes.ts'
 
 const STORAGE_KEY = 'the key of a storage that is kept for later deliveries'
@@ -29,12 +28,9 @@ interface Opened {
   readonly ofDestinations: readonly string[]
 }
 
-/** Opens what a store keeps sealed, by the platform's own code, which opens the same values for deliveries. */
-export const openSecrets = async (databaseUrl: string, secret = SECRET): Promise<Opened> => {
-  const program = await startNode([await bundledUnsealing()], openedIn, {
-    DATABASE_URL: databaseUrl,
-    PLATFORM_SECRET: secret,
-  })
+/** Opens what a store keeps sealed, by the platform's own code, which opens the same values for deliveries. @param store its variables */
+export const openSecrets = async (store: Readonly<Record<string, string>>): Promise<Opened> => {
+  const program = await startNode([await bundledUnsealing()], openedIn, store)
   await program.stop()
   return program.ready
 }

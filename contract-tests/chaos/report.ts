@@ -13,16 +13,20 @@ export interface Report {
   readonly faults: readonly string[]
 }
 
-interface Run {
-  readonly replication: Replication
+/** What happened, and what callers saw of it. */
+export interface Run {
   readonly spans: readonly Span[]
   readonly calls: Calls
   readonly tallies: readonly Tally[]
+  /** What else there is to tell. */
+  readonly notes: readonly string[]
+  /** Promises that were not kept, but those of writes. */
+  readonly faults: readonly string[]
 }
 
 /** What became of a run. A primary that waits for no standby may lose what it acknowledged last: that is counted. */
-export const reportOf = (run: Run, more: readonly string[], faults: readonly string[]): Report => {
-  const { replication, spans, calls, tallies } = run
+export const reportOf = (run: Run, replication: Replication): Report => {
+  const { spans, calls, tallies, notes, faults } = run
   const promised = replication === 'synchronous' ? FAULTS : FAULTS.filter((fault) => fault !== 'lost')
   const answers = calls.attempts.flatMap((attempt) => attempt.answers)
   return {
@@ -30,7 +34,7 @@ export const reportOf = (run: Run, more: readonly string[], faults: readonly str
       `chaos: ${replication} standby; ${happenedIn(spans)}`,
       `answers to writes: ${statusesOf(answers)}; to reads: ${statusesOf(calls.reads)}`,
       tableOf(tallies),
-      ...more,
+      ...notes,
       ...(replication === 'asynchronous' ? [lossOf(run)] : []),
     ],
     faults: [...tallies.flatMap((tally) => faultsOf(tally, promised)), ...faults],

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startWebhookReceiver } from '../processes/webhook-receiver.ts'
 import type { WebhookReceiver } from '../processes/webhook-receiver.ts'
 import { startDatabasePair, type DatabasePair, type Replication } from './database-pair.ts'
@@ -10,38 +13,70 @@ const SERVERS = 3
 /** The receiver refuses one of so many calls, so that they come again. */
 const REFUSE_EVERY = 5
 
-/** All programs of a platform that many use, and a receiver of its webhooks. */
+/** The secret of all servers. */
+const PLATFORM_SECRET = 'the secret of a platform whose servers are killed'
+
+/** All programs of a platform, and a receiver of its webhooks. */
 export interface Stage {
   readonly fleet: Fleet
-  readonly database: DatabasePair
   readonly receiver: WebhookReceiver
+  /** Undefined where the platform is kept in a folder. */
+  readonly database: DatabasePair | undefined
+  /** What the platform is kept in, and its secret, as variables. */
+  readonly store: Readonly<Record<string, string>>
 }
 
-/** Starts the programs, and ends them after the work, whatever becomes of it. */
-export const withStage = async <Result>(
-  replication: Replication,
-  work: (stage: Stage) => Promise<Result>,
+type Work<Result> = (stage: Stage) => Promise<Result>
+
+/** Does the work, and ends what was begun for it, the latest first, whatever becomes of it. */
+const ending = async <Result>(
+  work: (later: (end: () => Promise<void>) => void) => Promise<Result>,
 ): Promise<Result> => {
   const ends: (() => Promise<void>)[] = []
   try {
-    const receiver = await startWebhookReceiver((before) => (before % REFUSE_EVERY === 0 ? 503 : 204))
-    ends.push(() => receiver.stop())
-    const database = await startDatabasePair(replication)
-    ends.push(() => database.stop())
-    const ports: number[] = []
-    for (let server = 0; server < SERVERS; server++) ports.push(await freePort())
-    const port = await freePort()
-    const nginx = await startNginx(port, ports)
-    ends.push(() => nginx.stop())
-    const fleet = await startFleet({
-      ports,
-      baseUrl: `http://127.0.0.1:${port}`,
-      databaseUrl: database.url,
-      receiver: new URL(receiver.baseUrl).host,
-    })
-    ends.push(() => fleet.stop())
-    return await work({ fleet, database, receiver })
+    return await work((end) => void ends.push(end))
   } finally {
     for (const end of ends.toReversed()) await end()
   }
 }
+
+const startReceiver = () => startWebhookReceiver((before) => (before % REFUSE_EVERY === 0 ? 503 : 204))
+
+/** Three servers behind nginx, with a primary and a standby. */
+export const withStage = <Result>(replication: Replication, work: Work<Result>): Promise<Result> =>
+  ending(async (later) => {
+    const receiver = await startReceiver()
+    later(() => receiver.stop())
+    const database = await startDatabasePair(replication)
+    later(() => database.stop())
+    const ports: number[] = []
+    for (let server = 0; server < SERVERS; server++) ports.push(await freePort())
+    const port = await freePort()
+    const nginx = await startNginx(port, ports)
+    later(() => nginx.stop())
+    const store = { DATABASE_URL: database.url, PLATFORM_SECRET }
+    const baseUrl = `http://127.0.0.1:${port}`
+    const fleet = await startFleet({ ports, baseUrl, store, receiver: new URL(receiver.baseUrl).host })
+    later(() => fleet.stop())
+    return work({ fleet, receiver, database, store })
+  })
+
+/** One server that keeps everything in a folder. */
+export const withFolder = <Result>(work: Work<Result>): Promise<Result> =>
+  ending(async (later) => {
+    const receiver = await startReceiver()
+    later(() => receiver.stop())
+    const folder = await mkdtemp(join(tmpdir(), 'chaos-data-'))
+    later(() => rm(folder, { recursive: true }))
+    const port = await freePort()
+    const store = { PLATFORM_DATA: join(folder, 'data'), PLATFORM_SECRET }
+    const baseUrl = `http://127.0.0.1:${port}`
+    const fleet = await startFleet({
+      ports: [port],
+      baseUrl,
+      store,
+      receiver: new URL(receiver.baseUrl).host,
+    })
+    later(() => fleet.stop())
+    return work({ fleet, receiver, database: undefined, store })
+  })

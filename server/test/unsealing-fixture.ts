@@ -9,8 +9,10 @@ import { everyDocument } from '../src/stores/every-document.ts'
 
 // A program that opens everything that a store keeps sealed, as the platform does where it uses it, and tells what the
 // secrets of destinations are. It is for stores of tests, whose secrets are none.
-const { DATABASE_URL = '', PLATFORM_SECRET = '' } = process.env
-const { database, stores } = await openStores({ databaseUrl: new Secret(DATABASE_URL) }, (fault) => {
+const { DATABASE_URL, PLATFORM_DATA, PLATFORM_SECRET = '' } = process.env
+const kept =
+  DATABASE_URL === undefined ? { data: PLATFORM_DATA ?? '' } : { databaseUrl: new Secret(DATABASE_URL) }
+const { database, stores } = await openStores(kept, (fault) => {
   throw fault
 })
 const sealing = createSealing(createLocalKeys(deriveSealingKeys(PLATFORM_SECRET)))

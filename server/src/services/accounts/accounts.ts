@@ -8,6 +8,7 @@ import { announceAccounts, accountsVersion } from './accounts-version.ts'
 import { deriveApiKey, digestOfApiKey } from './api-keys.ts'
 import type { Client, ServiceClient } from './client.ts'
 import { isInForce } from './issued-secret.ts'
+import { keyEndOf, withEndsOf } from './kept-ends.ts'
 import { NOBODY, readAccounts } from './known-accounts.ts'
 import { requireNoCycle } from './organization.ts'
 import type { Organization } from './organization.ts'
@@ -137,25 +138,28 @@ export class Accounts {
   }
 
   /**
-   * Adds a user, or replaces the one with its id, whose API key is refused from now on unless it is the same.
+   * Adds a user, or replaces the one with its id, whose API key is refused from now on unless it is the same. A key that
+   * has ended stays so.
    * @throws Malformed where another user has the API key, or there are too many users
    */
   async putUser(described: NewUser): Promise<void> {
-    const { id, keyVersion = 1 } = described
-    const { keyDigest = digestOfApiKey(deriveApiKey(this.#secret, id, keyVersion)) } = described
-    const user: User = { ...described, keyVersion, keyDigest }
     const { users, usersByKey } = this.#known
+    const before = users.get(described.id)
+    const { id, keyVersion = before?.keyVersion ?? 1 } = described
+    const { keyDigest = digestOfApiKey(deriveApiKey(this.#secret, id, keyVersion)) } = described
+    const keyUntil = keyEndOf(before, described, keyDigest)
+    const user: User = { ...described, keyVersion, keyDigest, keyUntil }
     const other = keyDigest === null ? undefined : usersByKey.get(keyDigest)
     if (other && other.id !== id) throw new Malformed('is the API key of another user', 'api_key_sha256')
     await this.#write((tx) => tx.collection(USERS).put(PLATFORM, user))
-    const before = users.get(id)
     if (typeof before?.keyDigest === 'string') usersByKey.delete(before.keyDigest)
     users.set(id, user)
     if (keyDigest !== null) usersByKey.set(keyDigest, user)
   }
 
-  /** Adds a client, or replaces the one with its id. @throws Malformed where it is one too many */
-  async putClient(client: Client): Promise<void> {
+  /** Adds a client, or replaces the one with its id; one that was revoked stays so. @throws Malformed where it is one too many */
+  async putClient(described: Client): Promise<void> {
+    const client = withEndsOf(this.#known.clients.get(described.id), described)
     await this.#write((tx) => tx.collection(CLIENTS).put(PLATFORM, client))
     this.#known.clients.set(client.id, client)
   }

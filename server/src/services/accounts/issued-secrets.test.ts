@@ -128,3 +128,21 @@ test('a refresh reads nothing again that this process wrote itself', async () =>
   await accounts.refresh()
   expect(accounts.user('anna')).toBe(before)
 })
+
+test('what has ended does not come back with an import, which describes it as it was', async () => {
+  const { accounts, elsewhere } = await load()
+  const anna = accounts.user('anna') ?? expect.unreachable()
+  await elsewhere(async (tx) => {
+    await tx.collection(USERS).put(PLATFORM, { ...anna, keyUntil: NOW })
+    await tx.collection(CLIENTS).put(PLATFORM, { ...ROBOT, revoked: NOW, derivedUntil: NOW })
+  })
+  const { keyVersion: _version, keyDigest: _digest, keyUntil: _until, ...described } = anna
+  await accounts.putUser(described)
+  await accounts.putClient(ROBOT)
+  expect(accounts.ownerOfKey(deriveApiKey('dev', 'anna'))).toBeUndefined()
+  expect(accounts.isRevoked('robot')).toBe(true)
+  await accounts.putUser({ ...described, keyVersion: 2 })
+  expect(accounts.ownerOfKey(deriveApiKey('dev', 'anna', 2))?.id).toBe('anna')
+  await accounts.putUser(described)
+  expect(accounts.ownerOfKey(deriveApiKey('dev', 'anna')), 'the first key').toBeUndefined()
+})

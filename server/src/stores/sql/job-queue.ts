@@ -1,30 +1,8 @@
 import { sql } from 'kysely'
 import type { Job, JobQueue } from '../job-queue.ts'
-import { JOB_OWNER, MAX_WAITING, tooManyWait, WAITING_JOBS } from '../waiting-jobs.ts'
+import { JOB_OWNER, WAITING_JOBS } from '../waiting-jobs.ts'
+import type { JobRoom } from './job-room.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
-
-/** How many jobs may be enqueued before they are counted again: counting them each time would cost more than they do. */
-const COUNTED_EVERY = 1_000
-
-/** How many jobs this process may still enqueue. Processes beside each other may together exceed the bound by as many. */
-export class JobRoom {
-  #left = 0
-
-  /** @throws Problem 503 where too many jobs wait */
-  async take({ execute }: UnitOfWork): Promise<void> {
-    if (this.#left === 0) {
-      const { rows } = await execute(
-        sql<{ count: number }>`select cast(count(*) as integer) as count from job`,
-      )
-      this.#left = Math.min(COUNTED_EVERY, MAX_WAITING - (rows[0]?.count ?? 0))
-      if (this.#left <= 0) {
-        this.#left = 0
-        throw tooManyWait()
-      }
-    }
-    this.#left--
-  }
-}
 
 /** Jobs in a table of their own, which no lock of an owner covers. */
 export class SqlJobQueue implements JobQueue {

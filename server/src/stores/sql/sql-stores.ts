@@ -8,11 +8,12 @@ import { Rehearsal } from '../rehearsal.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
 import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
 import { WAITING_JOBS } from '../waiting-jobs.ts'
+import { Announcer } from './announcer.ts'
 import { unlessAway } from './away.ts'
 import { onNobodysBehalf } from './current-call.ts'
 import type { Execute } from './execute.ts'
 import { fillIndexes, ownersLacking } from './fill-indexes.ts'
-import { JobRoom } from './job-queue.ts'
+import { JobRoom } from './job-room.ts'
 import { LockPlan } from './locks.ts'
 import { rerun } from './rerun.ts'
 import { SqlSnapshots } from './snapshots.ts'
@@ -48,11 +49,14 @@ export class SqlStores implements Stores, EngineMeter {
   readonly #listeners: ((change: StoresChange) => void)[] = []
   /** Names of collections whose documents were written after they were read, in one transaction. */
   readonly #writtenAfterRead = new Set<string>()
-  readonly #room = new JobRoom()
+  readonly #room = new JobRoom(() => performance.now())
   readonly #ended = { committed: 0, failed: 0, retried: 0 }
   /** What other processes know this one by. */
   readonly #sender = randomUUID()
   readonly #saved: SqlSnapshots
+  readonly #newJobs = new Announcer(() =>
+    this.#notify('jobs', (statement) => statement.execute(this.#database.writer)),
+  )
 
   private constructor(database: SqlDatabase, collections: readonly AnyCollection[], options: StoresOptions) {
     this.#database = database
@@ -99,7 +103,10 @@ export class SqlStores implements Stores, EngineMeter {
     const plan = new LockPlan(this.#writtenAfterRead)
     if (this.#options.rehearse) await new Rehearsal(this).run(() => this.#rehearse(work, plan))
     const { result, hasOtherJobs } = await this.#rerun(() => this.#attempt(work, plan))
-    if (hasOtherJobs) this.#tell('jobs')
+    if (hasOtherJobs) {
+      this.#tell('jobs')
+      onNobodysBehalf(() => this.#newJobs.announce())
+    }
     return result
   }
 
@@ -149,7 +156,6 @@ export class SqlStores implements Stores, EngineMeter {
       const result = await work(tx)
       const written = await unit.finish()
       const hasOtherJobs = written.has(WAITING_JOBS.name)
-      if (hasOtherJobs) await this.#notify('jobs', unit.execute)
       return { result: { result, hasOtherJobs }, hasWritten: written.size > 0 }
     })
   }

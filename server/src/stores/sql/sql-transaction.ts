@@ -3,7 +3,7 @@ import type { JobQueue } from '../job-queue.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
 import type { Execute } from './execute.ts'
 import { SqlJobQueue } from './job-queue.ts'
-import type { JobRoom } from './job-queue.ts'
+import type { JobRoom } from './job-room.ts'
 import { SqlCollection } from './sql-collection.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
