@@ -2,6 +2,7 @@ import * as oauth from 'openid-client'
 import { createClient } from 'imagery-platform-client'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { beginSignIn, signIn } from '../processes/sign-in.ts'
+import type { SignIn } from '../processes/sign-in.ts'
 import { accessToken } from '../processes/target.ts'
 import type { Span } from './answers.ts'
 import { prepareAreas } from './areas.ts'
@@ -11,7 +12,7 @@ import { disturb } from './disturbances.ts'
 import type { Plan } from './disturbances.ts'
 import { faultsOfSecrets, keepSecret, openSecrets } from './kept-secrets.ts'
 import { startLoad } from './load.ts'
-import type { Calls } from './load.ts'
+import type { Calls, Load } from './load.ts'
 import { startReads } from './reads.ts'
 import { faultsOfCalls, reportOf } from './report.ts'
 import type { Report, Run } from './report.ts'
@@ -48,7 +49,9 @@ const tryOut = async (stage: Stage, plan: Plan): Promise<Run> => {
     tasks(callers),
   ]
   const before = await quotaOf(callers)
-  const { spans, calls } = await underLoad(stage, writes, callers, plan)
+  const { spans, calls } = await underLoad(writes, callers, (load) =>
+    disturb({ ...stage, load }, plan, () => credentials.beginSignIn()),
+  )
   const endedAfter = await secondsOf(() =>
     settled('orders are under way', async () => (await ordering.find()).halves.length === 0),
   )
@@ -85,14 +88,13 @@ const openedAtTheEnd = async ({ fleet }: Stage, store: Stage['store']) => {
 
 /** Has callers write and read while something happens to the platform. */
 const underLoad = async (
-  { fleet, database }: Stage,
   writes: readonly Write[],
   callers: Callers,
-  plan: Plan,
+  happen: (load: Load) => Promise<readonly Span[]>,
 ): Promise<{ readonly spans: readonly Span[]; readonly calls: Calls }> => {
   const load = startLoad(writes, await startReads(callers))
   try {
-    const spans = await disturb({ fleet, database, load }, plan)
+    const spans = await happen(load)
     return { spans, calls: await load.end() }
   } finally {
     await load.end()
@@ -116,7 +118,7 @@ const callersOf = async (platform: PlatformAddresses): Promise<Callers> => {
 /** Credentials, a sign-in and a secret of before, which have to be good afterwards. */
 const beginToUse = async (platform: PlatformAddresses, callers: Callers) => {
   const { config, tokens } = await signIn(platform, 'platform offline_access')
-  const begun = await beginSignIn(platform, 'platform')
+  let begun: SignIn | undefined
   await keepSecret(callers)
   const isGood = async (use: Promise<unknown>) =>
     use.then(
@@ -124,6 +126,9 @@ const beginToUse = async (platform: PlatformAddresses, callers: Callers) => {
       () => false,
     )
   return {
+    async beginSignIn(): Promise<void> {
+      begun = await beginSignIn(platform, 'platform')
+    },
     async faults(): Promise<readonly string[]> {
       const { response } = await callers.user.GET('/destinations/v1', { params: { query: {} } })
       return [
@@ -131,7 +136,9 @@ const beginToUse = async (platform: PlatformAddresses, callers: Callers) => {
         ...((await isGood(oauth.refreshTokenGrant(config, tokens.refresh_token ?? '')))
           ? []
           : ['the refresh token of before is refused']),
-        ...((await isGood(begun.finish())) ? [] : ['the sign-in that was begun before cannot be ended']),
+        ...((await isGood(begun?.finish() ?? Promise.reject(new Error('none was begun'))))
+          ? []
+          : ['the sign-in that was begun before cannot be ended']),
       ]
     },
   }

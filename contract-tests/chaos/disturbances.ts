@@ -21,7 +21,7 @@ export interface Plan {
  */
 export const planOf = (seconds: number): Plan => {
   const kills = Math.max(2, Math.floor(seconds / KILL_EVERY_SECONDS))
-  const events: Span['what'][] = new Array(kills).fill('kill')
+  const events = Array.from({ length: kills }, (): Span['what'] => 'kill')
   events.splice(Math.floor((2 * kills) / 3), 0, 'promotion')
   events.splice(Math.floor(kills / 3), 0, 'restart of the database')
   return { seconds, events: [...events, 'kill of all'] }
@@ -42,14 +42,23 @@ interface Platform {
   readonly load: Pick<Load, 'burst'>
 }
 
-/** Has it happen, each time while every caller who writes is in a call. @returns when it did */
-export const disturb = async (platform: Platform, { seconds, events }: Plan): Promise<readonly Span[]> => {
+/**
+ * Has it happen, each time while every caller who writes is in a call.
+ * @param beforeLast what is begun, to be ended after the last event; the platform keeps it for minutes only
+ * @returns when it happened
+ */
+export const disturb = async (
+  platform: Platform,
+  { seconds, events }: Plan,
+  beforeLast: () => Promise<void>,
+): Promise<readonly Span[]> => {
   const { fleet, load } = platform
   const pause = (seconds * 1000) / (events.length + 1)
   const spans: Span[] = []
   let next = 0
-  for (const what of events) {
+  for (const [at, what] of events.entries()) {
     await wait(pause)
+    if (at === events.length - 1) await beforeLast()
     await load.burst()
     await wait(randomInt(MAX_MOMENT_MS))
     const from = performance.now()

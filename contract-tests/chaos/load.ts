@@ -84,14 +84,13 @@ const namesInTurn = (writes: readonly Write[]) => {
   const used = new Map<Write, number>()
   let turn = 0
   return (): NamedWrite | undefined => {
-    for (let skipped = 0; skipped < writes.length; skipped++) {
-      const write = writes[turn++ % writes.length]
-      const serial = write ? (used.get(write) ?? 0) : 0
-      if (!write || serial === write.max) continue
-      used.set(write, serial + 1)
-      return { write, name: `${PREFIX}${serial}`, isKeyed: serial % 2 === 1 }
-    }
-    return undefined
+    const inTurn = writes.map((_, at) => writes[(turn + at) % writes.length])
+    turn++
+    const write = inTurn.find((each) => each && (used.get(each) ?? 0) < each.max)
+    if (!write) return undefined
+    const serial = used.get(write) ?? 0
+    used.set(write, serial + 1)
+    return { write, name: `${PREFIX}${serial}`, isKeyed: serial % 2 === 1 }
   }
 }
 

@@ -71,6 +71,6 @@ export const beginSignIn = async (platform: PlatformAddresses, scope: string): P
 
 /** Signs user 4101 in with the device flow. */
 export const signIn = async (platform: PlatformAddresses, scope: string) => {
-  const { config, finish } = await beginSignIn(platform, scope)
-  return { config, tokens: await finish() }
+  const begun = await beginSignIn(platform, scope)
+  return { config: begun.config, tokens: await begun.finish() }
 }
