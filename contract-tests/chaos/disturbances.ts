@@ -28,7 +28,7 @@ export const planOf = (seconds: number): Plan => {
 }
 
 /** What each run of CI takes the time for. */
-export const SHORT: Plan = { seconds: 10, events: ['kill', 'promotion', 'kill'] }
+export const SHORT: Plan = { seconds: 6, events: ['kill', 'promotion', 'kill'] }
 
 /** How long the standby hears nothing of the primary before that dies, in milliseconds. */
 const CUT_OFF_MS = 1_500
