@@ -14,6 +14,7 @@ export const openDatabases = async (): Promise<BenchDatabases> => {
   const { url, stop } =
     given === undefined ? await startCluster() : { url: given, stop: async () => undefined }
   const server = new Pool({ connectionString: url, max: 1 })
+  server.on('error', () => undefined) // the server may stop before it has noticed that a connection was closed
   const closing: (() => Promise<void>)[] = []
   return {
     create: async () => {

@@ -1,30 +1,62 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool } from 'pg'
+import type { Interval } from '../../server/src/kernel/instant.ts'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine } from '../../server/src/catalog/postgis/copy-text.ts'
 import { sceneRow, SENT } from '../../server/src/catalog/postgis/scene-row.ts'
 import { toScene } from '../../server/src/catalog/scene.ts'
 import type { Scene } from '../../server/src/catalog/scene.ts'
 import { MAX_CLOUDS } from '../search/queries.ts'
-import type { Query } from '../search/queries.ts'
+import type { Finder } from './searches.ts'
 
-/** The ids of a page, by one statement as it would be written by hand. */
-export const plainSearch = async (pool: Pool, { box, window, limit }: Query): Promise<string[]> => {
-  const values: number[] = [MAX_CLOUDS, limit]
-  const bind = (value: number): string => `$${values.push(value)}`
-  const conditions = [
-    'cloud_cover < $1',
-    ...(box ? [`st_intersects(geom, st_makeenvelope(${box.map(bind).join()}, 4326))`] : []),
-    ...(window ? [`starts <= ${bind(window.end)} and ends >= ${bind(window.start)}`] : []),
-  ]
-  const { rows } = await pool.query<{ id: string }>(
-    `select collection, id, json from scene where ${conditions.join(' and ')}
-      order by acquired desc, id desc, collection desc limit $2`,
-    values,
-  )
-  return rows.map(({ id }) => id)
+interface Row {
+  readonly collection: string
+  readonly id: string
+  readonly json: string
 }
+
+/** The conditions of a window. */
+type TimesOf = (window: Interval, bind: (value: number) => string) => readonly string[]
+
+const asAsked: TimesOf = ({ start, end }, bind) => [`starts <= ${bind(end)}`, `ends >= ${bind(start)}`]
+
+/** With bounds that the index of times knows, too, for as long as no span is longer than the longest one now. */
+export const informedTimes = async (pool: Pool): Promise<TimesOf> => {
+  const { rows } = await pool.query<{ lead: number; lag: number }>(
+    'select max(ends - acquired) as lead, max(acquired - starts) as lag from scene',
+  )
+  const { lead, lag } = rows[0] ?? { lead: 0, lag: 0 }
+  return (window, bind) => [
+    ...asAsked(window, bind),
+    `acquired <= ${bind(window.end + lag)}`,
+    `acquired >= ${bind(window.start - lead)}`,
+  ]
+}
+
+/**
+ * A page, by one statement as it would be written by hand: the columns of a page and its cursor, the conditions as they are
+ * asked, and one scene more, which tells whether there is a next page.
+ */
+export const plainSearch =
+  (pool: Pool, timesOf: TimesOf = asAsked): Finder =>
+  async ({ box, window, limit }) => {
+    const values: number[] = [MAX_CLOUDS, limit + 1]
+    const bind = (value: number): string => `$${values.push(value)}`
+    const conditions = [
+      'cloud_cover < $1',
+      ...(box ? [`st_intersects(geom, st_makeenvelope(${box.map(bind).join()}, 4326))`] : []),
+      ...(window ? timesOf(window, bind) : []),
+    ]
+    const { rows } = await pool.query<Row>(
+      `select arrival::float8, collection, id, json from scene where ${conditions.join(' and ')}
+        order by acquired desc, id desc, collection desc limit $2`,
+      values,
+    )
+    return rows
+      .slice(0, limit)
+      .map(({ collection, id, json }) => ({ collection, id, json: Buffer.from(json) }))
+  }
 
 const isColumn = (name: string): name is keyof typeof SENT => name in SENT && name !== 'has_holes'
 const COLUMNS = Object.keys(SENT).filter(isColumn)

@@ -2,28 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { text } from '../../server/src/stores/indexes.ts'
 import { SqlStores } from '../../server/src/stores/sql/sql-stores.ts'
 import type { Durability } from '../../server/src/stores/sqlite/open-sqlite.ts'
 import { openSqliteDatabase } from '../../server/src/stores/sqlite/sqlite-database.ts'
 import type { Stores } from '../../server/src/stores/stores.ts'
-import type { CollectionDefinition } from '../../server/src/stores/transaction.ts'
 import { median } from '../benchmark.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
+import { insertOrder, ORDERS } from '../order-collection.ts'
 
-interface Order {
-  readonly id: string
-  readonly state: string
-  readonly text: string
-}
-
-const ORDERS: CollectionDefinition<Order, 'state'> = {
-  name: 'bench.order',
-  key: ({ id }) => id,
-  indexes: { state: text(({ state }) => state) },
-  bound: { max: 1_000_000, refuse: () => new Error('too many') },
-}
-const TEXT = 'x'.repeat(600)
 const OWNER = '812'
 const WRITERS = [1, 4, 16, 64]
 const BARRED = 16
@@ -47,7 +33,6 @@ const measure = async (durability: Durability): Promise<readonly Measure[]> => {
   }
 }
 
-/** Each transaction reads an order that there is not, and inserts it. */
 const writing = async (
   stores: Stores,
   durability: Durability,
@@ -60,7 +45,7 @@ const writing = async (
   const begun = performance.now()
   await Promise.all(
     Array.from({ length: writers }, async () => {
-      while (performance.now() - begun < MS) await insertOne(stores, `${writers}-${count++}`)
+      while (performance.now() - begun < MS) await insertOrder(stores, OWNER, `${writers}-${count++}`)
     }),
   )
   const seconds = (performance.now() - begun) / 1000
@@ -74,13 +59,6 @@ const writing = async (
     { what: `delay of the event loop, p99, ${by}`, value: delay.percentile(99) / 1e6, unit: 'ms', ...bar },
   ]
 }
-
-const insertOne = (stores: Stores, id: string): Promise<void> =>
-  stores.transaction(async (tx) => {
-    const orders = tx.collection(ORDERS)
-    await orders.get(OWNER, id)
-    await orders.insert(OWNER, { id, state: 'queued', text: TEXT })
-  })
 
 const reading = async (stores: Stores, durability: Durability): Promise<Measure> => {
   const micros: number[] = []

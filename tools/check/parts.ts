@@ -163,7 +163,7 @@ export const nightly: readonly (readonly Part[])[] = [
   ...['attack', 'soak', 'chaos'].map((name) => [
     { name, command: ['npm', 'run', '--silent', name] as const },
   ]),
-  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'search', 'million'].map((name) => [
-    bench(name),
-  ]),
+  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'search', 'million', 'postgres'].map(
+    (name) => [bench(name)],
+  ),
 ]

@@ -24,15 +24,16 @@ const INITDB = [
 
 /**
  * Starts a private cluster of the installed PostgreSQL.
+ * @param settings of the server, such as `fsync=on`, before those of a server that nobody keeps
  * @throws Error where none is installed, or it does not start
  */
-export const startCluster = async (): Promise<Cluster> => {
+export const startCluster = async (settings: readonly string[] = []): Promise<Cluster> => {
   const [programs, account] = await Promise.all([postgresPrograms(), serverAccount()])
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
     if (account) await chown(folder, account.uid, account.gid)
     await run(join(programs, 'initdb'), [...INITDB, folder], { ...account, cwd: folder })
-    const { port, stop } = await startServer(programs, folder, account)
+    const { port, stop } = await startServer({ programs, folder, account, settings })
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ export interface Server {
 const SETTINGS = [
   ...['listen_addresses=127.0.0.1', 'max_connections=200', 'log_min_messages=log'],
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
-].flatMap((setting) => ['-c', setting])
+]
 
 /**
  * Runs the server until the other end of standard input is closed, as it is however the process ends that started it,
@@ -41,21 +41,27 @@ const READY = /ready to accept (read-only )?connections/
 /** How often another port is tried: a free one may be taken by another program first. */
 const MAX_PORTS = 5
 
+/** How a server is started. */
+export interface ServerOptions {
+  /** The folder of PostgreSQL's programs. */
+  readonly programs: string
+  /** The folder that `initdb` has filled. */
+  readonly folder: string
+  /** Whom it runs as; the user of this process, if undefined. */
+  readonly account: Account | undefined
+  /** Replace those of a server that nobody keeps. */
+  readonly settings: readonly string[]
+}
+
 /**
- * Starts the server of a folder that `initdb` has filled, on a free port of this machine.
- * @param programs the folder of PostgreSQL's programs
- * @param account whom the server runs as; the user of this process, if undefined
+ * Starts a server on a free port of this machine.
  * @throws Error with what the server says, where it does not start
  */
-export const startServer = async (
-  programs: string,
-  folder: string,
-  account: Account | undefined,
-): Promise<Server> => {
+export const startServer = async (options: ServerOptions): Promise<Server> => {
   for (let ports = 1; ; ports++) {
     const port = await freePort()
     try {
-      return { port, stop: await startOn(port, programs, folder, account) }
+      return { port, stop: await startOn(port, options) }
     } catch (error) {
       if (ports === MAX_PORTS) throw error
     }
@@ -74,11 +80,10 @@ const freePort = async (): Promise<number> => {
 /** @returns what stops it */
 const startOn = (
   port: number,
-  programs: string,
-  folder: string,
-  account: Account | undefined,
+  { programs, folder, account, settings }: ServerOptions,
 ): Promise<Server['stop']> => {
-  const postgres = [join(programs, 'postgres'), '-D', folder, '-k', folder, '-p', `${port}`, ...SETTINGS]
+  const flags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
+  const postgres = [join(programs, 'postgres'), '-D', folder, '-k', folder, '-p', `${port}`, ...flags]
   const server = spawn('sh', ['-c', UNTIL_CLOSED, folder, ...postgres], {
     ...account,
     cwd: folder,

@@ -20,7 +20,7 @@ export const startStandby = async (primary: string): Promise<Cluster> => {
     if (account) await chown(folder, account.uid, account.gid)
     const copied = ['-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-d', primary]
     await promisify(execFile)(join(programs, 'pg_basebackup'), copied, { ...account, cwd: folder })
-    const { port, stop } = await startServer(programs, folder, account)
+    const { port, stop } = await startServer({ programs, folder, account, settings: [] })
     const url = new URL(primary)
     url.port = String(port)
     return { url: url.href, stop }

@@ -87,8 +87,9 @@ const PAST_SCENES = sql`
 `
 
 /**
- * One index of place and time: it finds the scenes of a place in the order of a time, and stops at the end of a page. The
- * row of `scene_reach` says how far spans reach after and before the times that scenes are listed by, at most; it only grows.
+ * One index of place and time: it finds the scenes of a place in the order of a time, and stops at the end of a page. That
+ * of traits has what scenes are mostly counted by, so that histograms need not read them. The row of `scene_reach` says how
+ * far spans reach after and before the times that scenes are listed by, at most; it only grows.
  */
 const PLACE_AND_TIME = sql`
   create extension if not exists btree_gist;
@@ -99,6 +100,9 @@ const PLACE_AND_TIME = sql`
     select coalesce(max(ends - acquired), 0), coalesce(max(acquired - starts), 0) from scene;
   drop index scene_lag;
   drop index scene_lead;
+  drop index scene_by_traits;
+  create index scene_by_traits on scene (collection, traits)
+    include (appears, acquired, starts, ends, cloud_cover, west, south, east, north);
 `
 
 /**
