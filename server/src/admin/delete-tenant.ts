@@ -20,6 +20,7 @@ import { PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { JOB_OWNER } from '../stores/waiting-jobs.ts'
 import { deleteDocuments } from './delete-documents.ts'
+import type { Part } from './delete-documents.ts'
 import { callersOf, namesOf } from './tenant.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -28,50 +29,55 @@ import type { Tenant } from './tenant.ts'
  * what other organizations were billed, stay.
  */
 export const deleteTenant = async (tx: Transaction, tenant: Tenant): Promise<void> => {
-  for (const caller of callersOf(tenant)) {
-    await deleteOfCaller(tx, datasetOf(caller))
-    await deleteDocuments(tx, KEPT_REPLIES, replyOwner(caller))
-  }
-  for (const { id } of tenant.users)
-    for (const definition of OF_USERS) await deleteDocuments(tx, definition, id)
-  await deleteSignIns(tx, tenant)
-  await deleteNotifications(tx, tenant)
-  if (tenant.orgId !== null) {
-    await deleteAnalytics(tx, tenant.orgId)
-    await deleteOfOrganization(tx, String(tenant.orgId))
-  }
+  await deleteBelongings((work) => work(tx), tenant)
+  if (tenant.orgId !== null) await tx.collection(ORGANIZATIONS).delete(PLATFORM, String(tenant.orgId))
   await deleteAccounts(tx, tenant)
 }
 
-const deleteOfCaller = async (tx: Transaction, owner: string): Promise<void> => {
-  const all = { limit: FEATURE_COLLECTIONS.bound.max }
-  const { documents } = await tx.collection(FEATURE_COLLECTIONS).page(owner, all)
-  for (const { id } of documents) await deleteDocuments(tx, FEATURES, within(owner, id))
-  for (const definition of OF_CALLERS) await deleteDocuments(tx, definition, owner)
+/** Deletes what a tenant has made, part by part; who it is stays. What was broken off is gone on with by doing it again. */
+export const deleteBelongings = async (part: Part, tenant: Tenant): Promise<void> => {
+  for (const caller of callersOf(tenant)) {
+    await deleteOfCaller(part, datasetOf(caller))
+    await deleteDocuments(part, KEPT_REPLIES, replyOwner(caller))
+  }
+  for (const { id } of tenant.users)
+    for (const definition of OF_USERS) await deleteDocuments(part, definition, id)
+  await deleteSignIns(part, tenant)
+  await deleteNotifications(part, tenant)
+  if (tenant.orgId !== null) {
+    await deleteAnalytics(part, tenant.orgId)
+    await deleteOfOrganization(part, String(tenant.orgId))
+  }
 }
 
-const deleteOfOrganization = async (tx: Transaction, orgId: string): Promise<void> => {
-  for (const definition of OF_ORGANIZATIONS) await deleteDocuments(tx, definition, orgId)
-  await tx.collection(BATCH_ACCOUNTS).delete(PLATFORM, orgId)
-  await tx.collection(ORGANIZATIONS).delete(PLATFORM, orgId)
+const deleteOfCaller = async (part: Part, owner: string): Promise<void> => {
+  const all = { limit: FEATURE_COLLECTIONS.bound.max }
+  const { documents } = await part((tx) => tx.collection(FEATURE_COLLECTIONS).page(owner, all))
+  for (const { id } of documents) await deleteDocuments(part, FEATURES, within(owner, id))
+  for (const definition of OF_CALLERS) await deleteDocuments(part, definition, owner)
+}
+
+const deleteOfOrganization = async (part: Part, orgId: string): Promise<void> => {
+  for (const definition of OF_ORGANIZATIONS) await deleteDocuments(part, definition, orgId)
+  await part((tx) => tx.collection(BATCH_ACCOUNTS).delete(PLATFORM, orgId))
 }
 
 /** Imported subscriptions with their results. Those of the world are made at every start, and nobody can read them. */
-const deleteAnalytics = async (tx: Transaction, orgId: number): Promise<void> => {
+const deleteAnalytics = async (part: Part, orgId: number): Promise<void> => {
   const all = { limit: KEPT_SUBSCRIPTIONS.bound.max }
-  const { documents } = await tx.collection(KEPT_SUBSCRIPTIONS).page(PLATFORM, all)
+  const { documents } = await part((tx) => tx.collection(KEPT_SUBSCRIPTIONS).page(PLATFORM, all))
   const gone = new Set(documents.filter((kept) => organizationOf(kept) === orgId).map(({ id }) => id))
-  await deleteDocuments(tx, KEPT_SUBSCRIPTIONS, PLATFORM, ({ id }) => gone.has(id))
-  await deleteDocuments(tx, KEPT_RESULTS, PLATFORM, ({ subscription }) => gone.has(subscription))
+  await deleteDocuments(part, KEPT_SUBSCRIPTIONS, PLATFORM, ({ id }) => gone.has(id))
+  await deleteDocuments(part, KEPT_RESULTS, PLATFORM, ({ subscription }) => gone.has(subscription))
 }
 
 /** Sessions, codes, tokens, and how often anybody has called. */
-const deleteSignIns = async (tx: Transaction, tenant: Tenant): Promise<void> => {
+const deleteSignIns = async (part: Part, tenant: Tenant): Promise<void> => {
   const isNamed = namesOf(tenant)
   for (const definition of MODEL_COLLECTIONS)
-    await deleteDocuments(tx, definition, MODEL_OWNER, ({ payload }) => hasMember(payload, isNamed))
+    await deleteDocuments(part, definition, MODEL_OWNER, ({ payload }) => hasMember(payload, isNamed))
   for (const owner of LIMITS_OF_CALLERS.flatMap(allowanceOwners))
-    await deleteDocuments(tx, ALLOWANCES, owner, ({ key }) => key.split(/[^\w.-]/).some(isNamed))
+    await deleteDocuments(part, ALLOWANCES, owner, ({ key }) => key.split(/[^\w.-]/).some(isNamed))
 }
 
 /** The ids of callers stand at many places of the models. */
@@ -82,17 +88,17 @@ const hasMember = (value: unknown, isNamed: (id: unknown) => boolean): boolean =
     Object.values(value).some((member) => hasMember(member, isNamed)))
 
 /** Webhooks and mails, sent or not, and what failed. */
-const deleteNotifications = async (tx: Transaction, { orgId, users }: Tenant): Promise<void> => {
+const deleteNotifications = async (part: Part, { orgId, users }: Tenant): Promise<void> => {
   const [ids, addresses] = [
     new Set<unknown>(users.map(({ id }) => id)),
     new Set(users.map(({ email }) => email)),
   ]
   for (const deliveries of [DELIVERIES.pending, DELIVERIES.settled])
-    await deleteDocuments(tx, deliveries, PLATFORM, (delivery) => delivery.orgId === orgId)
+    await deleteDocuments(part, deliveries, PLATFORM, (delivery) => delivery.orgId === orgId)
   for (const mails of [MAILS.pending, MAILS.settled])
-    await deleteDocuments(tx, mails, PLATFORM, ({ to }) => addresses.has(to))
+    await deleteDocuments(part, mails, PLATFORM, ({ to }) => addresses.has(to))
   await deleteDocuments(
-    tx,
+    part,
     DEAD_LETTERS,
     JOB_OWNER,
     ({ ids: of }) => ids.has(of.userId) || [of.orgId, of.organization].some((id) => id === orgId),
@@ -100,9 +106,10 @@ const deleteNotifications = async (tx: Transaction, { orgId, users }: Tenant): P
 }
 
 const deleteAccounts = async (tx: Transaction, { users, clients }: Tenant): Promise<void> => {
+  const part: Part = (work) => work(tx)
   const [userIds, clientIds] = [new Set(users.map(({ id }) => id)), new Set(clients.map(({ id }) => id))]
-  await deleteDocuments(tx, API_KEYS, PLATFORM, ({ holder }) => userIds.has(holder))
-  await deleteDocuments(tx, CLIENT_SECRETS, PLATFORM, ({ holder }) => clientIds.has(holder))
+  await deleteDocuments(part, API_KEYS, PLATFORM, ({ holder }) => userIds.has(holder))
+  await deleteDocuments(part, CLIENT_SECRETS, PLATFORM, ({ holder }) => clientIds.has(holder))
   for (const id of userIds) await tx.collection(USERS).delete(PLATFORM, id)
   for (const id of clientIds) await tx.collection(CLIENTS).delete(PLATFORM, id)
 }

@@ -1,9 +1,10 @@
 import { CLIENTS, ORGANIZATIONS, USERS } from '../services/accounts/account-store.ts'
+import type { User } from '../services/accounts/user.ts'
 import { allOfPlatform, PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
-import { deleteTenant } from './delete-tenant.ts'
+import { deleteBelongings, deleteTenant } from './delete-tenant.ts'
 import { requireOrganization } from './organization-of.ts'
 import { ORGANIZATION, USER } from './record-kinds.ts'
 import type { Tenant } from './tenant.ts'
@@ -14,29 +15,57 @@ import type { Tenant } from './tenant.ts'
  * @throws Refused where there is none, or others are parts of it
  */
 export const deleteOrganization = async (admin: Administration, id: number): Promise<void> => {
-  await requireWhole(admin.stores, id)
+  const tenant = await tenantOf(admin.stores, id)
+  await begin(admin, 'organizations delete', String(id), tenant, (tx) => requireWhole(tx, id))
   await admin.analytics?.deleteOrganization(id) // no part of the transaction, and may be done again
   await recorded(admin, 'organizations delete', async (tx) => {
     const organization = await requireWhole(tx, id)
-    const tenant = await tenantOf(tx, id)
-    await deleteTenant(tx, tenant)
+    const present = await tenantOf(tx, id)
+    await deleteTenant(tx, present)
     const before = {
       ...ORGANIZATION.recordOf(organization),
-      users: tenant.users.map((user) => user.id),
-      clients: tenant.clients.map((client) => client.id),
+      users: present.users.map((user) => user.id),
+      clients: present.clients.map((client) => client.id),
     }
     return { result: undefined, subject: String(id), before, after: null }
   })
 }
 
 /** Deletes a user with its keys, sessions, searches and features. What it did for its organization stays. */
-export const deleteUser = (admin: Administration, id: string): Promise<void> =>
-  recorded(admin, 'users delete', async (tx) => {
-    const user = await tx.collection(USERS).get(PLATFORM, id)
-    if (!user) throw new Refused(`there is no user ${id}`)
-    await deleteTenant(tx, { orgId: null, users: [user], clients: [] })
-    return { result: undefined, subject: id, before: USER.recordOf(user), after: null }
+export const deleteUser = async (admin: Administration, id: string): Promise<void> => {
+  const user = await requireUser(admin.stores, id)
+  const tenant = { orgId: null, users: [user], clients: [] }
+  await begin(admin, 'users delete', id, tenant, (tx) => requireUser(tx, id))
+  await recorded(admin, 'users delete', async (tx) => {
+    const before = USER.recordOf(await requireUser(tx, id))
+    await deleteTenant(tx, tenant)
+    return { result: undefined, subject: id, before, after: null }
   })
+}
+
+/**
+ * Deletes most of what a tenant has, in transactions that hold nobody up for long; the last one deletes what came
+ * meanwhile. That it has begun is recorded: should it be broken off, the command is given again.
+ */
+const begin = async (
+  admin: Administration,
+  action: string,
+  subject: string,
+  tenant: Tenant,
+  check: (tx: Transaction) => Promise<unknown>,
+): Promise<void> => {
+  await recorded(admin, `${action} begin`, async (tx) => {
+    await check(tx)
+    return { result: undefined, subject, before: null, after: null }
+  })
+  await deleteBelongings((work) => admin.stores.transaction(work), tenant)
+}
+
+const requireUser = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<User> => {
+  const user = await tx.collection(USERS).get(PLATFORM, id)
+  if (!user) throw new Refused(`there is no user ${id}`)
+  return user
+}
 
 /** The organization, if no other one is a part of it. */
 const requireWhole = async (tx: Pick<Transaction, 'collection'>, id: number) => {
@@ -46,7 +75,7 @@ const requireWhole = async (tx: Pick<Transaction, 'collection'>, id: number) => 
   return requireOrganization(tx, id)
 }
 
-const tenantOf = async (tx: Transaction, orgId: number): Promise<Tenant> => ({
+const tenantOf = async (tx: Pick<Transaction, 'collection'>, orgId: number): Promise<Tenant> => ({
   orgId,
   users: (await allOfPlatform(tx, USERS)).filter((user) => user.orgId === orgId),
   clients: (await allOfPlatform(tx, CLIENTS)).flatMap((client) =>
