@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely'
 import type { Pool } from 'pg'
 import { migrate } from './migrate.ts'
+import { prepareSortIndexes } from './sort-indexes.ts'
 
 /** Brings the tables of the catalog up to date. @throws Error where the database has no PostGIS, or refuses */
-export const migrateCatalog = (pool: Pool): Promise<void> => migrate(pool, 'scene', MIGRATIONS)
+export const migrateCatalog = async (pool: Pool): Promise<void> => {
+  await migrate(pool, 'scene', MIGRATIONS)
+  await prepareSortIndexes(pool)
+}
 
 /**
  * Times are milliseconds since 1970 UTC, as in the port. `acquired`, `published` and `changed` are those that lists are
