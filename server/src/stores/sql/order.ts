@@ -7,7 +7,7 @@ import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
 
 /** One index of an order. */
-interface Term {
+export interface Term {
   readonly by: string
   readonly descending: boolean
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery, Position } from '../query.ts'
 import { indexValuesOf } from '../index-values.ts'
-import { backward, forward, isAfter, isBefore, termsOf } from './order.ts'
+import { isAfter, isBefore, termsOf } from './order.ts'
+import { boundsAfter, boundsBefore, partsBackward, partsForward } from './order-parts.ts'
 import type { Found, Table } from './table.ts'
 
 /** A part of an owner's documents. It reads one document more, which says whether there are others behind it. */
@@ -28,8 +29,8 @@ const pageFrom = async <Document, Index extends string>(
 ): Promise<Page<Document>> => {
   const { limit, offset = 0 } = query
   const where = table.predicates(query.where)
-  const order = forward(termsOf(query.order))
-  const found = await table.select(owner, { where, order, limit: limit + 1, offset })
+  const parts = partsForward(termsOf(query.order))
+  const found = await table.select(owner, { where, parts, limit: limit + 1, offset })
   const hasBefore = offset > 0 && (found.length > 0 || (await table.hasAny(owner, where)))
   return pageWith(table, query, found.slice(0, limit), { hasBefore, hasAfter: found.length > limit })
 }
@@ -44,10 +45,11 @@ const pageAfter = async <Document, Index extends string>(
   const isBehind = isAfter(terms, query.position, table.engine)
   const found = await table.select(owner, {
     where: [...where, isBehind],
-    order: forward(terms),
+    parts: partsForward(terms, boundsAfter(terms, query.position, table.engine)),
     limit: limit + 1,
   })
-  const hasBefore = await table.hasAny(owner, [...where, sql`not ${isBehind}`])
+  const bounds = boundsBefore(terms, query.position, table.engine)
+  const hasBefore = await table.hasAny(owner, [...where, ...bounds, sql`not ${isBehind}`])
   return pageWith(table, query, found.slice(0, limit), { hasBefore, hasAfter: found.length > limit })
 }
 
@@ -61,7 +63,7 @@ const pageBefore = async <Document, Index extends string>(
   const isAhead = isBefore(terms, query.position, table.engine)
   const found = await table.select(owner, {
     where: [...where, isAhead],
-    order: backward(terms),
+    parts: partsBackward(terms, boundsBefore(terms, query.position, table.engine)),
     limit: limit + 1,
   })
   const hasAfter = await table.hasAny(owner, [...where, sql`not ${isAhead}`])

@@ -6,6 +6,7 @@ import type { Page, PageQuery, Where } from '../query.ts'
 import type { WritePoint } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
 import { fillIndexes } from './fill-indexes.ts'
+import { partsForward } from './order-parts.ts'
 import { insertion, replacement, rowOf } from './row.ts'
 import type { Row } from './row.ts'
 import { TableReader } from './table-reader.ts'
@@ -129,7 +130,7 @@ export class SqlCollection<Document, Index extends string> implements Collection
     exceptKey: string,
   ): Promise<DeepReadonly<Document> | undefined> {
     const others = [sql<boolean>`key <> ${storable(exceptKey)}`, ...this.#table.predicates(where)]
-    const [oldest] = await this.#table.select(owner, { where: others, order: sql`arrival`, limit: 1 })
+    const [oldest] = await this.#table.select(owner, { where: others, parts: partsForward([]), limit: 1 })
     return oldest?.document
   }
 

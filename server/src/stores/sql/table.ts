@@ -8,6 +8,7 @@ import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
 import { lacksIndexes } from './lacking.ts'
+import type { Part } from './order-parts.ts'
 import { documentOf } from '../document-of.ts'
 import { storable } from './text.ts'
 
@@ -26,7 +27,8 @@ interface FoundRow {
 /** Which rows to read. */
 export interface Selection {
   readonly where: readonly Predicate[]
-  readonly order: RawBuilder<unknown>
+  /** Of the list, in its order. */
+  readonly parts: readonly Part[]
   readonly limit: number
   readonly offset?: number
 }
@@ -69,12 +71,17 @@ export class Table<Document, Index extends string> {
   }
 
   /** In their order: a part with a limit is no other than itself where it is read in parallel. */
-  async #rows(owner: string, { where, order, limit, offset = 0 }: Selection): Promise<readonly FoundRow[]> {
-    const { rows } = await this.execute(sql<FoundRow>`
-      select json, arrival from (
+  async #rows(owner: string, selection: Selection): Promise<readonly FoundRow[]> {
+    const { limit, offset = 0 } = selection
+    const parts = selection.parts.map(({ where, order }) => {
+      const matches = this.ofOwner(owner, [...selection.where, ...where])
+      return sql`select * from (
         select cast(document as text) as json, arrival from ${sql.id(this.definition.name)}
-        where ${this.ofOwner(owner, where)} order by ${order} limit ${limit} offset ${offset}
-      ) as part
+        where ${matches} order by ${order} limit ${limit + offset}
+      ) as part`
+    })
+    const { rows } = await this.execute(sql<FoundRow>`
+      select json, arrival from (${sql.join(parts, sql` union all `)} limit ${limit} offset ${offset}) as page
       union all select null, 0 where ${this.isLacking(owner)}`)
     return rows
   }
