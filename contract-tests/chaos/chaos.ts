@@ -7,7 +7,7 @@ import { accessToken } from '../processes/target.ts'
 import type { Span } from './answers.ts'
 import { prepareAreas } from './areas.ts'
 import type { Replication } from './database-pair.ts'
-import { deliveriesIn, faultsOfDeliveries } from './deliveries.ts'
+import { deliveriesIn, faultsOfDeliveries, secondEffects } from './deliveries.ts'
 import { disturb } from './disturbances.ts'
 import type { Plan } from './disturbances.ts'
 import { faultsOfSecrets, keepSecret, openSecrets } from './kept-secrets.ts'
@@ -66,6 +66,7 @@ const tryOut = async (stage: Stage, plan: Plan): Promise<Run> => {
   const after = await quotaOf(callers)
   return {
     ...{ spans, calls, tallies },
+    secondEffects: secondEffects(deliveries()),
     notes: [
       `quota: ${after.used} of ${after.total} km² used; webhooks: ${deliveries().calls} calls for ${ordered.length} orders`,
       `orders: the last one ended ${endedAfter} s after the load`,

@@ -29,7 +29,7 @@ export const deliveriesIn = (calls: readonly Call[], secret: string): Deliveries
 }
 
 /**
- * Every finished order is told of, however often, under one id: a second id is a second effect of the job that finished it.
+ * Every finished order is told of, however often, by a call that is signed and has an id.
  * @param orders names of those that have ended
  */
 export const faultsOfDeliveries = (
@@ -38,13 +38,17 @@ export const faultsOfDeliveries = (
 ): readonly string[] => {
   const faults = unsigned.map((name) => `webhook: that of ${name} is not signed`)
   for (const name of orders) {
-    const count = ids.get(name)?.size ?? 0
-    if (count === 0) faults.push(`webhook: none arrived for ${name}`)
-    if (count > 1) faults.push(`webhook: ${count} different ones arrived for ${name}`)
+    if (!ids.has(name)) faults.push(`webhook: none arrived for ${name}`)
     if (ids.get(name)?.has('')) faults.push(`webhook: that of ${name} has no id`)
   }
   return faults
 }
+
+/** Orders that were told of under several ids, in words: a second one is a second effect of the job that ended the order. */
+export const secondEffects = ({ ids }: Deliveries): readonly string[] =>
+  [...ids]
+    .filter(([, { size }]) => size > 1)
+    .map(([name, { size }]) => `webhook: ${size} different ones arrived for ${name}`)
 
 const nameIn = (body: string): string => /"name":"(chaos \d+)"/.exec(body)?.[1] ?? ''
 

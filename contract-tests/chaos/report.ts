@@ -18,16 +18,20 @@ export interface Run {
   readonly spans: readonly Span[]
   readonly calls: Calls
   readonly tallies: readonly Tally[]
+  /** Jobs that took effect more than once, in words. */
+  readonly secondEffects: readonly string[]
   /** What else there is to tell. */
   readonly notes: readonly string[]
   /** Promises that were not kept, but those of writes. */
   readonly faults: readonly string[]
 }
 
-/** What became of a run. A primary that waits for no standby may lose what it acknowledged last: that is counted. */
+/** What became of a run. A primary that waits for no standby may lose what it acknowledged last, and the end of jobs with
+ * it, which are done again: that is counted. */
 export const reportOf = (run: Run, replication: Replication): Report => {
-  const { spans, calls, tallies, notes, faults } = run
-  const promised = replication === 'synchronous' ? FAULTS : FAULTS.filter((fault) => fault !== 'lost')
+  const { spans, calls, tallies, secondEffects, notes, faults } = run
+  const isKept = replication === 'synchronous'
+  const promised = isKept ? FAULTS : FAULTS.filter((fault) => fault !== 'lost')
   const answers = calls.attempts.flatMap((attempt) => attempt.answers)
   return {
     lines: [
@@ -35,9 +39,13 @@ export const reportOf = (run: Run, replication: Replication): Report => {
       `answers to writes: ${statusesOf(answers)}; to reads: ${statusesOf(calls.reads)}`,
       tableOf(tallies),
       ...notes,
-      ...(replication === 'asynchronous' ? [lossOf(run)] : []),
+      ...(isKept ? [] : [lossOf(run)]),
     ],
-    faults: [...tallies.flatMap((tally) => faultsOf(tally, promised)), ...faults],
+    faults: [
+      ...tallies.flatMap((tally) => faultsOf(tally, promised)),
+      ...(isKept ? secondEffects : []),
+      ...faults,
+    ],
   }
 }
 
@@ -70,7 +78,7 @@ const happenedIn = (spans: readonly Span[]): string => {
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')
 }
 
-const lossOf = ({ tallies, calls, spans }: Run): string => {
+const lossOf = ({ tallies, calls, spans, secondEffects }: Run): string => {
   const promotion = spans.find(({ what }) => what === 'promotion')
   const lost = tallies.flatMap((tally) => tally.lost.map((name) => `${tally.kind} ${name}`))
   const names = new Set(lost)
@@ -81,5 +89,5 @@ const lossOf = ({ tallies, calls, spans }: Run): string => {
     times.length > 0
       ? `, the first one ${Math.round(Math.min(...times))} ms after the standby was cut off`
       : ''
-  return `asynchronous standby: ${lost.length} acknowledged writes are lost${first}`
+  return `asynchronous standby: ${lost.length} acknowledged writes are lost${first}; ${secondEffects.length} jobs whose end was lost were done again`
 }
