@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startPlatform } from '../src/index.ts'
 import type { RunningPlatform } from '../src/index.ts'
 import { STORY_NOW } from './platform-fixture.ts'
@@ -144,4 +147,24 @@ test.each([
   ['a time', { time: '1969-07-20T20:17:40Z' }, /--time/],
 ])('%s out of range are refused', async (_what, options, message) => {
   await expect(startPlatform(options)).rejects.toThrow(message)
+})
+
+test('what a platform keeps is exported to a file, from which others go on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'platform.ndjson')
+  const options = { scenes: 50, time: STORY_NOW }
+  const first = await startPlatform(options)
+  await create(first, 'to be found again')
+  await first.export(file)
+  await expect(first.export(file)).rejects.toThrow('exists already')
+  await first.close()
+  const second = await startPlatform({ ...options, from: file })
+  onTestFinished(() => second.close())
+  expect(await collectionsOf(second)).toContain('to be found again')
+  await create(second, 'of the second alone')
+  await second.reset()
+  expect(await collectionsOf(second)).toContain('to be found again')
+  expect(await collectionsOf(second)).not.toContain('of the second alone')
+  await expect(startPlatform({ ...options, seed: 2, from: file })).rejects.toThrow('its --seed is 1, not 2')
 })

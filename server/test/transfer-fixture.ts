@@ -49,6 +49,16 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
       for (const file of way.files) expect(secretsIn(await readFile(file, 'utf8'), way.source)).toEqual([])
     })
 
+    test('has no links that open without a key, but those of webhooks that were or are to be sent', async () => {
+      const lines = await linesOf(way.files[0] ?? '')
+      const open = lines.filter((line) => /[?&]token=/.test(line))
+      const holders = new Set(open.map((line) => /^{"collection":"([^"]+)"/.exec(line)?.[1]))
+      expect([...holders].sort()).toEqual([
+        'notifications.pending-delivery',
+        'notifications.settled-delivery',
+      ])
+    })
+
     test.each(places.map((place, index) => ({ place, index })))(
       'says in $place of everything what it said before, and goes on',
       async ({ index }) => {
