@@ -79,7 +79,15 @@ const indexesOn = (engine: Engine, collection: AnyCollection): readonly NamedInd
     const columns = sql`(owner, ${columnOf(index)}, arrival)`
     return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} ${columns}`]
   })
-  return declared.length === 0 ? [] : [...declared, lackingIndexOn(engine, collection)]
+  return declared.length === 0
+    ? [arrivalIndexOn(collection)]
+    : [...declared, lackingIndexOn(engine, collection)]
+}
+
+/** What declares no index is listed in order of arrival alone. */
+const arrivalIndexOn = (collection: AnyCollection): NamedIndex => {
+  const name = `arrival ${collection.name}`
+  return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} (owner, arrival)`]
 }
 
 const lackingIndexOn = (engine: Engine, collection: AnyCollection): NamedIndex => {
