@@ -1,3 +1,5 @@
+import { JsonText } from '../../http/response/json-text.ts'
+import { pageInParts } from '../../http/response/page-in-parts.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { datasetOf } from '../../services/features/stored-aois.ts'
 import { addresses } from './addresses.ts'
@@ -13,9 +15,14 @@ export const listItems =
     const { id } = await collectionOf(store, principal, call.path.collectionId)
     const owner = datasetOf(principal)
     const purpose = ['features_listItems', owner, id]
-    const { entries, next } = await store.listFeatures(owner, id, partOf(tokens, purpose, query))
-    const features = entries.map((feature) => itemWire(feature, { root, dialect }, id))
-    const links = pageLinks(tokens, purpose, addresses(root).items(id), call, next)
-    const numberReturned = features.length
-    return { status: 200, body: { type: 'FeatureCollection', features, links, numberReturned } }
+    const { limit, before } = partOf(tokens, purpose, query)
+    const page = await pageInParts(
+      { limit, from: before },
+      call.signal,
+      (part) => store.listFeatures(owner, id, { limit: part.limit, before: part.from }),
+      (feature) => itemWire(feature, { root, dialect }, id),
+    )
+    const links = pageLinks(tokens, purpose, addresses(root).items(id), call, page.next)
+    const frame = { type: 'FeatureCollection', links, numberReturned: page.count } as const
+    return { status: 200, body: JsonText.of(frame).with('features', page.entries) }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { entityTag, hasAlready } from './entity-tag.ts'
 
-test('a tag is the same for the same bytes, and for no others', () => {
-  const tag = entityTag(Buffer.from('tile'))
+test('a tag is the same for the same bytes, and for no others, in whatever pieces', async () => {
+  const tag = await entityTag([Buffer.from('tile')])
   expect(tag).toMatch(/^"[\w-]{43}"$/)
-  expect(entityTag(new Uint8Array(Buffer.from('tile')))).toBe(tag)
-  expect(entityTag(Buffer.from('tiles'))).not.toBe(tag)
+  expect(await entityTag([new Uint8Array(Buffer.from('ti')), Buffer.from('le')])).toBe(tag)
+  expect(await entityTag([Buffer.from('tiles')])).not.toBe(tag)
 })
 
 test.each([

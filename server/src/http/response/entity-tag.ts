@@ -1,7 +1,19 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 
-/** The tag of a body, derived from its bytes. @see RFC 9110, section 8.8.3 */
-export const entityTag = (bytes: Uint8Array): string => `"${hash('sha256', bytes, 'base64url')}"`
+/**
+ * The tag of a body, derived from its bytes. Others need not wait for all pieces of a large one.
+ * @see RFC 9110, section 8.8.3
+ */
+export const entityTag = async (pieces: Iterable<Uint8Array>): Promise<string> => {
+  const hash = createHash('sha256')
+  let count = 0
+  for (const piece of pieces) {
+    if (count++ > 0) await setImmediate()
+    hash.update(piece)
+  }
+  return `"${hash.digest('base64url')}"`
+}
 
 /**
  * Whether the caller already has the body with this tag. `Cache-Control` of the call is ignored: it is meant for caches

@@ -14,12 +14,21 @@ describe('JSON text', () => {
     ['with members', JsonText.of({ a: 1 }).with('b', JsonText.listOf([])).with('c', JsonText.of(2)), '{"a":1,"b":[],"c":2}'],
   ])('%s', (_why, text, want) => {
     expect(written(text)).toBe(want)
+    expect(Buffer.concat([...text.pieces()]).toString()).toBe(want)
+    expect(text.byteLength).toBe(Buffer.byteLength(want))
     expect(text.parse()).toEqual(JSON.parse(want))
   }) // oxfmt-ignore
 
   test('keeps the bytes of its parts as they are, spaces and all', () => {
     const part = new JsonText(['{ "n": 1.0', ' }'].map((chunk) => Buffer.from(chunk)))
     expect(written(JsonText.of({ a: 1 }).with('b', part))).toBe('{"a":1,"b":{ "n": 1.0 }}')
+  })
+
+  test('comes in pieces of a megabyte', () => {
+    const halves = Array.from({ length: 5 }, () => JsonText.of('a'.repeat(2 ** 19)))
+    const text = JsonText.listOf(halves)
+    expect([...text.pieces()].map(({ length }) => length >> 20)).toEqual([1, 1, 0])
+    expect(Buffer.concat([...text.pieces()]).equals(text.bytes)).toBe(true)
   })
 
   test.each([[JsonText.of([1])], [JsonText.of('}')], [JsonText.of({})], [new JsonText([])]])(

@@ -42,6 +42,25 @@ export class JsonText<Body> {
     return Buffer.concat(this.#chunks)
   }
 
+  get byteLength(): number {
+    return this.#chunks.reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** The text in order, in pieces of about a megabyte: a long one is not copied as a whole. */
+  *pieces(): Generator<Uint8Array> {
+    let piece: Uint8Array[] = []
+    let length = 0
+    for (const chunk of this.#chunks) {
+      piece.push(chunk)
+      length += chunk.length
+      if (length < PIECE_BYTES) continue
+      yield Buffer.concat(piece)
+      piece = []
+      length = 0
+    }
+    if (length > 0) yield Buffer.concat(piece)
+  }
+
   /** The parsed value. */
   parse(): Body {
     const value: unknown = JSON.parse(Buffer.concat(this.#chunks).toString())
@@ -59,6 +78,7 @@ export class JsonText<Body> {
   }
 }
 
+const PIECE_BYTES = 2 ** 20
 const OPEN_ARRAY = Buffer.from('[')
 const CLOSE_ARRAY = Buffer.from(']')
 const COMMA = Buffer.from(',')

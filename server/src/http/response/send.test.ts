@@ -21,17 +21,21 @@ const DOCUMENT: OpenApiDocument = {
   paths: {
     '/places/v1/value': place('places_getValue', { type: 'object', required: ['name'] }),
     '/places/v1/text': place('places_getText', { type: 'object', required: ['name'] }),
+    '/places/v1/long': place('places_getLong', { type: 'object', required: ['name'] }),
     '/places/v1/wrong': place('places_getWrong', { type: 'object', required: ['size'] }),
   },
 }
 
 const BODY = { name: 'Zürich', size: 3 }
+const NAMES = Array.from({ length: 30 }, () => JsonText.of('a'.repeat(100_000)))
+
 const AREAS: ServedAreas = {
   places: {
     wireError: ({ message }) => ({ message }),
     handlers: {
       getValue: () => ({ status: 200, body: BODY }),
       getText: () => ({ status: 200, body: JsonText.of(BODY) }),
+      getLong: () => ({ status: 200, body: JsonText.of(BODY).with('names', JsonText.listOf(NAMES)) }),
       getWrong: () => ({ status: 200, body: new JsonText([Buffer.from('{ "name" : "Zürich" }')]) }),
     },
   },
@@ -83,6 +87,17 @@ describe('a body that is JSON text already', () => {
       expect(asText).toEqual(await get('value', method))
       expect(asText.headers).toEqual(['application/geo+json; charset=utf-8', '27', null])
     }
+  })
+
+  test('arrives whole where it goes out in pieces', async () => {
+    const [, unvalidated] = await Promise.all(served.map(({ get }) => get('long')))
+    const want = JSON.stringify({ ...BODY, names: NAMES.map((name) => name.parse()) })
+    expect(unvalidated?.text).toBe(want)
+    expect(unvalidated?.headers).toEqual([
+      'application/geo+json; charset=utf-8',
+      `${Buffer.byteLength(want)}`,
+      null,
+    ])
   })
 
   test('goes out as it is where nothing validates it, and is held against the contract elsewhere', async () => {

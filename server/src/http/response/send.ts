@@ -34,8 +34,8 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): 
 }
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
-export const isUnchanged = (res: Response, body: unknown): boolean => {
-  const tag = entityTag(bytesOf(body))
+export const isUnchanged = async (res: Response, body: unknown): Promise<boolean> => {
+  const tag = await entityTag(body instanceof JsonText ? body.pieces() : [bytesOf(body)])
   res.setHeader('ETag', tag)
   return hasAlready(res.req.headers['if-none-match'], tag)
 }
@@ -61,7 +61,7 @@ export const sendReply = async (
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
   const body = outgoing(res, reply, media)
-  if (operation.isConditional && reply.status === 200 && isUnchanged(res, body)) {
+  if (operation.isConditional && reply.status === 200 && (await isUnchanged(res, body))) {
     setHeaders(res, { 'Cache-Control': reply.headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
     res.status(304).end()
     return
@@ -75,7 +75,7 @@ export const sendReply = async (
   }
   res.setHeader('Content-Type', media)
   if (body instanceof Readable) await pipeline(body, res)
-  else if (body instanceof JsonText) sendJsonText(res, media, body)
+  else if (body instanceof JsonText) await sendJsonText(res, media, body)
   else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
   else sendValidated(res, reply, media, body)
 }
@@ -91,11 +91,10 @@ const sendValidated = (res: Response, { headers = {} }: AnyReply, media: string,
 }
 
 /** With the headers that `res.json` gives the same body. */
-const sendJsonText = (res: Response, media: string, text: JsonText<unknown>): void => {
-  const { bytes } = text
+const sendJsonText = async (res: Response, media: string, text: JsonText<unknown>): Promise<void> => {
   res.setHeader('Content-Type', `${media}; charset=utf-8`)
-  res.setHeader('Content-Length', bytes.length)
-  res.end(bytes)
+  res.setHeader('Content-Length', text.byteLength)
+  await pipeline(Readable.from(text.pieces()), res)
 }
 
 const hasBegun = (res: Response): boolean => res.headersSent

@@ -56,7 +56,7 @@ type JsonMedia = `application/json` | `application/${string}+json`
  * stream.
  */
 type Payload<Media, Body> = Media extends JsonMedia
-  ? DeepReadonly<Body> | JsonText<Body>
+  ? DeepReadonly<Body> | JsonText<DeepReadonly<Body>>
   : string | Uint8Array | Readable
 
 type BodyOf<Response> = Response extends { content: infer Content }

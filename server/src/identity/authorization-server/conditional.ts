@@ -9,7 +9,7 @@ export const answerConditionally = (provider: Provider): void => {
   provider.use(async (ctx, next) => {
     await next()
     if (!DOCUMENTS.includes(ctx.path) || ctx.status !== 200) return
-    const tag = entityTag(Buffer.from(JSON.stringify(ctx.body)))
+    const tag = await entityTag([Buffer.from(JSON.stringify(ctx.body))])
     ctx.set('ETag', tag)
     if (hasAlready(ctx.get('If-None-Match'), tag)) ctx.status = 304
   })

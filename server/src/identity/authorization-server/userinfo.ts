@@ -45,7 +45,7 @@ export const createUserinfo = (
     if (!principal || !user) throw new Problem(403, 'no user stands behind this token')
     const claims = { sub: principal.subject, ...claimsOf(principal.scopes, user) }
     res.setHeader('Cache-Control', 'no-store')
-    if (req.method !== 'POST' && isUnchanged(res, claims)) res.status(304).end()
+    if (req.method !== 'POST' && (await isUnchanged(res, claims))) res.status(304).end()
     else res.json(claims)
   }
   return (req, res, next) => {

@@ -70,18 +70,21 @@ export class Table<Document, Index extends string> {
     )
   }
 
-  /** In their order: a part with a limit is no other than itself where it is read in parallel. */
+  /**
+   * In their order: a part with a limit is no other than itself where it is read in parallel. Documents are made texts
+   * outside of it: a long one is kept apart from its row, and sorting needs none of them.
+   */
   async #rows(owner: string, selection: Selection): Promise<readonly FoundRow[]> {
     const { limit, offset = 0 } = selection
     const parts = selection.parts.map(({ where, order }) => {
       const matches = this.ofOwner(owner, [...selection.where, ...where])
       return sql`select * from (
-        select cast(document as text) as json, arrival from ${sql.id(this.definition.name)}
+        select document, arrival from ${sql.id(this.definition.name)}
         where ${matches} order by ${order} limit ${limit + offset}
       ) as part`
     })
     const { rows } = await this.execute(sql<FoundRow>`
-      select json, arrival from (${sql.join(parts, sql` union all `)} limit ${limit} offset ${offset}) as page
+      select cast(document as text) as json, arrival from (${sql.join(parts, sql` union all `)} limit ${limit} offset ${offset}) as page
       union all select null, 0 where ${this.isLacking(owner)}`)
     return rows
   }
