@@ -9,6 +9,8 @@ import type { Query, QueryClass } from '../search/queries.ts'
 const QUERY_SEED = 7
 /** Queries of each class, and how many before them are not counted. */
 const [QUERIES, WARM_UP] = [100, 20]
+/** A class whose plain statement takes a second has as many queries as fit into this, but not fewer than a few. */
+const [CLASS_MS, FEWEST] = [60_000, 30]
 
 /**
  * How many times as long as one plain statement a page may take; in wide places over all time at most half as long, where
@@ -49,7 +51,9 @@ export const searches = async (places: readonly Box[], finders: Finders): Promis
 const compared = async (kind: QueryClass, places: readonly Box[], finders: Finders): Promise<MedianOf> => {
   const names = kind.days === undefined ? WITHOUT_TIME : WITH_TIME
   const times = new Map(names.map((name) => [name, new Array<number>()]))
-  for (let index = 0; index < WARM_UP + QUERIES; index++) {
+  const end = performance.now() + CLASS_MS
+  const isMore = (index: number) => index < FEWEST || performance.now() < end
+  for (let index = 0; index < WARM_UP + QUERIES && isMore(index - WARM_UP); index++) {
     const random = randomOf(QUERY_SEED, index)
     const query = queryOf(kind, places[random.whole(0, places.length - 1)] ?? [0, 0, 0, 0], random)
     const pages = await Promise.all(names.map(async (name) => textOf(await finders[name](query))))
