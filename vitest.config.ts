@@ -34,6 +34,7 @@ export default defineConfig({
       'tools/package/**', // which installs what it tests: npm run test:package
       '**/*.postgres.test.ts', // which need PostgreSQL: npm run test:postgres
     ],
+    globalSetup: 'tools/engine/run-setup.ts', // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
     isolate: false, // no test keeps state in a module; a fresh copy of every module for each file costs a fifth of the run
     experimental: { fsModuleCache: true }, // what a file is once its types are stripped, by its content
     execArgv: [
@@ -43,7 +44,8 @@ export default defineConfig({
     sequence: { sequencer: BrowsersLast },
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that run side by side in a file: they wait for a browser or another process
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000, // on a loaded machine, and on PostgreSQL, a start takes seconds
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Three have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
     exclude: ['clients/**', 'operate/**', 'prose/**', 'source/**', '**/*.postgres.test.ts'],
+    globalSetup: resolve(import.meta.dirname, '../tools/engine/run-setup.ts'), // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
     isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run
@@ -15,6 +17,7 @@ export default defineConfig({
       '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
     ],
     testTimeout: 120_000, // Dredd makes more than five hundred calls
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

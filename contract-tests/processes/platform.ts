@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { emptyStore } from '../../tools/engine/test-engine.ts'
 import { isAddresses } from './addresses.ts'
 import type { PlatformAddresses } from './addresses.ts'
 import { bundledServer } from './bundled-server.ts'
@@ -18,14 +19,34 @@ const settings = [
 const MEMORY = '--max-semi-space-size=64'
 
 /** The server as its users run it, but that it refuses no call because the machine is busy. */
-export const startPlatform = async (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
-  startNode([MEMORY, await bundledServer(), ...settings, ...flags], addressesIn)
+export const startPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
+  startInStore([MEMORY], flags, addressesIn)
 
 /** The same, in a process that reaches this machine and nothing else. */
-export const startConfinedPlatform = async (
-  flags: readonly string[] = [],
-): Promise<Child<PlatformAddresses>> =>
-  startNode([MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...flags], addressesIn)
+export const startConfinedPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
+  startInStore([MEMORY, '--import', loopbackOnly], flags, addressesIn)
+
+/** With a store of its own of the run's engine, which ends with it. */
+const startInStore = async <Ready>(
+  ofNode: readonly string[],
+  flags: readonly string[],
+  readiness: (line: string) => Ready | undefined,
+): Promise<Child<Ready>> => {
+  const store = await emptyStore()
+  const all = [...settings, ...store.flags, ...flags]
+  const child = await startNode([...ofNode, await bundledServer(), ...all], readiness)
+  return {
+    ...child,
+    async stop() {
+      await child.stop()
+      await store.end()
+    },
+    async kill() {
+      await child.kill()
+      await store.end()
+    },
+  }
+}
 
 /**
  * The server as operators run it: no call compiles what judges it, load is shed, and the present is that of the machine.
@@ -48,7 +69,7 @@ export interface ProbedPlatform extends PlatformAddresses {
 export const startProbedPlatform = async (): Promise<Child<ProbedPlatform>> => {
   let probe: string | undefined
   const flags = ['--expose-gc', '--import', loopbackOnly, '--import', probing]
-  return startNode([...flags, await bundledServer(), ...settings], (line) => {
+  return startInStore(flags, [], (line) => {
     probe ??= /^probe (\S+)$/.exec(line)?.[1]
     const addresses = addressesIn(line)
     return addresses && probe !== undefined ? { ...addresses, probe } : undefined

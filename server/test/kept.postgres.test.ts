@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { describeKept } from './kept-fixture.ts'
 import { SECRET } from './platform-fixture.ts'
-import { createDatabase } from './postgres/databases.ts'
+import { createDatabase } from '../../tools/postgres/databases.ts'
 
 describeKept('PostgreSQL', async () => {
   const { url, template } = inject('postgres')

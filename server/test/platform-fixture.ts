@@ -9,7 +9,8 @@ import { startPlatform } from '../src/platform/start.ts'
 import type { Environment } from '../src/platform/environment.ts'
 import { send } from './send-fixture.ts'
 import type { Answered } from './send-fixture.ts'
-import { testEngine } from './test-engine-fixture.ts'
+import { storeFor } from './seeded-store-fixture.ts'
+import type { SeedStore } from './seeded-store-fixture.ts'
 
 /** The time of the story. @see ../../spec/README.md */
 export const STORY_NOW = '2026-05-04T08:00:00Z'
@@ -138,22 +139,40 @@ const notReset = async (platform: TestPlatform): Promise<string> => {
   return `${scenes} scenes of ${collections.length} collections, and ${snapshots}`
 }
 
+/** Starts a platform of its own, in a store of its own. */
+const startNew = async (
+  flags: readonly string[] = [],
+  ...[fill, environment]: FillAndEnvironment
+): Promise<TestPlatform> => {
+  const seed: SeedStore = async ({ flags: ofStore }) => (await startIn(ofStore)).close()
+  const store = await storeFor(flags, environment ?? {}, seed)
+  const platform = await startIn([...store.flags, ...flags], fill, environment)
+  return {
+    ...platform,
+    async close() {
+      await platform.close()
+      await store.end()
+    },
+  }
+}
+
+type FillAndEnvironment = readonly [
+  fill?: (app: App) => Promise<void>,
+  environment?: Partial<Omit<Environment, 'clock'>>,
+]
+
 /**
- * Starts a platform of its own. Transactions are rehearsed once the world is there: those that seed it would cost
+ * Starts a platform. Transactions are rehearsed once the world is there: those that seed it would cost
  * every start as much again.
  * @param environment what differs from that of other tests
  */
-const startNew = async (
-  flags: readonly string[] = [],
-  fill: (app: App) => Promise<void> = async () => undefined,
-  environment: Partial<Omit<Environment, 'clock'>> = {},
+const startIn = async (
+  flags: readonly string[],
+  ...[fill = async () => undefined, environment = {}]: FillAndEnvironment
 ): Promise<TestPlatform> => {
   const clock = new MovableClock(STORY_NOW)
-  const engine = await testEngine(
-    flags.includes('--data') || flags.includes('--database-url') ? 'memory' : undefined,
-  )
   const own = ['--port', '0', '--host', '127.0.0.1', '--scenes', '400']
-  const settings = readSettings([...own, ...engine.flags, ...flags])
+  const settings = readSettings([...own, ...flags])
   const storesOptions = { rehearse: false }
   const all = { ...TEST_ENVIRONMENT, clock, storesOptions, ...environment }
   const platform = await startPlatform(settings, all, (app) => {
@@ -179,10 +198,7 @@ const startNew = async (
       )
       return { ...answer, json: jsonOf(answer) }
     },
-    async close() {
-      await platform.close(0)
-      await engine.end()
-    },
+    close: () => platform.close(0),
   }
 }
 

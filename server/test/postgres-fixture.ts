@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import { createDatabase, type Database } from './postgres/databases.ts'
+import { createDatabase, type Database } from '../../tools/postgres/databases.ts'
 
 /** A copy of the template database, which has PostGIS and is empty. Whoever asks for it drops it. */
 export const copyOfTemplate = (): Promise<Database> => {

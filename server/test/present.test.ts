@@ -52,6 +52,9 @@ test.each<[why: string, time: string, answers: number]>([
   expect(crawled.answers).toBeGreaterThan(answers)
 })
 
+/** A search that is run is kept under an id of its own, with which its pages are signed. */
+const OF_ITS_OWN = /(?<=searches\/)\w+(?=\/results)|(?<=results[?]_page=)[\w-]{22}/g
+
 const SCENE = '20260418_101530_07_2a41'
 
 /** Something that appears at a certain time, and its address. */
@@ -73,7 +76,7 @@ const ARRIVALS: readonly (readonly [what: string, from: string, address: string]
 ] // oxfmt-ignore
 
 describe('as time passes', () => {
-  test('what is due appears, each at its time, and a reset takes it back', { timeout: 60_000 }, async () => {
+  test('what is due appears, each at its time, and a reset takes it back', async () => {
     const { platform, ask } = await startAt('2025-12-01T00:00:00Z')
     const statusOf = async (address: string): Promise<number> => (await ask(get(address))).status
     for (const [what, from, address] of ARRIVALS) {
@@ -89,12 +92,13 @@ describe('as time passes', () => {
     for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 200])
   })
 
-  test('a world comes to the state that it begins with at that time', { timeout: 60_000 }, async () => {
+  test('a world comes to the state that it begins with at that time', async () => {
     const [older, begun] = [await startAt('2026-02-20T00:00:00Z'), await startAt(STORY_NOW)]
     await older.platform.advance((Date.parse(STORY_NOW) - older.platform.app.timeline.now()) / 1000)
     const told = async ({ platform, ask }: typeof begun, call: ExampleCall): Promise<string> => {
       const { status, bytes } = await ask(call)
-      return `${status} ${bytes.toString('latin1').replaceAll(platform.app.baseUrl, 'PLATFORM')}`
+      const text = bytes.toString('latin1').replaceAll(platform.app.baseUrl, 'PLATFORM')
+      return `${status} ${text.replaceAll(OF_ITS_OWN, 'OF_ITS_OWN')}`
     }
     const differing: string[] = []
     for (const call of [...exampleCalls('GET'), ...SEARCHES])

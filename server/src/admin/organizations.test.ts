@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { machineToken } from '../identity/access/access-fixture.ts'
+import { isInMemory } from '../../test/memory-alone-fixture.ts'
 import { runTestPlatform, STORY_NOW } from '../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../test/platform-fixture.ts'
 import { administer, createScan } from './administration-fixture.ts'
@@ -33,7 +34,7 @@ const NAMED = [
   ...['data.quick-search', 'data.saved-search', 'data.watch'],
   ...['destinations.default', 'destinations.destination'],
   ...['features.collection', 'features.feature', 'features.holdings'],
-  ...['idempotency.reply', 'jobs.waiting'],
+  ...['idempotency.reply', ...(isInMemory('jobs are documents') ? ['jobs.waiting'] : [])],
   ...['limits.allowance'],
   ...['mosaics.quad-search'],
   ...['notifications.pending-delivery', 'notifications.settled-mail'],

@@ -8,9 +8,14 @@ export interface Stores extends Transaction {
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   readonly snapshots: Snapshots
-  /** @param listener called after every commit that changed the waiting jobs, and after a snapshot was restored */
-  watch(listener: (change: StoresChange) => void): void
+  watch(listener: StoresListener): void
 }
+
+/**
+ * Called after every commit that changed the waiting jobs, and after a snapshot was restored, which has settled once the
+ * promises that listeners return have.
+ */
+export type StoresListener = (change: StoresChange) => void | Promise<void>
 
 export type StoresChange = 'jobs' | 'restored'
 

@@ -77,7 +77,7 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
 
 test(
   'filters of the Data API find the same scenes in memory and in PostGIS',
-  { timeout: scaled(60_000) },
+  { timeout: scaled(120_000) },
   async () => {
     const counts: number[] = []
     await fc.assert(

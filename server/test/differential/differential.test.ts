@@ -68,7 +68,7 @@ describe('the catalog and a linear scan', () => {
     expect(counts.filter((count) => count === 0).length).toBeLessThan(counts.length / 2)
   })
 
-  test('count the same scenes in the same buckets', { timeout: scaled(60_000) }, async () => {
+  test('count the same scenes in the same buckets', { timeout: scaled(120_000) }, async () => {
     const histogram = fc.record({
       interval: fc.constantFrom('hour', 'day', 'week', 'month', 'year'),
       utcOffset: fc.constantFrom(0, 60, -210, 345, 840, -720),
@@ -94,7 +94,7 @@ describe('the catalog and a linear scan', () => {
     },
   )
 
-  test('list the same values of a property', { timeout: scaled(60_000) }, async () => {
+  test('list the same values of a property', { timeout: scaled(120_000) }, async () => {
     const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'constellation', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such'] // oxfmt-ignore
     await fc.assert(
       fc.asyncProperty(conditions, fc.constantFrom(...names), async (where, name) => {
@@ -106,7 +106,7 @@ describe('the catalog and a linear scan', () => {
 })
 
 describe('pages', () => {
-  test('walked to the end are one large page', { timeout: scaled(60_000) }, async () => {
+  test('walked to the end are one large page', { timeout: scaled(120_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(searches, async ({ limit, ...search }) => {
         const walk = await pagesOf(catalog, { ...search, limit: limit * 3 + 60, pages: Infinity })
@@ -162,7 +162,7 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
     expect(keys).toEqual(oracle.matches(undefined, order).map(({ scene }) => keyOf(scene)))
   })
 
-  test('are found as if they had been put at once', { timeout: scaled(60_000) }, async () => {
+  test('are found as if they had been put at once', { timeout: scaled(120_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (search) => {
         const pages = await pagesOf(late, search)

@@ -142,7 +142,7 @@ describe('the catalogs in memory and in PostGIS', () => {
     expect(outcomes.filter((outcome) => typeof outcome === 'string').length).toBeLessThan(asked.length / 10)
   })
 
-  test('count the same scenes in the same buckets', { timeout: scaled(60_000) }, async () => {
+  test('count the same scenes in the same buckets', { timeout: scaled(120_000) }, async () => {
     const histogram = fc.record({
       interval: fc.constantFrom('hour', 'day', 'week', 'month', 'year'),
       utcOffset: fc.constantFrom(0, 60, -210, 345, 840, -720),
@@ -157,7 +157,7 @@ describe('the catalogs in memory and in PostGIS', () => {
     )
   })
 
-  test('list the same values of a property', { timeout: scaled(60_000) }, async () => {
+  test('list the same values of a property', { timeout: scaled(120_000) }, async () => {
     const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such', 'odd', 'odder', '$assets', 'geometry'] // oxfmt-ignore
     await fc.assert(
       fc.asyncProperty(where, fc.constantFrom(...names), presents, async (condition, name, present) => {

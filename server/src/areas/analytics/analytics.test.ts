@@ -239,4 +239,4 @@ test('the same seed gives the same results, another seed others', async () => {
   expect(await idsOf(address, same)).toBe(await idsOf(address, platform))
   expect(await idsOf(address, other)).not.toBe(await idsOf(address, platform))
   await Promise.all([same.close(), other.close()])
-}, 60_000)
+}, 120_000)

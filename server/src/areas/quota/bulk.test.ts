@@ -114,7 +114,9 @@ describe('jobs', () => {
 
   test('are listed page by page, sorted and reduced as asked', async () => {
     const whole = await ask(platform, 'jobs', 200, 'GET', JOBS)
-    expect(whole.results.map(({ id }) => id)).toEqual([7702, 7703, 7704, 7705, 7706, 7707])
+    const ids = whole.results.map(({ id }) => id)
+    expect(ids).toEqual([7702, ...ids.slice(1, 6).toSorted((a, b) => Number(a) - Number(b))]) // with gaps, in PostgreSQL
+    expect(new Set(ids).size).toBe(6)
     const first = await ask(
       platform,
       'jobs',
@@ -124,11 +126,11 @@ describe('jobs', () => {
     )
     expect(first.results).toEqual([
       { id: 7702, status: 'failed', total_items: 1240 },
-      { id: 7703, status: 'completed', total_items: 500 },
+      { id: ids[1], status: 'completed', total_items: 500 },
     ])
     expect(first.meta).toMatchObject({ prev: null, count: 6, args: { limit: 2, offset: 0 } })
     const second = await ask(platform, 'jobs', 200, 'GET', first.meta.next ?? '')
-    expect(second.results.map(({ id }) => id)).toEqual([7704, 7705])
+    expect(second.results.map(({ id }) => id)).toEqual(ids.slice(2, 4))
     expect(await ask(platform, 'jobs', 200, 'GET', second.meta.prev ?? '')).toEqual(first)
   })
 

@@ -29,17 +29,20 @@ const stateOf = async (platform: TestPlatform) => ({
   jobs: (await platform.call('GET', JOBS)).json,
 })
 
+/** So many writes and commits there are at least. SQL draws numbers without a write, so memory has more of them. */
+const MIN_POINTS = 4
+
 test.each([
-  ['a reservation', RESERVATIONS, 5],
-  ['the beginning of a bulk reservation', BULK, 5],
-])('a crash between any two writes leaves all or nothing of %s', async (_what, address, min) => {
+  ['a reservation', RESERVATIONS],
+  ['the beginning of a bulk reservation', BULK],
+])('a crash between any two writes leaves all or nothing of %s', async (_what, address) => {
   const { platform, crashAt, hasCrashed } = await crashing()
   const before = await stateOf(platform)
   for (let point = 1; ; point++) {
     crashAt(point)
     const { status } = await platform.call('POST', address, { body: BODY })
     if (!hasCrashed()) {
-      expect([status, point > min]).toEqual([201, true])
+      expect([status, point > MIN_POINTS]).toEqual([201, true])
       break
     }
     expect([point, status]).toEqual([point, 500])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { createDatabase } from '../../../test/postgres/databases.ts'
+import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { administer } from '../../admin/administration-fixture.ts'
 import { issueKey, revokeKey } from '../../admin/keys.ts'
 import { deleteOrganization } from '../../admin/organizations.ts'

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import type { Database } from '../../../test/postgres/databases.ts'
+import type { Database } from '../../../../tools/postgres/databases.ts'
 import { copyOfTemplate } from '../../../test/postgres-fixture.ts'
 import { migrateCatalog } from './migrations.ts'
 

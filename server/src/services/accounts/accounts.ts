@@ -40,8 +40,8 @@ export class Accounts {
   static async load(stores: Stores, secret: string, clock: Clock): Promise<Accounts> {
     const accounts = new Accounts(stores, secret, clock)
     await accounts.#load()
-    stores.watch((change) => {
-      if (change === 'restored') void accounts.#load()
+    stores.watch(async (change) => {
+      if (change === 'restored') await accounts.#load()
     })
     return accounts
   }

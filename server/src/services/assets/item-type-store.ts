@@ -29,8 +29,8 @@ export class ItemTypeStore {
   static async load(stores: Stores): Promise<ItemTypeStore> {
     const store = new ItemTypeStore(stores)
     await store.refresh()
-    stores.watch((change) => {
-      if (change === 'restored') void store.refresh()
+    stores.watch(async (change) => {
+      if (change === 'restored') await store.refresh()
     })
     return store
   }

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
-import { createDatabase } from '../../../test/postgres/databases.ts'
+import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { KeyedCalls } from '../../http/server/keyed-calls.ts'
 import { bytesOf } from '../../http/response/body-bytes.ts'
 import { joinedProcess } from '../../jobs/sql/joined-process.fixture.ts'

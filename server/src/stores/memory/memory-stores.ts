@@ -6,7 +6,14 @@ import type { EngineMeter, TransactionCounts } from '../engine-meter.ts'
 import { Rehearsal } from '../rehearsal.ts'
 import type { MovedCollection, StoredRecord } from '../stored-record.ts'
 import { numbersOf } from '../sequence.ts'
-import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
+import type {
+  BeforeWrite,
+  Snapshots,
+  Stores,
+  StoresChange,
+  StoresListener,
+  StoresOptions,
+} from '../stores.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
 import { WAITING_JOBS, jobQueueOf } from '../waiting-jobs.ts'
 import { recordsIn } from './records-in.ts'
@@ -39,7 +46,7 @@ export class MemoryStores implements Stores, EngineMeter {
   }
   #state = EMPTY
   readonly #saved = new Map<string, State>()
-  readonly #listeners: ((change: StoresChange) => void)[] = []
+  readonly #listeners: StoresListener[] = []
   /** Transactions come one after the other. */
   readonly #queue = new Queue()
   readonly #ended = { committed: 0, failed: 0, retried: 0 }
@@ -97,29 +104,30 @@ export class MemoryStores implements Stores, EngineMeter {
     return this.#ended
   }
 
-  watch(listener: (change: StoresChange) => void): void {
+  watch(listener: StoresListener): void {
     this.#listeners.push(listener)
   }
 
   #become(state: State): void {
     const hasOtherJobs = state.tables.get(WAITING_JOBS.name) !== this.#state.tables.get(WAITING_JOBS.name)
     this.#state = state
-    if (hasOtherJobs) this.#tell('jobs')
+    if (hasOtherJobs) void this.#tell('jobs')
   }
 
   async #restore(name: string): Promise<boolean> {
     Rehearsal.refuseInside(this)
-    return this.#queue.run(async () => {
-      const saved = this.#saved.get(name)
-      if (!saved) return false
+    const saved = this.#saved.get(name)
+    if (!saved) return false
+    const [told] = await this.#queue.run(async () => {
       this.#state = saved
-      this.#tell('restored')
-      return true
+      return [this.#tell('restored')]
     })
+    await told // who listens reads, for which it waits in the queue
+    return true
   }
 
-  #tell(change: StoresChange): void {
-    for (const listener of this.#listeners) listener(change)
+  async #tell(change: StoresChange): Promise<void> {
+    await Promise.all(this.#listeners.map(async (listener) => listener(change)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase } from '../../../test/postgres/databases.ts'
+import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { NOTES, note } from '../suite/notes.fixture.ts'
 import { isCommitting, onBehalfOf, onNobodysBehalf } from './current-call.ts'

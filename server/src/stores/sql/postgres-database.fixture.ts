@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from '../../../test/postgres/databases.ts'
+import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { openPostgres } from './postgres-database.ts'
 import type { SqlDatabase } from './sql-database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase } from '../../../test/postgres/databases.ts'
+import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { NOTES, note, notesOf } from '../suite/notes.fixture.ts'
 import type { AnyCollection } from '../transaction.ts'
 import { openTestPostgres } from './postgres-database.fixture.ts'

@@ -5,7 +5,14 @@ import type { Collection } from '../collection.ts'
 import type { EngineMeter, PoolGauge, TransactionCounts } from '../engine-meter.ts'
 import type { JobQueue } from '../job-queue.ts'
 import { Rehearsal } from '../rehearsal.ts'
-import type { BeforeWrite, Snapshots, Stores, StoresChange, StoresOptions } from '../stores.ts'
+import type {
+  BeforeWrite,
+  Snapshots,
+  Stores,
+  StoresChange,
+  StoresListener,
+  StoresOptions,
+} from '../stores.ts'
 import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
 import { WAITING_JOBS } from '../waiting-jobs.ts'
 import { Announcer } from './announcer.ts'
@@ -46,7 +53,7 @@ export class SqlStores implements Stores, EngineMeter {
   readonly #database: SqlDatabase
   readonly #options: StoresOptions
   readonly #declared: ReadonlyMap<string, object>
-  readonly #listeners: ((change: StoresChange) => void)[] = []
+  readonly #listeners: StoresListener[] = []
   /** Names of collections whose documents were written after they were read, in one transaction. */
   readonly #writtenAfterRead = new Set<string>()
   readonly #room = new JobRoom(() => performance.now())
@@ -64,7 +71,7 @@ export class SqlStores implements Stores, EngineMeter {
     this.#declared = new Map(collections.map((collection) => [collection.name, collection]))
     this.#saved = new SqlSnapshots(database.engine, [...this.#declared.keys()])
     database.listen?.((change, sender) => {
-      if (sender !== this.#sender) this.#tell(change)
+      if (sender !== this.#sender) void this.#tell(change).catch(() => undefined) // who listens looks again later
     })
   }
 
@@ -104,13 +111,13 @@ export class SqlStores implements Stores, EngineMeter {
     if (this.#options.rehearse) await new Rehearsal(this).run(() => this.#rehearse(work, plan))
     const { result, hasOtherJobs } = await this.#rerun(() => this.#attempt(work, plan))
     if (hasOtherJobs) {
-      this.#tell('jobs')
+      void this.#tell('jobs')
       onNobodysBehalf(() => this.#newJobs.announce())
     }
     return result
   }
 
-  watch(listener: (change: StoresChange) => void): void {
+  watch(listener: StoresListener): void {
     this.#listeners.push(listener)
   }
 
@@ -195,7 +202,7 @@ export class SqlStores implements Stores, EngineMeter {
       if (isRestored) await this.#notify('restored', execute)
       return isRestored
     })
-    if (isKnown) this.#tell('restored')
+    if (isKnown) await this.#tell('restored')
     return isKnown
   }
 
@@ -222,7 +229,8 @@ export class SqlStores implements Stores, EngineMeter {
     if (statement) await execute(statement)
   }
 
-  #tell(change: StoresChange): void {
-    for (const listener of this.#listeners) onNobodysBehalf(() => listener(change))
+  async #tell(change: StoresChange): Promise<void> {
+    const telling = this.#listeners.map(async (listener) => onNobodysBehalf(() => listener(change)))
+    await Promise.all(telling)
   }
 }

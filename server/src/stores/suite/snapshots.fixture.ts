@@ -44,7 +44,7 @@ export const describeSnapshots = ({ create, countJobs, createIds }: TestedAdapte
   test('those who watch are told of jobs that were committed, and of what was restored', async () => {
     const stores = await create()
     const changes: string[] = []
-    stores.watch((change) => changes.push(change))
+    stores.watch((change) => void changes.push(change))
     await stores.snapshots.save('one')
     await stores.collection(NOTES).put('812', note('a'))
     const broken = stores.transaction(async (tx) => {
@@ -56,6 +56,20 @@ export const describeSnapshots = ({ create, countJobs, createIds }: TestedAdapte
     await stores.jobs.enqueue({ kind: 'tests.finish', key: 'a', due: 5, ids: {} })
     await stores.snapshots.restore('one')
     expect(changes).toEqual(['jobs', 'restored'])
+  })
+
+  test('a restore settles once those who watch have read what was restored', async () => {
+    const stores = await create()
+    const notes = stores.collection(NOTES)
+    let found: unknown
+    stores.watch(async (change) => {
+      if (change === 'restored') found = await notes.get('812', 'a')
+    })
+    await notes.put('812', note('a'))
+    await stores.snapshots.save('one')
+    await notes.delete('812', 'a')
+    await stores.snapshots.restore('one')
+    expect(found).toEqual(note('a'))
   })
 }
 

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startCluster } from '../../../tools/postgres/cluster.ts'
-import { createDatabase } from './databases.ts'
+import { startCluster } from '../postgres/cluster.ts'
+import { createDatabase, dropWithCopies, execute } from '../postgres/databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,28 +13,29 @@ declare module 'vitest' {
   }
 }
 
-/** Tests run on the server of `DATABASE_URL`, on which they may create databases, or on a private one. */
-export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+/**
+ * Tests run on the server of `DATABASE_URL`, on which they may create databases, or on a private one. What they leave is
+ * dropped at their end.
+ */
+export default async ({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> => {
   const given = process.env.DATABASE_URL
   const { url, stop } =
     given === undefined ? await startCluster() : { url: given, stop: async () => undefined }
   const template = await createDatabase(url)
   await createPostgis(template.url)
   provide('postgres', { url, template: template.name })
+  process.env.PLATFORM_TEST_DATABASE = url // for platforms that tests start as processes, too
+  process.env.PLATFORM_TEST_TEMPLATE = template.name
   return async () => {
-    await template.drop()
+    await dropWithCopies(url, template.name)
     await stop()
   }
 }
 
 const createPostgis = async (url: string): Promise<void> => {
-  const client = new pg.Client(url)
-  await client.connect()
   try {
-    await client.query('create extension if not exists postgis')
+    await execute(url, 'create extension if not exists postgis')
   } catch (cause) {
     throw new Error('PostGIS is not installed: on Debian, `apt-get install postgresql-postgis`', { cause })
-  } finally {
-    await client.end()
   }
 }
