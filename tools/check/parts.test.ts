@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import { partsToRun } from './parts-to-run.ts'
-import { suites } from './parts.ts'
+import { nightly, suites } from './parts.ts'
+import type { Part } from './parts.ts'
 
 const CONTRACT = ['generated', 'contract', 'drift']
 const MODULES = ['code', 'imports', 'dead code']
@@ -27,6 +28,16 @@ test.each<[changed: string, run: readonly string[]]>([
   const { stages } = await partsToRun(suites.get('check') ?? [], () => Promise.resolve([changed]))
   const names = stages.flat().map(({ name }) => name)
   expect(names.toSorted()).toEqual([...run, 'tests', 'format'].toSorted())
+})
+
+test.each(['sqlite', 'postgres'])('on %s CI sweeps the contract, and nightly runs all tests', (engine) => {
+  const names = (parts: readonly (readonly Part[])[]) =>
+    parts
+      .flat()
+      .filter(({ command }) => command.includes(`PLATFORM_TEST_ENGINE=${engine}`))
+      .map(({ name }) => name)
+  expect(names(suites.get('ci') ?? [])).toEqual([`sweep on ${engine}`])
+  expect(names(nightly)).toEqual([`npm test on ${engine}`, `npm run contract on ${engine}`])
 })
 
 test('the contract is linted whole: each that redocly.yaml names, and the document of each area', () => {

@@ -98,10 +98,25 @@ const elsewhere = (name: string, script: string, flags: readonly string[] = []):
   ],
 })
 
+/** Tests whose platforms keep their state in SQLite or PostgreSQL, as memory is that of all others. @see docs/decisions/0038 */
+const onEngine = (engine: 'sqlite' | 'postgres', name: string, script: string, ...flags: string[]): Part => ({
+  name: `${name} on ${engine}`,
+  command: [
+    ...(['env', `PLATFORM_TEST_ENGINE=${engine}`, 'npm', 'run', '--silent', script, '--'] as const),
+    ...BRIEF,
+    ...flags,
+  ],
+})
+
+const KEEPING_ENGINES = ['sqlite', 'postgres'] as const
+
 /** Rooms that another Node could change: instants, order, texts, numbers, HTTP and the process itself. */
 const BY_NODE = ['kernel', 'catalog/cql2', 'contract', 'stores', 'jobs', 'http', 'bin'].map(
   (room) => `server/src/${room}/`,
 )
+
+/** Every operation of the contract, called well and wrongly. Its suites run the ports on each engine. */
+const SWEEP = 'sweep/sweep.test.ts'
 
 /**
  * Stages follow each other; the parts of a stage run side by side, so the long ones stand first. Types, tests and lint
@@ -119,6 +134,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
         ...['test:docs', 'test:package', 'test:clients', 'test:postgres'].map(script),
+        ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
         // Beside other parts a second worker gains no time, and loads every module once more.
         elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
         ...lint,
@@ -160,8 +176,12 @@ export const nightly: readonly (readonly Part[])[] = [
     types,
     ...['test:docs', 'test:package', 'test:clients', 'test:postgres', 'test:operate'].map(script),
   ],
-  ...['attack', 'soak', 'chaos'].map((name) => [
-    { name, command: ['npm', 'run', '--silent', name] as const },
+  ...KEEPING_ENGINES.map((engine) => [
+    onEngine(engine, 'npm test', 'test', '--testTimeout', '600000'),
+    onEngine(engine, 'npm run contract', 'contract'),
+  ]),
+  ...[['attack'], ['soak'], ['chaos'], ['chaos', '--asynchronous']].map(([name = '', ...flags]) => [
+    { name: [name, ...flags].join(' '), command: ['npm', 'run', '--silent', name, '--', ...flags] as const },
   ]),
   ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'search', 'million', 'postgres'].map(
     (name) => [bench(name)],

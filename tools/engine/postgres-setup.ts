@@ -1,6 +1,6 @@
-import type { TestProject } from 'vitest/node'
 import { startCluster } from '../postgres/cluster.ts'
 import { createDatabase, dropWithCopies, execute } from '../postgres/databases.ts'
+import { inOneSentence } from './in-one-sentence.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,8 +17,9 @@ declare module 'vitest' {
  * Tests run on the server of `DATABASE_URL`, on which they may create databases, or on a private one. What they leave is
  * dropped at their end.
  */
-export default async ({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> => {
+export default inOneSentence(async ({ provide }) => {
   const given = process.env.DATABASE_URL
+  delete process.env.DATABASE_URL // it is given to the run: a platform that a test starts would keep itself there
   const { url, stop } =
     given === undefined ? await startCluster() : { url: given, stop: async () => undefined }
   const template = await createDatabase(url)
@@ -30,7 +31,7 @@ export default async ({ provide }: Pick<TestProject, 'provide'>): Promise<() => 
     await dropWithCopies(url, template.name)
     await stop()
   }
-}
+})
 
 const createPostgis = async (url: string): Promise<void> => {
   try {

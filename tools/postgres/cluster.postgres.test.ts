@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { isInstalled } from './programs.ts'
 
 const answers = async (url: URL): Promise<boolean> => {
   const socket = connect(Number(url.port), url.hostname)
@@ -16,10 +17,8 @@ const answers = async (url: URL): Promise<boolean> => {
   }
 }
 
-/** Where tests run on a server that is given, PostgreSQL need not be installed. */
-const isInstalled = process.env.DATABASE_URL === undefined
-
-test.runIf(isInstalled).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+// Where tests run on a server that is given, PostgreSQL need not be installed.
+test.runIf(await isInstalled()).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a cluster ends with the process that started it, on %s',
   async (signal) => {
     const command = ['--import', 'tsx', join(import.meta.dirname, 'main.ts')]

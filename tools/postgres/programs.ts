@@ -16,6 +16,13 @@ export const postgresPrograms = async (releases = RELEASES): Promise<string> => 
   throw new Error('PostgreSQL is not installed: on Debian, `apt-get install postgresql postgresql-postgis`')
 }
 
+/** Whether a cluster can be started here: tests may run on a server elsewhere. */
+export const isInstalled = (): Promise<boolean> =>
+  postgresPrograms().then(
+    () => true,
+    () => false,
+  )
+
 const releasesIn = async (releases: string): Promise<string[]> => {
   const names = await readdir(releases).catch((): string[] => [])
   return names.toSorted((a, b) => Number(b) - Number(a)).map((name) => join(releases, name, 'bin'))

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { afterAll, expect, vi } from 'vitest'
 import { startCluster } from '../../../tools/postgres/cluster.ts'
+import { isInstalled } from '../../../tools/postgres/programs.ts'
 import { startStandby } from '../../../tools/postgres/standby.ts'
-import { createDatabase } from './databases.ts'
+import { createDatabase } from '../../../tools/postgres/databases.ts'
 
-/** Where tests run on a server that is given, they cannot start others. */
-export const canReplicate = process.env.DATABASE_URL === undefined
+/** Where tests run on a server that is given, PostgreSQL need not be installed to start others. */
+export const canReplicate = await isInstalled()
 
 /** A database with PostGIS on a primary, and its copy on a standby that follows. */
 export interface ReplicatedDatabase {
