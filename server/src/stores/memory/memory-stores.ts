@@ -3,17 +3,11 @@ import type { Collection } from '../collection.ts'
 import { CommittedCollection } from '../committed-collection.ts'
 import type { JobQueue } from '../job-queue.ts'
 import type { EngineMeter, TransactionCounts } from '../engine-meter.ts'
+import { Listeners } from '../listeners.ts'
 import { Rehearsal } from '../rehearsal.ts'
 import type { MovedCollection, StoredRecord } from '../stored-record.ts'
 import { numbersOf } from '../sequence.ts'
-import type {
-  BeforeWrite,
-  Snapshots,
-  Stores,
-  StoresChange,
-  StoresListener,
-  StoresOptions,
-} from '../stores.ts'
+import type { BeforeWrite, Snapshots, Stores, StoresListener, StoresOptions } from '../stores.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
 import { WAITING_JOBS, jobQueueOf } from '../waiting-jobs.ts'
 import { recordsIn } from './records-in.ts'
@@ -46,7 +40,7 @@ export class MemoryStores implements Stores, EngineMeter {
   }
   #state = EMPTY
   readonly #saved = new Map<string, State>()
-  readonly #listeners: StoresListener[] = []
+  readonly #listeners = new Listeners()
   /** Transactions come one after the other. */
   readonly #queue = new Queue()
   readonly #ended = { committed: 0, failed: 0, retried: 0 }
@@ -105,13 +99,13 @@ export class MemoryStores implements Stores, EngineMeter {
   }
 
   watch(listener: StoresListener): void {
-    this.#listeners.push(listener)
+    this.#listeners.add(listener)
   }
 
   #become(state: State): void {
     const hasOtherJobs = state.tables.get(WAITING_JOBS.name) !== this.#state.tables.get(WAITING_JOBS.name)
     this.#state = state
-    if (hasOtherJobs) void this.#tell('jobs')
+    if (hasOtherJobs) void this.#listeners.tell('jobs')
   }
 
   async #restore(name: string): Promise<boolean> {
@@ -120,14 +114,10 @@ export class MemoryStores implements Stores, EngineMeter {
     if (!saved) return false
     const [told] = await this.#queue.run(async () => {
       this.#state = saved
-      return [this.#tell('restored')]
+      return [this.#listeners.tell('restored')]
     })
     await told // who listens reads, for which it waits in the queue
     return true
-  }
-
-  async #tell(change: StoresChange): Promise<void> {
-    await Promise.all(this.#listeners.map(async (listener) => listener(change)))
   }
 }
 

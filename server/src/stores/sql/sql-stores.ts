@@ -4,15 +4,10 @@ import { CommittedCollection } from '../committed-collection.ts'
 import type { Collection } from '../collection.ts'
 import type { EngineMeter, PoolGauge, TransactionCounts } from '../engine-meter.ts'
 import type { JobQueue } from '../job-queue.ts'
+import { Listeners } from '../listeners.ts'
 import { Rehearsal } from '../rehearsal.ts'
-import type {
-  BeforeWrite,
-  Snapshots,
-  Stores,
-  StoresChange,
-  StoresListener,
-  StoresOptions,
-} from '../stores.ts'
+import type { BeforeWrite, Snapshots, Stores, StoresChange } from '../stores.ts'
+import type { StoresListener, StoresOptions } from '../stores.ts'
 import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
 import { WAITING_JOBS } from '../waiting-jobs.ts'
 import { Announcer } from './announcer.ts'
@@ -53,7 +48,7 @@ export class SqlStores implements Stores, EngineMeter {
   readonly #database: SqlDatabase
   readonly #options: StoresOptions
   readonly #declared: ReadonlyMap<string, object>
-  readonly #listeners: StoresListener[] = []
+  readonly #listeners = new Listeners()
   /** Names of collections whose documents were written after they were read, in one transaction. */
   readonly #writtenAfterRead = new Set<string>()
   readonly #room = new JobRoom(() => performance.now())
@@ -118,7 +113,7 @@ export class SqlStores implements Stores, EngineMeter {
   }
 
   watch(listener: StoresListener): void {
-    this.#listeners.push(listener)
+    this.#listeners.add(listener)
   }
 
   pools(): readonly PoolGauge[] {
@@ -229,8 +224,7 @@ export class SqlStores implements Stores, EngineMeter {
     if (statement) await execute(statement)
   }
 
-  async #tell(change: StoresChange): Promise<void> {
-    const telling = this.#listeners.map(async (listener) => onNobodysBehalf(() => listener(change)))
-    await Promise.all(telling)
+  #tell(change: StoresChange): Promise<void> {
+    return onNobodysBehalf(() => this.#listeners.tell(change))
   }
 }

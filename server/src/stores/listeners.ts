@@ -1,0 +1,15 @@
+import type { StoresChange, StoresListener } from './stores.ts'
+
+/** Who watches the stores. */
+export class Listeners {
+  readonly #listeners: StoresListener[] = []
+
+  add(listener: StoresListener): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Settles once all have, which are told at once. */
+  async tell(change: StoresChange): Promise<void> {
+    await Promise.all(this.#listeners.map(async (listener) => listener(change)))
+  }
+}
