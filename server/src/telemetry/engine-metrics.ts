@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { EngineMeter, ReplicaCounts } from '../stores/engine-meter.ts'
+import type { EngineMeter } from '../stores/engine-meter.ts'
 
 /**
  * Shows what an engine tells about its pools and transactions.
@@ -50,10 +50,11 @@ export const showEngine = (meter: EngineMeter, registry: Registry): void => {
       this.inc(meter.transactions().retried)
     },
   })
-  if (meter.replica) showReplica(meter.replica, registry)
+  showReplica(meter, registry)
 }
 
-const showReplica = (counts: () => ReplicaCounts, registry: Registry): void => {
+/** They have no values where there is no replica. */
+const showReplica = (meter: EngineMeter, registry: Registry): void => {
   const registers = [registry]
   new Counter({
     name: 'db_replica_searches_total',
@@ -61,8 +62,10 @@ const showReplica = (counts: () => ReplicaCounts, registry: Registry): void => {
     labelNames: ['outcome'],
     registers,
     collect() {
-      const { replica, behind, failed } = counts()
       this.reset()
+      const counts = meter.replica?.()
+      if (!counts) return
+      const { replica, behind, failed } = counts
       this.inc({ outcome: 'replica' }, replica)
       this.inc({ outcome: 'behind' }, behind)
       this.inc({ outcome: 'failed' }, failed)
@@ -73,7 +76,7 @@ const showReplica = (counts: () => ReplicaCounts, registry: Registry): void => {
     help: 'How far the replica was behind the primary a second ago; none where it does not answer.',
     registers,
     collect() {
-      const { lagBytes } = counts()
+      const lagBytes = meter.replica?.().lagBytes
       if (lagBytes === undefined) this.remove()
       else this.set(lagBytes)
     },
