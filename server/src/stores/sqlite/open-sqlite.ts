@@ -17,6 +17,8 @@ export interface SqliteOptions {
   /** It is made where it does not exist. */
   readonly directory: string
   readonly durability: Durability
+  /** What the age of groups of transactions is measured by: milliseconds of a clock that nobody sets. */
+  readonly now?: () => number
 }
 
 export interface Sqlite {
@@ -34,7 +36,7 @@ const BUSY_MS = 5_000
 const MAX_LOG = 64 * 1024 * 1024
 
 /** @throws StoreInUse where another process has the directory open */
-export const openSqlite = async ({ directory, durability }: SqliteOptions): Promise<Sqlite> => {
+export const openSqlite = async ({ directory, durability, now }: SqliteOptions): Promise<Sqlite> => {
   const files = await prepareDirectory(directory)
   const pragmas = [`busy_timeout = ${BUSY_MS}`, 'journal_mode = wal']
   const writer = await startWriter(directory, files, [
@@ -51,7 +53,7 @@ export const openSqlite = async ({ directory, durability }: SqliteOptions): Prom
     throw fault
   })
   return {
-    writer: writerDialect(writer),
+    writer: writerDialect(writer, now),
     reader: readerDialect(reader),
     async close() {
       await reader.close()

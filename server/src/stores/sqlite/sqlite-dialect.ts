@@ -5,9 +5,12 @@ import type { SqliteThread } from './sqlite-thread.ts'
 import { GroupCommit } from './group-commit.ts'
 import { WriterSession } from './writer-session.ts'
 
-/** How kysely writes to SQLite, in transactions that are committed in groups. */
-export const writerDialect = (writer: SqliteThread): Dialect => {
-  const commits = new GroupCommit(writer)
+/**
+ * How kysely writes to SQLite, in transactions that are committed in groups.
+ * @param now in milliseconds, on a clock that nobody sets
+ */
+export const writerDialect = (writer: SqliteThread, now?: () => number): Dialect => {
+  const commits = new GroupCommit(writer, now)
   return dialectOf({
     acquireConnection: async () => new WriterSession(writer, commits),
     beginTransaction: (connection) => sessionOf(connection).begin(),
