@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { listen } from '../http/server/lifecycle.ts'
 import type { Listener } from '../http/server/lifecycle.ts'
 import type { Alarm } from '../kernel/alarm.ts'
@@ -14,12 +16,31 @@ export interface ListeningPlace {
 /**
  * Finds out where the platform is going to serve, and that no other program does, before all else. A port that was asked
  * for is closed until there is something to serve: a proxy may send any call that was refused a connection to another
- * process, but none by POST that was answered with 503. A port that was picked stays open, and answers 503: links name it.
+ * process, but none by POST that was answered with 503, or whose connection broke. A port that was picked stays open, and
+ * answers 503: links name it.
  * @param port 0 picks a free one
+ * @throws Error with the code EADDRINUSE where another program serves there, or where the host is of another machine
  */
 export const findPlace = async (port: number, host: string, alarm?: Alarm): Promise<ListeningPlace> => {
-  const listener = await listen(port, host, alarm)
+  const listener = await listen(0, host, alarm)
   if (port === 0) return { port: listener.port, open: async () => listener, close: () => listener.drain(0) }
-  await listener.drain(0)
+  await listener.drain(0) // it has shown that the host is of this machine
+  if (await isServed(port, host)) {
+    const message = `listen EADDRINUSE: address already in use ${host}:${port}`
+    throw Object.assign(new Error(message), { code: 'EADDRINUSE' })
+  }
   return { port, open: () => listen(port, host, alarm), close: async () => undefined }
+}
+
+/** Asks as a caller does: to listen for a moment would take calls that nobody answers. */
+const isServed = async (port: number, host: string): Promise<boolean> => {
+  const socket = connect(port, host)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }

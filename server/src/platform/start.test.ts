@@ -25,6 +25,12 @@ const SETTINGS: Settings = {
 
 const LAG_MS = 86_400_000
 
+const freePort = async (): Promise<number> => {
+  const listener = await listen(0, '127.0.0.1')
+  await listener.drain(0)
+  return listener.port
+}
+
 test('at a port that it picked, a platform answers nothing but 503 until it is filled, and frees its port when it is closed', async () => {
   let whileFilling = 0
   const platform = await startPlatform(SETTINGS, TEST_ENVIRONMENT, async ({ baseUrl }) => {
@@ -37,9 +43,7 @@ test('at a port that it picked, a platform answers nothing but 503 until it is f
 })
 
 test('at a port that was asked for, it refuses connections until it is filled, so that proxies ask another', async () => {
-  const listener = await listen(0, '127.0.0.1')
-  const { port } = listener
-  await listener.drain(0)
+  const port = await freePort()
   let whileFilling: unknown
   const platform = await startPlatform({ ...SETTINGS, port }, TEST_ENVIRONMENT, async ({ baseUrl }) => {
     whileFilling = await fetch(`${baseUrl}/readyz`).catch((fault: unknown) => fault)
@@ -47,6 +51,17 @@ test('at a port that was asked for, it refuses connections until it is filled, s
   expect(whileFilling).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   expect((await fetch(`${platform.app.baseUrl}/readyz`)).status).toBe(200)
   await platform.close(0)
+})
+
+test('a port at which another program serves is refused before anything is filled', async () => {
+  const other = await listen(0, '127.0.0.1')
+  let isFilled = false
+  const starting = startPlatform({ ...SETTINGS, port: other.port }, TEST_ENVIRONMENT, async () => {
+    isFilled = true
+  })
+  await expect(starting).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect(isFilled).toBe(false)
+  await other.drain(0)
 })
 
 test('a platform that drains is not ready, and serves calls until its lag is over', async () => {
