@@ -63,9 +63,9 @@ export const createControl = ({
   const operations = [...documents.values()].flatMap((document) => operationsOf(document))
   const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
   const journal = new Journal(timeline, JOURNAL)
-  const others = [timeline, faults, arrivals]
-  const snapshots = new Snapshots(stores, others, 'named ')
-  const beginning = new Snapshots(stores, others, 'the ')
+  const sources = { stores, timeline, others: [timeline, faults, arrivals] }
+  const snapshots = new Snapshots(sources, 'named ')
+  const beginning = new Snapshots(sources, 'the ')
   const reset = async (): Promise<void> => {
     await beginning.load(BEGINNING)
     journal.clear()

@@ -1,20 +1,31 @@
 import { invalid } from '../kernel/problem.ts'
+import type { TimelineControls } from '../jobs/timeline.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import type { Stores } from '../stores/stores.ts'
 
 /** Maximum number of snapshots. @see spec/control/README.md */
 export const MAX_SNAPSHOTS = 50
 
+/** What a state of the whole platform is of. */
+export interface SnapshotSources {
+  readonly stores: Pick<Stores, 'snapshots'>
+  /** Its jobs wait while a state is put back. */
+  readonly timeline: Pick<TimelineControls, 'hold'>
+  readonly others: readonly SnapshotSource[]
+}
+
 /** States of the whole platform by name: its stores, and its clock. */
 export class Snapshots {
   readonly #stores: Pick<Stores, 'snapshots'>
+  readonly #timeline: Pick<TimelineControls, 'hold'>
   readonly #others: readonly SnapshotSource[]
   readonly #prefix: string
   readonly #restores = new Map<string, () => Promise<void>>()
 
   /** @param prefix of the names in the stores, where all snapshots share one namespace */
-  constructor(stores: Pick<Stores, 'snapshots'>, others: readonly SnapshotSource[], prefix: string) {
+  constructor({ stores, timeline, others }: SnapshotSources, prefix: string) {
     this.#stores = stores
+    this.#timeline = timeline
     this.#others = others
     this.#prefix = prefix
   }
@@ -36,14 +47,16 @@ export class Snapshots {
   }
 
   /**
-   * Restores the stores first, since the clock decides which of their jobs are due.
+   * Restores the stores first, and then the clock, by which it is decided which of their jobs are due.
    * @returns whether there is one of that name
    */
   async load(name: string): Promise<boolean> {
     const restore = this.#restores.get(name)
     if (!restore) return false
-    await this.#stores.snapshots.restore(this.#prefix + name)
-    await restore()
+    await this.#timeline.hold(async () => {
+      await this.#stores.snapshots.restore(this.#prefix + name)
+      await restore()
+    })
     return true
   }
 

@@ -1,7 +1,7 @@
 import type { Alarm } from '../kernel/alarm.ts'
 import { Queue } from '../kernel/queue.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { DueWork } from './due-work.ts'
+import type { Begun, DueWork } from './due-work.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 
 /** How the timeline of a platform is controlled from outside. */
@@ -17,6 +17,8 @@ export interface TimelineControls {
   advance(milliseconds: number): Promise<void>
   /** Settles once everything that is due now is done. */
   settle(): Promise<void>
+  /** Does the work while nothing that is due begins: what it puts back is judged by the time that it puts back. */
+  hold<Result>(work: () => Promise<Result>): Promise<Result>
   readonly isFrozen: boolean
 }
 
@@ -46,6 +48,10 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   /** Moves run one after the other: two at once would undo each other. */
   readonly #moves = new Queue()
   #isMoving = false
+  /** How many have work to do during which nothing may begin. */
+  #holds = 0
+  /** The last beginning. */
+  #beginning: Promise<unknown> = Promise.resolve()
   /** What an alarm has started. Work that waits for another machine must not hold up the rest. */
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
@@ -119,6 +125,18 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     })
   }
 
+  async hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#holds++
+    this.#cancelAlarm()
+    try {
+      await this.#beginning
+      return await work()
+    } finally {
+      this.#holds--
+      await this.#do(() => this.#lookAhead())
+    }
+  }
+
   /**
    * Saves how far this clock is from the real one, or, if it had a beginning of its own, its time; a frozen clock is
    * restored to the time at which it was frozen. What is running may finish; a restore ends a move that is under way.
@@ -152,7 +170,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   async #runUntil(end: number): Promise<boolean> {
     const putBack = this.#putBack
     for (let next = await this.#nextDue(); next <= end; next = await this.#nextDue()) {
-      if (this.#putBack !== putBack) return false
+      if (this.#putBack !== putBack || this.#holds > 0) return false
       if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next)
       await this.#doNext(next)
     }
@@ -165,8 +183,15 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
 
   /** Runs what is due at `time`. */
   async #doNext(time: number): Promise<void> {
-    const begun = await this.#work?.beginNext(time)
+    const begun = await this.#beginNext(time)
     if (begun) await this.#do(() => begun.done)
+  }
+
+  async #beginNext(time: number): Promise<Begun | undefined> {
+    if (this.#holds > 0) return undefined
+    const begun = this.#work?.beginNext(time)
+    this.#beginning = Promise.allSettled([begun])
+    return begun
   }
 
   async #do(work: () => Promise<void>): Promise<void> {
@@ -186,7 +211,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   /** Starts all jobs that are due. */
   async #beginJobs(): Promise<void> {
     for (;;) {
-      const begun = await this.#work?.beginNext(this.now())
+      const begun = await this.#beginNext(this.now())
       if (!begun) break
       this.#track(this.#do(() => begun.done))
     }
@@ -206,7 +231,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   #setAlarm(): void {
     this.#cancelAlarm()
     const next = this.#workDue
-    if (next === Infinity || this.#isMoving || (this.isFrozen && next > this.now())) return
+    if (next === Infinity || this.#isMoving || this.#holds > 0 || (this.isFrozen && next > this.now())) return
     this.#cancelAlarm = this.#alarm(Math.max(0, next - this.now()), () => {
       this.#beginDue()
     })

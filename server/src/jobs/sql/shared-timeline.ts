@@ -83,6 +83,11 @@ export class SharedTimeline implements Clock, TimelineControls, SnapshotSource {
     })
   }
 
+  hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    const held = () => this.#local.hold(work)
+    return this.#isMoving ? held() : this.#move(held)
+  }
+
   save(): () => Promise<void> {
     const restore = this.#local.save()
     return async () => {
@@ -92,12 +97,12 @@ export class SharedTimeline implements Clock, TimelineControls, SnapshotSource {
   }
 
   /** Changes the clock for all processes. */
-  #move(change: () => Promise<void>): Promise<void> {
-    const move = async (): Promise<void> => {
+  #move<Result>(change: () => Promise<Result>): Promise<Result> {
+    const move = async (): Promise<Result> => {
       await this.follow()
       this.#isMoving = true
       try {
-        await change()
+        return await change()
       } finally {
         this.#version = await this.#row.write(this.#local.setting)
         this.#isMoving = false

@@ -19,6 +19,25 @@ export const describeJobSnapshots = (create: CreateJobs): void => {
     expect(done).toEqual([['kept', 10, 1]])
   })
 
+  test('while a state is put back nothing begins by the time of before', async () => {
+    const { timeline, stores, jobs, rings, done, note, plan, quiet } = await someJobs(create)
+    jobs.register(KIND, note)
+    await plan('kept', 10)
+    await stores.snapshots.save('one')
+    const restoreClock = timeline.save()
+    await timeline.advance(60_000)
+    await timeline.hold(async () => {
+      await stores.snapshots.restore('one')
+      await quiet()
+      for (const { ring } of rings.splice(0)) ring()
+      await quiet()
+      restoreClock()
+    })
+    expect(done).toEqual([['kept', 10, 1]])
+    await timeline.advance(60_000)
+    expect(done).toEqual([['kept', 10, 1], ['kept', 10, 1]]) // oxfmt-ignore
+  })
+
   test('a snapshot that a job restores ends the move that began it', async () => {
     const { timeline, stores, jobs, done, note, plan } = await someJobs(create)
     await plan('not yet', 20)
