@@ -2,9 +2,9 @@ import type { Environment } from '../src/platform/environment.ts'
 import { emptyStore, IN_MEMORY } from '../../tools/engine/test-engine.ts'
 import type { TestStore } from '../../tools/engine/test-engine.ts'
 
-/** Settings from which another world follows, or another beginning of it. */
+/** Settings from which another world follows, or another beginning of it, or which want an empty store. */
 const OTHER_WORLD: ReadonlySet<string> = new Set([
-  ...['--seed', '--scenes', '--dialect', '--base-url', '--key-versions', '--secret', '--time'],
+  ...['--seed', '--scenes', '--dialect', '--base-url', '--key-versions', '--secret', '--time', '--import'],
 ])
 
 /** Settings that name a store of the test's own. */

@@ -57,10 +57,10 @@ test('a user who is deleted leaves nothing that is its own, and its organization
   const ownRows = async () =>
     (await naming(/\b4107\b/)).filter(({ owner }) => owner !== '812').map(({ collection }) => collection)
   expect(await ownRows()).toEqual(expect.arrayContaining(['accounts.user', 'accounts.api-key']))
+  expect((await platform.call('GET', '/features/v1/ogc/my/collections', { as: '4107' })).status).toBe(200)
   await deleteUser(admin, '4107')
   expect(await ownRows()).toEqual([])
   expect((await naming(/\b4107\b/)).map(({ collection }) => collection)).toContain('orders.order')
-  expect((await platform.call('GET', '/features/v1/ogc/my/collections', { as: '4107' })).status).toBe(200)
   await platform.app.accounts.refresh()
   expect((await platform.call('GET', '/features/v1/ogc/my/collections', { as: '4107' })).status).toBe(401)
 })
