@@ -5,6 +5,7 @@ import { bytesOf } from './body-bytes.ts'
 import { entityTag, hasAlready } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
+import { OpenFile } from '../../kernel/open-file.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { isValidated, sendJson } from './validated.ts'
 
@@ -35,16 +36,20 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): 
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = async (res: Response, body: unknown): Promise<boolean> => {
-  const tag = await entityTag(body instanceof JsonText ? body.pieces() : [bytesOf(body)])
+  const tag = body instanceof OpenFile ? body.etag : await entityTag(piecesOf(body))
   res.setHeader('ETag', tag)
   return hasAlready(res.req.headers['if-none-match'], tag)
 }
+
+const piecesOf = (body: unknown): Iterable<Uint8Array> =>
+  body instanceof JsonText ? body.pieces() : [bytesOf(body)]
 
 /** A body as it is sent: JSON is serialized once, unless it has to be validated. */
 const outgoing = (res: Response, { body }: AnyReply, media: string | undefined): unknown => {
   if (body instanceof JsonText) return isValidated(res) ? body.parse() : body
   const isValue =
-    media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
+    media?.endsWith('json') === true &&
+    !(body instanceof Uint8Array || body instanceof Readable || body instanceof OpenFile)
   return isValue && body !== undefined && !isValidated(res) ? JsonText.of(body) : body
 }
 
@@ -74,7 +79,8 @@ export const sendReply = async (
     return
   }
   res.setHeader('Content-Type', media)
-  if (body instanceof Readable) await pipeline(body, res)
+  if (body instanceof OpenFile) await sendFile(res, body)
+  else if (body instanceof Readable) await pipeline(body, res)
   else if (body instanceof JsonText) await sendJsonText(res, media, body)
   else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
   else sendValidated(res, reply, media, body)
@@ -95,6 +101,11 @@ const sendJsonText = async (res: Response, media: string, text: JsonText<unknown
   res.setHeader('Content-Type', `${media}; charset=utf-8`)
   res.setHeader('Content-Length', text.byteLength)
   await pipeline(Readable.from(text.pieces()), res)
+}
+
+const sendFile = async (res: Response, file: OpenFile): Promise<void> => {
+  res.setHeader('Content-Length', file.bytes)
+  await pipeline(file.stream(), res)
 }
 
 const hasBegun = (res: Response): boolean => res.headersSent

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { OpenFile } from '../../kernel/open-file.ts'
 import type { JsonText } from '../response/json-text.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
 import type { AnyReply } from '../response/send.ts'
@@ -52,12 +53,12 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 type JsonMedia = `application/json` | `application/${string}+json`
 
 /**
- * JSON bodies are typed by the contract, as values or as texts written already; all else leaves as text, bytes or a
- * stream.
+ * JSON bodies are typed by the contract, as values or as texts written already; all else leaves as text, bytes, a
+ * stream or a file.
  */
 type Payload<Media, Body> = Media extends JsonMedia
   ? DeepReadonly<Body> | JsonText<DeepReadonly<Body>>
-  : string | Uint8Array | Readable
+  : string | Uint8Array | Readable | OpenFile
 
 type BodyOf<Response> = Response extends { content: infer Content }
   ? {
