@@ -22,6 +22,7 @@ export const partOf = (scene: Scene): ScenePart => ({
   id: scene.id,
   acquired: spanOf(scene).start,
   geometry: footprintOf(scene) ?? NOWHERE,
+  raster: undefined,
 })
 
 /** @param longest pixels of the longer side */

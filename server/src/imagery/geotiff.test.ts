@@ -78,6 +78,7 @@ describe('a quad', () => {
         type: 'Polygon',
         coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]], // oxfmt-ignore
       } satisfies Geometry,
+      raster: undefined,
     },
   ]
   const cases: [name: string, box: MercatorBox, size: number, overviews: number[]][] = [

@@ -4,6 +4,15 @@ import type { Scene } from '../catalog/scene.ts'
 /** Left, bottom, right, top in meters of EPSG:3857. */
 export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
 
+/** A real picture of a scene: a GeoTIFF on this machine. */
+export interface SceneRaster {
+  readonly path: string
+  /** Bands shown as red, green and blue, or one for grey; counted from 0. */
+  readonly bands: readonly number[]
+  /** Names the file's content, for caches. */
+  readonly version: string
+}
+
 /** What a mosaic shows of a scene. */
 export interface ScenePart {
   readonly id: string
@@ -11,6 +20,8 @@ export interface ScenePart {
   readonly acquired: number
   /** WGS 84, degrees. */
   readonly geometry: Geometry
+  /** What is shown in place of the footprint, where there is such a file. */
+  readonly raster: SceneRaster | undefined
 }
 
 /** Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. */

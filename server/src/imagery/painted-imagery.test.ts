@@ -22,6 +22,7 @@ const scene = (id: string, day: string, geometry: Geometry): ScenePart => ({
   id,
   acquired: Date.parse(day),
   geometry,
+  raster: undefined,
 })
 
 const pixelsOf = async (picture: Buffer): Promise<(x: number, y: number) => number[]> => {

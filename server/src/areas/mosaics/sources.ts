@@ -105,6 +105,13 @@ const sourceOf = (itemTypes: ItemTypes, json: Uint8Array): Source[] => {
   if (!geometry) return []
   const itemType = itemTypes.idOf(scene.collection)
   return [
-    { id: scene.id, acquired: indexScene(scene).acquired, geometry, itemType, parts: partsOf(geometry) },
+    {
+      id: scene.id,
+      acquired: indexScene(scene).acquired,
+      geometry,
+      raster: undefined,
+      itemType,
+      parts: partsOf(geometry),
+    },
   ]
 }
