@@ -143,6 +143,13 @@ test('a collection that this release does not know is refused', async () => {
   )
 })
 
+test('a document that is there twice is refused, with the records among which it is', async () => {
+  const twice = await withLines(file, (lines) => [...lines, ...lines.slice(-1)])
+  await expect(importing(twice)).rejects.toThrow(/^one of the records \d+ to \d+ cannot be taken in: ./)
+  await exporting(join(folder, 'still-nothing.ndjson'))
+  expect((await readFile(join(folder, 'still-nothing.ndjson'), 'utf8')).split('\n').length).toBe(3)
+})
+
 test('what another secret has sealed is taken in and sealed anew', async () => {
   expect(await importing(file, ['--reseal-from', SECRET], OTHER_SECRET)).toMatch(
     /\d+ of its values were sealed anew/,

@@ -14,28 +14,36 @@ export interface RecordsSink {
 const MAX_RECORDS = 500
 const MAX_CHARACTERS = 8 * 2 ** 20
 
-/** Gives all records to a sink, in their order as far as they go the same way. */
+/**
+ * Gives all records to a sink, in their order as far as they go the same way.
+ * @throws Error that names the records among which one could not be taken in, counted from 1
+ */
 export const pour = async (records: AsyncIterable<TransferRecord>, sink: RecordsSink): Promise<void> => {
-  let batch: TransferRecord[] = []
-  let characters = 0
+  let [batch, first, characters]: [TransferRecord[], number, number] = [[], 1, 0]
   for await (const record of records) {
     batch.push(record)
     if ('json' in record) characters += record.json.length
     if (batch.length < MAX_RECORDS && characters < MAX_CHARACTERS) continue
-    await give(batch, sink)
-    batch = []
-    characters = 0
+    await give(batch, first, sink)
+    ;[batch, first, characters] = [[], first + batch.length, 0]
   }
-  await give(batch, sink)
+  await give(batch, first, sink)
 }
 
-const give = async (batch: readonly TransferRecord[], sink: RecordsSink): Promise<void> => {
+const give = async (batch: readonly TransferRecord[], first: number, sink: RecordsSink): Promise<void> => {
   const [stored, scenes] = [batch.filter(isStored), batch.filter(isScene)]
   const analytics = batch.filter(isImported)
-  if (stored.length > 0) await sink.stored(stored)
-  if (scenes.length > 0) await sink.scenes(scenes)
-  if (analytics.length > 0) await sink.analytics(analytics)
+  try {
+    if (stored.length > 0) await sink.stored(stored)
+    if (scenes.length > 0) await sink.scenes(scenes)
+    if (analytics.length > 0) await sink.analytics(analytics)
+  } catch (cause) {
+    const last = first + batch.length - 1
+    throw new Error(`one of the records ${first} to ${last} cannot be taken in: ${wordsOf(cause)}`, { cause })
+  }
 }
+
+const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 const isStored = (record: TransferRecord): record is StoredRecord =>
   ['number', 'job', 'document'].includes(record.kind)
