@@ -24,10 +24,17 @@ export interface ScenePart {
   readonly raster: SceneRaster | undefined
 }
 
+/** How a tile is written. */
+export interface TileForm {
+  readonly format: 'png' | 'webp'
+  /** Pixels a side, on the same ground. */
+  readonly size: 256 | 512
+}
+
 /** Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. */
 export interface Imagery {
-  /** A PNG of 256 by 256 pixels, with nothing where no scene is. @see XYZ tiles: y counts from the north */
-  tile(z: number, x: number, y: number, scenes: readonly ScenePart[]): Promise<Buffer>
+  /** A picture with nothing where no scene is. @see XYZ tiles: y counts from the north */
+  tile(z: number, x: number, y: number, scenes: readonly ScenePart[], form: TileForm): Promise<Buffer>
   /** A tiled GeoTIFF in EPSG:3857 with red, green, blue and alpha, `size` by `size` pixels. */
   quad(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<Buffer>
   /** A PNG of 256 by 256 pixels of the same. */

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../geometry/geojson.ts'
 import { toScene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
-import type { MercatorBox, ScenePart } from './imagery.ts'
+import type { MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 
 const imagery = createImagery()
+const PNG: TileForm = { format: 'png', size: 256 }
 
 const box = (west: number, south: number, east: number, north: number): number[][][] => [
   [[west, south], [east, south], [east, north], [west, north], [west, south]], // oxfmt-ignore
@@ -37,7 +38,7 @@ const overTheAntimeridian: Geometry = {
 
 describe('a tile', () => {
   it('is a PNG of 256 by 256 pixels with transparency', async () => {
-    const { format, width, height, channels } = await sharp(await imagery.tile(0, 0, 0, [])).metadata()
+    const { format, width, height, channels } = await sharp(await imagery.tile(0, 0, 0, [], PNG)).metadata()
     expect({ format, width, height, channels }).toEqual({
       format: 'png',
       width: 256,
@@ -57,7 +58,7 @@ describe('a tile', () => {
     ['around a hole', [3, 4, 3], { type: 'Polygon', coordinates: [...box(0, 0, 45, 40), ...box(10, 10, 30, 30)] }, [20, 240], [113, 140]], // oxfmt-ignore
   ] // oxfmt-ignore
   it.each(places)('shows a scene %s, and nothing elsewhere', async (_name, tile, geometry, shown, not) => {
-    const pixel = await pixelsOf(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)]))
+    const pixel = await pixelsOf(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)], PNG))
     expect(pixel(...shown)[3]).toBe(255)
     expect(pixel(...not)).toEqual([0, 0, 0, 0])
   })
@@ -66,7 +67,7 @@ describe('a tile', () => {
     const old = scene('old', '2025-01-01', polygon(0, 0, 30, 30))
     const recent = scene('recent', '2026-04-18', polygon(15, 0, 45, 30))
     const [alone, both, turned] = await Promise.all(
-      [[recent], [old, recent], [recent, old]].map((scenes) => imagery.tile(3, 4, 3, scenes)),
+      [[recent], [old, recent], [recent, old]].map((scenes) => imagery.tile(3, 4, 3, scenes, PNG)),
     )
     const at = (picture: Buffer = Buffer.alloc(0)) => pixelsOf(picture).then((pixel) => pixel(120, 200))
     expect(await at(both)).toEqual(await at(alone))
@@ -75,7 +76,7 @@ describe('a tile', () => {
 
   it('shows land and water through a scene', async () => {
     const pixel = await pixelsOf(
-      await imagery.tile(3, 4, 3, [scene('a', '2026-04-18', polygon(-5, -5, 50, 45))]),
+      await imagery.tile(3, 4, 3, [scene('a', '2026-04-18', polygon(-5, -5, 50, 45))], PNG),
     )
     const [sahara, gulfOfGuinea, mediterranean] = [pixel(100, 125), pixel(10, 250), pixel(105, 60)]
     expect(gulfOfGuinea).toEqual(mediterranean)
@@ -90,19 +91,49 @@ describe('a tile', () => {
         scene('b', '2026-07-10', overTheAntimeridian),
       ].map(
         // oxfmt-ignore
-        async (part) => (await pixelsOf(await imagery.tile(3, 0, 3, [part])))(20, 240).join(),
+        async (part) => (await pixelsOf(await imagery.tile(3, 0, 3, [part], PNG)))(20, 240).join(),
       ),
     )
     expect(new Set(colors).size).toBe(3)
   })
 
-  it('is the same, byte by byte, whenever it is made', async () => {
-    const scenes = [
-      scene('a', '2026-04-18', polygon(0, 0, 20, 20)),
-      scene('b', '2026-04-19', overTheAntimeridian),
-    ]
-    const [first, second] = [await imagery.tile(2, 3, 1, scenes), await createImagery().tile(2, 3, 1, scenes)]
-    expect(first.equals(second)).toBe(true)
+  it.each([PNG, { format: 'webp', size: 512 }] as const)(
+    'is the same, byte by byte, whenever it is made (%o)',
+    async (form) => {
+      const scenes = [
+        scene('a', '2026-04-18', polygon(0, 0, 20, 20)),
+        scene('b', '2026-04-19', overTheAntimeridian),
+      ]
+      const [first, second] = await Promise.all(
+        [imagery, createImagery()].map((each) => each.tile(2, 3, 1, scenes, form)),
+      )
+      expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+    },
+  )
+
+  it('is a WebP whose colors are nearly those of the PNG, and whose transparency is the same', async () => {
+    const [png, webp] = await Promise.all(
+      (['png', 'webp'] as const).map((format) =>
+        imagery.tile(3, 4, 3, [scene('a', '2026-04-18', polygon(0, 0, 20, 20))], { format, size: 256 }),
+      ),
+    )
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    const alphas = await Promise.all(
+      [png, webp].map((picture) => sharp(picture).extractChannel(3).raw().toBuffer()),
+    )
+    expect(alphas[0]?.equals(alphas[1] ?? Buffer.alloc(0))).toBe(true)
+    const difference = await sharp(await sharp(png).flatten().toBuffer())
+      .composite([{ input: await sharp(webp).flatten().toBuffer(), blend: 'difference' }])
+      .toBuffer()
+    const { channels } = await sharp(difference).stats()
+    expect(Math.max(...channels.slice(0, 3).map(({ mean }) => mean))).toBeLessThan(1)
+  })
+
+  it('of twice the pixels shows the same ground', async () => {
+    const scenes = [scene('a', '2026-04-18', polygon(0, 0, 20, 20))]
+    const pixel = await pixelsOf(await imagery.tile(3, 4, 3, scenes, { format: 'png', size: 512 }))
+    expect(pixel(40, 480)[3]).toBe(255)
+    expect(pixel(400, 40)).toEqual([0, 0, 0, 0])
   })
 })
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { TiffOptions } from 'sharp'
+import type { TiffOptions, WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { opaque } from './color.ts'
@@ -9,7 +9,7 @@ import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import { georeference, withTags } from './geotiff-tags.ts'
 import type { TiffTag } from './geotiff-tags.ts'
-import type { Imagery, ScenePart } from './imagery.ts'
+import type { Imagery, MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
 import { paint } from './painting.ts'
 import type { Backdrop } from './painting.ts'
@@ -29,6 +29,9 @@ const SCENE_IN_THUMBNAIL = 200
 
 const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208) }
 
+/** Colors are rounded, to a thirtieth of the bytes of a PNG of a photograph; what is transparent stays exact. */
+const WEBP: WebpOptions = { quality: 80, alphaQuality: 100 }
+
 /** Tiled, with a compression that all readers of TIFF support. */
 const TIFF: TiffOptions = {
   tile: true,
@@ -42,7 +45,7 @@ const TIFF: TiffOptions = {
 export const createImagery = (): Imagery => {
   const limit = pLimit(AT_ONCE)
   return {
-    tile: (z, x, y, scenes) => limit(() => paintedPng(mercatorFrame(tileBox(z, x, y), SMALL), scenes)),
+    tile: (z, x, y, scenes, form) => limit(() => tile(tileBox(z, x, y), scenes, form)),
     quad: (box, size, scenes) => limit(() => paintedTiff(mercatorFrame(box, size), scenes)),
     quadThumbnail: (box, scenes) => limit(() => paintedPng(mercatorFrame(box, SMALL), scenes)),
     coverage: (box, size, scenes) => limit(() => coverageOf(mercatorFrame(box, size), scenes)),
@@ -50,6 +53,16 @@ export const createImagery = (): Imagery => {
     scenesThumbnail: (scenes) => limit(() => scenesThumbnail(scenes)),
     asset: (scene, bands) => limit(() => sceneAsset(scene, bands)),
   }
+}
+
+const tile = async (
+  box: MercatorBox,
+  scenes: readonly ScenePart[],
+  { format, size }: TileForm,
+): Promise<Buffer> => {
+  const frame = mercatorFrame(box, size)
+  const picture = rgba(frame, await paint(frame, scenes))
+  return (format === 'webp' ? picture.webp(WEBP) : picture.png()).toBuffer()
 }
 
 const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?: Backdrop): Promise<Buffer> =>

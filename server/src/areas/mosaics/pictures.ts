@@ -78,7 +78,7 @@ export class Pictures {
     return cached(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
       const sources = await sourcesIn(this.#scenes, mosaic, extent)
       if (format === 'geotiff') return this.#imagery.quad(tileBox(z, x, y), TILE_SIZE, sources)
-      return this.#imagery.tile(z, x, y, sources)
+      return this.#imagery.tile(z, x, y, sources, { format, size: TILE_SIZE })
     })
   }
 }
