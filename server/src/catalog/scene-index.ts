@@ -50,6 +50,10 @@ export const indexedScene = (scene: Scene): IndexedScene => ({ scene, index: ind
 export const publishedAt = ({ created, acquired }: SceneIndex): number =>
   Number.isNaN(created) ? acquired : created
 
+/** When a scene was changed last: when it was published, unless it says otherwise. */
+export const changedAt = (index: SceneIndex): number =>
+  Number.isNaN(index.updated) ? publishedAt(index) : index.updated
+
 /** The time that a text states, in milliseconds since 1970 UTC; NaN for any other value. */
 export const instantOr = (value: unknown): number => {
   if (typeof value !== 'string') return NaN

@@ -15,7 +15,8 @@ import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
-import { createAssetFiles } from '../services/assets/files.ts'
+import { paintedAssets } from '../services/assets/painted-assets.ts'
+import { FileCache } from '../services/files/file-cache.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
@@ -33,12 +34,14 @@ export const createAreas = async (settings: AreaSettings, context: AreaContext):
   const featureStore = new FeatureStore(context.stores)
   const features = await featuresModule(settings, context, featureStore)
   const imagery = createImagery()
+  const fileCache = new FileCache()
   const shared = {
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
     imagery,
-    files: createAssetFiles(imagery, context.itemTypes),
+    fileCache,
+    assets: paintedAssets({ imagery, itemTypes: context.itemTypes, fileCache, clock: timeline }),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }

@@ -48,21 +48,28 @@ export const requireDownload = (
 
 /** The bytes of a file, which needs no activation. @param by who downloads it */
 export const fileReply = async (
-  { imagery, files, usage, clock }: CatalogServices,
+  { imagery, assets, usage, clock }: CatalogServices,
   { scene, name }: OwnFile,
   by: { readonly orgId: number; readonly userId: string },
 ): Promise<Reply<'catalog_getAsset'>> => {
-  const body = name ? await files.bytesOf(scene, name.assetType) : await imagery.sceneThumbnail(scene)
+  if (!name) {
+    const body = await imagery.sceneThumbnail(scene)
+    return {
+      status: 200,
+      type: 'image/png',
+      body,
+      headers: { 'Content-Length': body.length, 'Content-Disposition': 'inline' },
+    }
+  }
+  const body = await assets.open({ scene, assetType: name.assetType })
   return {
     status: 200,
-    type: name ? 'image/tiff' : 'image/png',
+    type: 'image/tiff',
     body,
     headers: {
-      'Content-Length': body.length,
-      'Content-Disposition': name ? `attachment; filename="${fileNameOf(name)}"` : 'inline',
+      'Content-Length': body.bytes,
+      'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
     },
-    ...(name && {
-      onSending: () => usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }),
-    }),
+    onSending: () => usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }),
   }
 }

@@ -1,4 +1,4 @@
-import type { AssetFiles } from '../../services/assets/files.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
@@ -18,7 +18,7 @@ export interface CatalogServices {
   readonly lenience: Lenience
   readonly tokens: SignedTokens
   readonly imagery: Imagery
-  readonly files: AssetFiles
+  readonly assets: AssetSource
   readonly usage: UsageLog
   /** The area's OpenAPI document, as served. */
   readonly document: OpenApiDocument

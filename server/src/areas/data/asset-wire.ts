@@ -12,7 +12,7 @@ type Asset = components['schemas']['DataAsset']
 
 type Services = Pick<
   DataServices,
-  'itemTypes' | 'dialect' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'files'
+  'itemTypes' | 'dialect' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'assets'
 >
 
 /** An asset as the caller's organization sees it. */
@@ -22,7 +22,7 @@ export const wireAsset = async (
   { root, principal }: CallContext,
   services: Services,
 ): Promise<Asset> => {
-  const { itemTypes, clock, tokens, entitlements, activations, files } = services
+  const { itemTypes, clock, tokens, entitlements, activations, assets } = services
   const name: AssetName = { itemType: itemTypes.idOf(scene.collection), itemId: scene.id, assetType }
   const [id, now] = [assetId(name, services.dialect), clock.now()]
   const links = {
@@ -37,7 +37,7 @@ export const wireAsset = async (
   return {
     _links: links,
     _permissions: ['download'],
-    md5_digest: wasReady(activation, now) ? (await files.digestsOf(scene, assetType)).md5 : null,
+    md5_digest: wasReady(activation, now) ? (await assets.open({ scene, assetType })).md5 : null,
     status: state.status,
     type: assetType,
     ...(state.status === 'active' && {

@@ -5,22 +5,22 @@ import { footprintUse } from '../../services/usage/area.ts'
 import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
-type Services = Pick<DataServices, 'catalog' | 'itemTypes' | 'clock' | 'files' | 'tokens' | 'usage'>
+type Services = Pick<DataServices, 'catalog' | 'itemTypes' | 'clock' | 'assets' | 'tokens' | 'usage'>
 
 export const getDownload =
-  ({ catalog, itemTypes, clock, files, tokens, usage }: Services): Handler<'data_getDownload'> =>
+  ({ catalog, itemTypes, clock, assets, tokens, usage }: Services): Handler<'data_getDownload'> =>
   async ({ query }) => {
     const name = readDownloadToken(tokens, query.token)
     if (!name)
       throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
     const scene = await sceneOf({ catalog, itemTypes }, { item_type_id: name.itemType, item_id: name.itemId })
-    const bytes = await files.bytesOf(scene, name.assetType)
+    const body = await assets.open({ scene, assetType: name.assetType })
     return {
       status: 200,
-      body: bytes,
+      body,
       onSending: () => usage.recordDownload({ ...name, ...footprintUse(scene), time: clock.now() }),
       headers: {
-        'Content-Length': bytes.length,
+        'Content-Length': body.bytes,
         'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
       },
     }

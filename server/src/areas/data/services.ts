@@ -1,4 +1,4 @@
-import type { AssetFiles } from '../../services/assets/files.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
@@ -19,7 +19,7 @@ export interface DataServices extends SearchServices {
   readonly tokens: SignedTokens
   readonly searches: SearchStore
   readonly imagery: Imagery
-  readonly files: AssetFiles
+  readonly assets: AssetSource
   readonly activations: ActivationStore
   readonly usage: UsageLog
 }

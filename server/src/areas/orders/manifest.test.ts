@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { NEUTRAL } from '../../contract/dialect.ts'
-import { createAssetFiles } from '../../services/assets/files.ts'
-import type { AssetFiles } from '../../services/assets/files.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
+import { paintedAssets } from '../../services/assets/painted-assets.ts'
+import { FileCache } from '../../services/files/file-cache.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { toScene } from '../../catalog/scene.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
@@ -137,16 +138,16 @@ describe('the manifest of an order', () => {
     const waiting = new AbortController()
     const made: string[] = []
     const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
-    const painted = createAssetFiles(createImagery(), itemTypes)
-    const files: AssetFiles = {
-      ...painted,
-      digestsOf: (scene, assetType) => {
-        made.push(scene.id)
+    const fileCache = new FileCache()
+    const painted = paintedAssets({ imagery: createImagery(), itemTypes, fileCache, clock: Date })
+    const assets: AssetSource = {
+      open(asset) {
+        made.push(asset.scene.id)
         waiting.abort(new Error('The caller has gone.'))
-        return painted.digestsOf(scene, assetType)
+        return painted.open(asset)
       },
     }
-    const services = { catalog, itemTypes, files, dialect: NEUTRAL }
+    const services = { catalog, itemTypes, assets, dialect: NEUTRAL }
     const order = {
       name: 'two',
       files: SCENES.map((itemId) => ({

@@ -6,7 +6,7 @@ import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']
-type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'files' | 'dialect'>
+type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets' | 'dialect'>
 
 export const MANIFEST = 'manifest.json'
 
@@ -41,13 +41,13 @@ const entryOf = async (
   const scene = await sceneOfItem(services, itemType, itemId)
   if (!scene) return []
   const { dialect } = services
-  const { size, ...digests } = await services.files.digestsOf(scene, assetType)
+  const { bytes: size, md5, sha256 } = await services.assets.open({ scene, assetType })
   return [
     {
       path: pathOf(file),
       media_type: FILE_TYPE,
       size,
-      digests,
+      digests: { md5, sha256 },
       annotations: {
         [dialect.prefixed('ip/asset_type')]: assetType,
         [dialect.prefixed('ip/bundle_type')]: bundle,

@@ -1,4 +1,4 @@
-import type { AssetFiles } from '../../services/assets/files.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../services/destinations/port.ts'
@@ -19,7 +19,7 @@ export interface OrdersServices {
   readonly catalog: Catalog
   readonly lenience: Lenience
   readonly dialect: Dialect
-  readonly files: AssetFiles
+  readonly assets: AssetSource
   readonly entitlements: Entitlements
   readonly destinations: Destinations
   readonly notifier: Notifier
