@@ -1,7 +1,7 @@
 import type { Geometry } from '../geometry/geojson.ts'
 import { footprintOf, spanOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
-import type { ScenePart } from './imagery.ts'
+import type { ScenePart, ShownScene } from './imagery.ts'
 import { sceneFrame } from './scene-frame.ts'
 import type { SceneFrame } from './scene-frame.ts'
 
@@ -18,19 +18,20 @@ export interface FramedScene {
 }
 
 /** The part of a scene that pictures show. */
-export const partOf = (scene: Scene): ScenePart => ({
+export const partOf = ({ scene, raster }: ShownScene): ScenePart => ({
   id: scene.id,
   acquired: spanOf(scene).start,
   geometry: footprintOf(scene) ?? NOWHERE,
-  raster: undefined,
+  raster,
 })
 
 /** @param longest pixels of the longer side */
-export const framedScene = (scene: Scene, longest: number): FramedScene => {
-  const part = partOf(scene)
+export const framedScene = ({ scene, raster }: ShownScene, longest: number): FramedScene => {
+  const part = partOf({ scene, raster })
   const epsg = scene.geometry ? scene.properties['proj:epsg'] : undefined
   return { part, frame: sceneFrame(epsg, part.geometry, longest) }
 }
 
 /** A scene and the pixels of its files, which all have the same. */
-export const framedFile = (scene: Scene): FramedScene => framedScene(scene, FILE_PIXELS)
+export const framedFile = (scene: Scene): FramedScene =>
+  framedScene({ scene, raster: undefined }, FILE_PIXELS)

@@ -13,6 +13,12 @@ export interface SceneRaster {
   readonly version: string
 }
 
+/** A scene, and its real picture where there is one. */
+export interface ShownScene {
+  readonly scene: Scene
+  readonly raster: SceneRaster | undefined
+}
+
 /** What a mosaic shows of a scene. */
 export interface ScenePart {
   readonly id: string
@@ -42,9 +48,9 @@ export interface Imagery {
   /** Percentage of the pixels of a quad, `size` by `size`, that show a scene, 0 to 100. */
   coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<number>
   /** A PNG of 256 by 256 pixels. */
-  sceneThumbnail(scene: Scene): Promise<Buffer>
+  sceneThumbnail(shown: ShownScene): Promise<Buffer>
   /** A PNG of 256 by 256 pixels: the scenes on the map, or the whole map if there are none. */
-  scenesThumbnail(scenes: readonly Scene[]): Promise<Buffer>
+  scenesThumbnail(shown: readonly ShownScene[]): Promise<Buffer>
   /** A GeoTIFF in the scene's own projection. @param bands how many, 16 bits each */
   asset(scene: Scene, bands: number): Promise<Buffer>
 }

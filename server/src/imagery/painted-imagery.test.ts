@@ -194,24 +194,26 @@ describe('the thumbnail of a scene', () => {
 
   it('shows the footprint in the middle of a map', async () => {
     if (!story) throw new Error('a world without a story')
-    const picture = await imagery.sceneThumbnail(story)
+    const picture = await imagery.sceneThumbnail({ scene: story, raster: undefined })
     const { format, width, height } = await sharp(picture).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 256, height: 256 })
     const pixel = await pixelsOf(picture)
     expect(pixel(3, 3)[3]).toBe(255)
     expect(pixel(128, 100)).not.toEqual(pixel(240, 20))
-    expect((await imagery.sceneThumbnail(story)).equals(picture)).toBe(true)
+    expect((await imagery.sceneThumbnail({ scene: story, raster: undefined })).equals(picture)).toBe(true)
   })
 
   it('is a map alone where a scene has no footprint', async () => {
     if (!story) throw new Error('a world without a story')
-    const pixel = await pixelsOf(await imagery.sceneThumbnail({ ...story, geometry: null }))
+    const pixel = await pixelsOf(
+      await imagery.sceneThumbnail({ scene: { ...story, geometry: null }, raster: undefined }),
+    )
     expect(pixel(128, 100)).toEqual(pixel(3, 3))
   })
 })
 
 describe('the thumbnail of scenes', () => {
-  const [one, two] = STORY_SCENES.map(toScene)
+  const [one, two] = STORY_SCENES.map(toScene).map((scene) => ({ scene, raster: undefined }))
   if (!one || !two) throw new Error('a world without a story')
 
   it('shows all of them on a map, in whatever order they are given', async () => {
@@ -230,6 +232,10 @@ describe('the thumbnail of scenes', () => {
     expect(
       new Set((await sharp(world).raw().toBuffer()).toString('hex').match(/.{8}/g)).size,
     ).toBeGreaterThan(2) // land, water, graticule
-    expect((await imagery.scenesThumbnail([{ ...one, geometry: null }])).equals(world)).toBe(true)
+    expect(
+      (
+        await imagery.scenesThumbnail([{ scene: { ...one.scene, geometry: null }, raster: undefined }])
+      ).equals(world),
+    ).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import { georeference, withTags } from './geotiff-tags.ts'
 import type { TiffTag } from './geotiff-tags.ts'
-import type { Imagery, MercatorBox, ScenePart, TileForm } from './imagery.ts'
+import type { Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
 import { paint } from './painting.ts'
 import type { Backdrop } from './painting.ts'
@@ -49,8 +49,8 @@ export const createImagery = (): Imagery => {
     quad: (box, size, scenes) => limit(() => paintedTiff(mercatorFrame(box, size), scenes)),
     quadThumbnail: (box, scenes) => limit(() => paintedPng(mercatorFrame(box, SMALL), scenes)),
     coverage: (box, size, scenes) => limit(() => coverageOf(mercatorFrame(box, size), scenes)),
-    sceneThumbnail: (scene) => limit(() => sceneThumbnail(scene)),
-    scenesThumbnail: (scenes) => limit(() => scenesThumbnail(scenes)),
+    sceneThumbnail: (shown) => limit(() => sceneThumbnail(shown)),
+    scenesThumbnail: (shown) => limit(() => scenesThumbnail(shown)),
     asset: (scene, bands) => limit(() => sceneAsset(scene, bands)),
   }
 }
@@ -88,13 +88,13 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
   return (100 * shown) / (frame.width * frame.height)
 }
 
-const sceneThumbnail = async (scene: Scene): Promise<Buffer> => {
-  const { part, frame } = framedScene(scene, SCENE_IN_THUMBNAIL)
+const sceneThumbnail = async (shown: ShownScene): Promise<Buffer> => {
+  const { part, frame } = framedScene(shown, SCENE_IN_THUMBNAIL)
   return paintedPng(square(frame, SMALL), [part], MAP)
 }
 
-const scenesThumbnail = async (scenes: readonly Scene[]): Promise<Buffer> => {
-  const parts = scenes.filter(footprintOf).map(partOf)
+const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> => {
+  const parts = shown.filter(({ scene }) => footprintOf(scene)).map(partOf)
   const box = squareAround(parts.map(({ geometry }) => geometry))
   return paintedPng(mercatorFrame(box, SMALL), parts, MAP)
 }

@@ -53,7 +53,7 @@ export const fileReply = async (
   by: { readonly orgId: number; readonly userId: string },
 ): Promise<Reply<'catalog_getAsset'>> => {
   if (!name) {
-    const body = await imagery.sceneThumbnail(scene)
+    const body = await imagery.sceneThumbnail({ scene, raster: undefined })
     return {
       status: 200,
       type: 'image/png',

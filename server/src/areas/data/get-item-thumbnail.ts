@@ -12,5 +12,5 @@ export const getItemThumbnail =
   async ({ path }) => {
     const scene = await sceneOf({ catalog, itemTypes }, path)
     if (!scene.geometry) throw notFound('thumbnail of item', scene.id)
-    return { status: 200, body: await imagery.sceneThumbnail(scene) }
+    return { status: 200, body: await imagery.sceneThumbnail({ scene, raster: undefined }) }
   }

@@ -20,6 +20,8 @@ export const getSearchThumbnail =
     const { scenes } = await refuseTooBroad(catalog.search({ where, order, limit: MAX_PICTURED }, signal))
     return {
       status: 200,
-      body: await imagery.scenesThumbnail(scenes.map(({ json }) => readScene(json))),
+      body: await imagery.scenesThumbnail(
+        scenes.map(({ json }) => ({ scene: readScene(json), raster: undefined })),
+      ),
     }
   }
