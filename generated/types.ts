@@ -1256,7 +1256,7 @@ export interface paths {
                  */
                 x: components["parameters"]["TileX"];
                 /**
-                 * @description Row of the tile, counted from the top. `.png` may follow it, as in the links; it changes nothing, so that `format` can be added to a link.
+                 * @description Row of the tile, counted from the top: a number of at most 10 digits. `@2x` may follow it: 512 by 512 pixels of the same ground. Then `.png`, as in the links, or `.webp` may follow. All else names no tile: 404.
                  * @example 338.png
                  */
                 y: components["parameters"]["TileY"];
@@ -1265,7 +1265,7 @@ export interface paths {
         };
         /**
          * Get a tile of a mosaic
-         * @description One tile of the mosaic, 256 by 256 pixels, in the XYZ scheme (EPSG:3857, rows from the top). The links to tiles hold a token as `api_key`, with which clients that cannot send headers follow them as they are; an API key of your own is taken in its place. The token opens the tiles of this mosaic alone, for 12 to 24 hours, until another version of the user's key ends it; beside an `Authorization` header it is not looked at. Outside the mosaic or above its level there is no tile: 404.
+         * @description One tile of the mosaic, 256 by 256 pixels or 512 by 512 of the same ground (`@2x`), in the XYZ scheme (EPSG:3857, rows from the top). What it is a file of is told by the address alone, and not by `Accept`. Where no scene is, it is transparent, also where there is none at all. Each time that it is sent is one tile in the reports of the organization; a HEAD request and a 304 are none. The links to tiles hold a token as `api_key`, with which clients that cannot send headers follow them as they are; an API key of your own is taken in its place. The token opens the tiles of this mosaic alone, for 12 to 24 hours, until another version of the user's key ends it; beside an `Authorization` header it is not looked at. Outside the mosaic or above its level there is no tile: 404.
          */
         get: operations["mosaics_getTile"];
         put?: never;
@@ -8711,15 +8711,15 @@ export interface components {
          */
         TileX: number;
         /**
-         * @description Row of the tile, counted from the top. `.png` may follow it, as in the links; it changes nothing, so that `format` can be added to a link.
+         * @description Row of the tile, counted from the top: a number of at most 10 digits. `@2x` may follow it: 512 by 512 pixels of the same ground. Then `.png`, as in the links, or `.webp` may follow. All else names no tile: 404.
          * @example 338.png
          */
         TileY: string;
         /**
-         * @description What the tile is a file of: `png`, or `geotiff` with the same pixels and their place (EPSG:3857).
+         * @description What the tile is a file of: `png`, `webp`, or `geotiff` with the pixels of the PNG and their place (EPSG:3857). When left out, what the address ends with. What does not agree with the end of the address gets 400; but `geotiff` can be added to a link, which ends with `.png`.
          * @example geotiff
          */
-        TileFormat: "png" | "geotiff";
+        TileFormat: "png" | "webp" | "geotiff";
         /**
          * @description Id of the organization whose reports are wanted. Without it, the organization in the claims of the token, or that of the API key's owner.
          * @example 812
@@ -12082,7 +12082,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the tile is a file of: `png`, or `geotiff` with the same pixels and their place (EPSG:3857).
+                 * @description What the tile is a file of: `png`, `webp`, or `geotiff` with the pixels of the PNG and their place (EPSG:3857). When left out, what the address ends with. What does not agree with the end of the address gets 400; but `geotiff` can be added to a link, which ends with `.png`.
                  * @example geotiff
                  */
                 format?: components["parameters"]["TileFormat"];
@@ -12105,7 +12105,7 @@ export interface operations {
                  */
                 x: components["parameters"]["TileX"];
                 /**
-                 * @description Row of the tile, counted from the top. `.png` may follow it, as in the links; it changes nothing, so that `format` can be added to a link.
+                 * @description Row of the tile, counted from the top: a number of at most 10 digits. `@2x` may follow it: 512 by 512 pixels of the same ground. Then `.png`, as in the links, or `.webp` may follow. All else names no tile: 404.
                  * @example 338.png
                  */
                 y: components["parameters"]["TileY"];
@@ -12124,6 +12124,7 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                    "image/webp": string;
                     "image/tiff": string;
                 };
             };

@@ -158,7 +158,8 @@ test('tiles that are fetched are in the tiles report of their day, those that th
   await platform.call('GET', tile, { as: '4107' })
   await platform.call('GET', tile, { as: '4133' })
   await platform.call('GET', tile, { as: '4120' })
-  await platform.call('GET', tile)
+  await platform.call('GET', `${tile}@2x.webp`)
+  expect((await platform.call('HEAD', tile)).status).toBe(200)
   expect((await platform.call('GET', tile, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304) // oxfmt-ignore
   const row = { date: '2026-05-04', type: 'basemaps', subject: 'rotterdam_harbour_2026_04_mosaic' }
   expect(await report(3310)).toEqual([

@@ -1,17 +1,19 @@
 import type { Handler } from '../../http/server/operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { MosaicsServices } from './services.ts'
+import { readTileEnd } from './tile-address.ts'
 
 type Services = Pick<MosaicsServices, 'clock' | 'mosaics' | 'pictures' | 'usage'>
 
 export const getTile =
   ({ clock, mosaics, pictures, usage }: Services): Handler<'mosaics_getTile'> =>
-  async ({ path: { mosaic_name, z, x, y }, query: { format }, principal }) => {
-    const mosaic = await mosaics.getNamed(mosaic_name)
-    const body = await pictures.tile(mosaic, { z, x, y: Number.parseInt(y, 10) }, format)
+  async ({ path, query, given, principal, signal }) => {
+    const { y, ...kind } = readTileEnd(path.y, given.has('format') ? query.format : undefined)
+    const mosaic = await mosaics.getNamed(path.mosaic_name)
+    const body = await pictures.tile(mosaic, { ...path, y }, kind, signal)
     return {
       status: 200,
-      type: format === 'geotiff' ? 'image/tiff' : 'image/png',
+      type: MEDIA[kind.format],
       body,
       headers: { 'Cache-Control': cacheControl(principal, clock.now()) },
       onSending: () =>
@@ -25,6 +27,8 @@ export const getTile =
         }),
     }
   }
+
+const MEDIA = { png: 'image/png', webp: 'image/webp', geotiff: 'image/tiff' } as const
 
 /** With the token of a link a tile may be cached for as long as the link works; without one it is revalidated. */
 const cacheControl = ({ until }: Principal, now: number): string =>

@@ -34,6 +34,9 @@ const scene = (
 const BAY: [number, number][] = [[177.5, -39], [178.5, -39], [178.5, -38.5], [177.5, -38.5], [177.5, -39]] // oxfmt-ignore
 const HARBOUR_MOUTH: [number, number][] = [[4.1, 51.9], [4.2, 51.9], [4.2, 51.95], [4.1, 51.95], [4.1, 51.9]] // oxfmt-ignore
 
+/** A scene that fills a tile which shows none without it, west of the antimeridian. */
+export const AT_FIJI = scene('at-fiji', '2025-02-08T22:10:00Z', [[179, -20], [180, -20], [180, -18], [179, -18], [179, -20]]) // oxfmt-ignore
+
 /**
  * Scenes in addition to those of the world: one across the antimeridian near Fiji, some on each side of it, one
  * composite, and cloudy ones in a mosaic of the least cloudy and in one of the newest scenes.

@@ -3,17 +3,22 @@ import { boxesMeet, boxPart } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Imagery } from '../../imagery/imagery.ts'
+import type { Imagery, ScenePart } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
-import { inside, levelOf, quadBox, quadSquare, TILE_SIZE, tileExtent } from './grid.ts'
+import { contentKey } from '../../services/files/content-key.ts'
+import { inside, levelOf, quadBox, quadSquare, tileExtent } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
-import type { ScenePool } from './sources.ts'
+import type { ScenePool, Source } from './sources.ts'
+import type { TileKind } from './tile-address.ts'
 import type { Mosaic } from './mosaic-store.ts'
 
-/** How many tiles and thumbnails, of some kilobytes each, and percentages are cached. */
-const [MAX_SMALL_PICTURES, MAX_PERCENTAGES] = [500, 20_000]
+/** Bytes of tiles and thumbnails in the cache: some thousands of those that are painted, a hundred photographs. */
+const MAX_SMALL_BYTES = 32 * 1024 * 1024
+
+/** How many percentages are cached. */
+const MAX_PERCENTAGES = 20_000
 
 /** Bytes of quads in the cache, so that a conditional request for a download does not paint it again. */
 const MAX_QUAD_BYTES = 64 * 1024 * 1024
@@ -25,13 +30,18 @@ export interface TilePlace {
   readonly y: number
 }
 
-/** The pictures of mosaics, which never change: recently used ones are cached. */
+/** The pictures of mosaics. Recently used ones are cached, by all that they show. */
 export class Pictures {
   readonly #scenes: ScenePool
   readonly #imagery: Imagery
   readonly #quadSize: number
   readonly #quads: LRUCache<string, Buffer, SourcedQuad>
-  readonly #small = new LRUCache<string, Promise<Buffer>>({ max: MAX_SMALL_PICTURES })
+  readonly #small = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: MAX_SMALL_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true, // a caller that waits for a picture gets it, even if it was evicted meanwhile
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  })
   /** A `max` would allocate the room for all of them when the platform starts. */
   readonly #percentages = new LRUCache<string, Promise<number>>({
     maxSize: MAX_PERCENTAGES,
@@ -57,31 +67,46 @@ export class Pictures {
   }
 
   /** A PNG. */
-  thumbnail(mosaic: Mosaic, quad: SourcedQuad): Promise<Buffer> {
-    return cached(this.#small, `${mosaic.id} ${quadId(quad)}`, () =>
+  thumbnail(quad: SourcedQuad): Promise<Buffer> {
+    return this.#smallOf(['thumbnail', quadId(quad)], quad.sources, () =>
       this.#imagery.quadThumbnail(quadSquare(quad), quad.sources),
     )
   }
 
-  percentCovered(mosaic: Mosaic, quad: SourcedQuad): Promise<number> {
-    return cached(this.#percentages, `${mosaic.id} ${quadId(quad)}`, async () =>
+  percentCovered(quad: SourcedQuad): Promise<number> {
+    return cached(this.#percentages, contentKey(quadId(quad), shownOf(quad.sources)), async () =>
       isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), this.#quadSize, quad.sources),
     )
   }
 
   /** @throws Problem 404 above the mosaic's level and outside its box */
-  tile(mosaic: Mosaic, { z, x, y }: TilePlace, format: 'png' | 'geotiff'): Promise<Buffer> {
+  async tile(mosaic: Mosaic, place: TilePlace, kind: TileKind, signal: AbortSignal): Promise<Buffer> {
+    const { z, x, y } = place
     const extent = z <= levelOf(this.#quadSize) ? tileExtent(z, x, y) : undefined
     const { boxes } = parseSearchBox(mosaic.bbox)
     if (!extent || !boxes.some((box) => boxesMeet(inside(extent), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
-    return cached(this.#small, `${mosaic.id} ${z}/${x}/${y} ${format}`, async () => {
-      const sources = await sourcesIn(this.#scenes, mosaic, extent)
-      if (format === 'geotiff') return this.#imagery.quad(tileBox(z, x, y), TILE_SIZE, sources)
-      return this.#imagery.tile(z, x, y, sources, { format, size: TILE_SIZE })
-    })
+    const sources = await sourcesIn(this.#scenes, mosaic, extent, signal)
+    const { format, size } = kind
+    return this.#smallOf(['tile', z, x, y, format, size], sources, () =>
+      format === 'geotiff'
+        ? this.#imagery.quad(tileBox(z, x, y), size, sources)
+        : this.#imagery.tile(z, x, y, sources, { format, size }),
+    )
+  }
+
+  #smallOf(
+    what: readonly unknown[],
+    sources: readonly Source[],
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> {
+    return this.#small.forceFetch(contentKey(what, shownOf(sources)), { context: make })
   }
 }
+
+/** All that pictures show of scenes. */
+const shownOf = (sources: readonly Source[]): ScenePart[] =>
+  sources.map(({ id, acquired, geometry, raster }) => ({ id, acquired, geometry, raster }))
 
 /** Whether one scene covers all of a quad, which is common, and decided without painting. */
 const isFull = (quad: SourcedQuad): boolean => {

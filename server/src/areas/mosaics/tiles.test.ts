@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { expectGeoTiff, HALF, metersNorth } from './geotiff-fixture.ts'
-import { HARBOUR, idOf, MOSAICS, read, startWithMosaics } from './mosaics-fixture.ts'
+import {
+  AT_FIJI,
+  HARBOUR,
+  idOf,
+  MOSAICS,
+  read,
+  startWithMosaics,
+  startWithQuadsOf,
+} from './mosaics-fixture.ts'
 
 const QUAD = `${HARBOUR}/quads/1047-1370`
 const TILES = '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic'
@@ -15,6 +23,15 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const get = (address: string, as?: string) => platform.call('GET', address, as === undefined ? {} : { as })
+
+/** How far two pictures of the same ground are apart, in grey levels. */
+const difference = async (one: Buffer, other: Buffer): Promise<number> => {
+  const [here, there] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).resize(8, 8).flatten().raw().toBuffer()),
+  )
+  const apart = [...(here ?? [])].map((value, i) => Math.abs(value - (there?.[i] ?? NaN)))
+  return apart.reduce((sum, value) => sum + value, 0) / apart.length
+}
 
 describe('a tile', () => {
   test.each(['5/16/10', '9/261/169', '11/1047/677'])(
@@ -49,6 +66,68 @@ describe('a tile', () => {
     expect(pixels[0]?.equals(pixels[1] ?? Buffer.alloc(0))).toBe(true)
   })
 
+  test.each([
+    ['.webp', 'image/webp', 256],
+    ['@2x', 'image/png', 512],
+    ['@2x.png', 'image/png', 512],
+    ['@2x.webp', 'image/webp', 512],
+    ['?format=webp', 'image/webp', 256],
+    ['@2x?format=geotiff', 'image/tiff', 512],
+  ])('with %s at the end is %s of %s pixels, of the same ground', async (end, type, size) => {
+    const tile = `${TILES}/9/261/169`
+    const { bytes, headers } = await get(`${tile}${end}`)
+    expect(headers.get('content-type')).toBe(type)
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect([`image/${format}`, width, height]).toEqual([type, size, size])
+    const plain = (await get(tile)).bytes
+    expect(await difference(plain, bytes)).toBeLessThan(4)
+    expect(await difference(plain, await sharp(bytes).flip().toBuffer())).toBeGreaterThan(20)
+  })
+
+  test('is what its address says, whatever the browser would take', async () => {
+    const { headers } = await platform.call('GET', `${TILES}/9/261/169`, {
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    })
+    expect([headers.get('content-type'), headers.get('vary')]).toEqual(['image/png', null])
+  })
+
+  test('has a strong tag of its bytes, the same on another platform', async () => {
+    const other = await startWithQuadsOf('256')
+    try {
+      for (const end of ['.png', '.webp', '@2x.png']) {
+        const address = `${TILES}/9/261/169${end}`
+        const [here, there] = [await get(address), await other.call('GET', address)]
+        expect(here.headers.get('etag')).toMatch(/^"[^"]+"$/)
+        expect(there.headers.get('etag')).toBe(here.headers.get('etag'))
+        expect(there.bytes.equals(here.bytes)).toBe(true)
+      }
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('shows a scene that comes later', async () => {
+    const own = await startWithQuadsOf('256')
+    try {
+      const tile = '/basemaps/v1/tiles/fiji_2025_q1_mosaic/11/2047/1136'
+      const empty = await own.call('GET', tile)
+      await own.app.catalog.putScenes([AT_FIJI])
+      const shown = await own.call('GET', tile, {
+        headers: { 'if-none-match': empty.headers.get('etag') ?? '' },
+      })
+      expect(shown.status).toBe(200)
+      expect((await sharp(shown.bytes).stats()).channels[3]?.max).toBe(255)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('that contradicts itself is refused', async () => {
+    const answer = await get(`${TILES}/11/1047/677.webp?format=png`)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(read.faults(answer).field)).toEqual(['format'])
+  })
+
   test.each(['format=jpeg', 'format=', 'proc=ndvi'])('with %s is refused', async (query) => {
     const answer = await get(`${TILES}/11/1047/677?${query}`)
     expect(answer.status).toBe(400)
@@ -66,6 +145,9 @@ describe('a tile', () => {
     ['outside the mosaic', `${TILES}/9/100/100`],
     ['beside it', `${TILES}/11/1051/677`],
     ['not in its zoom level', `${TILES}/3/8/0`],
+    ['without a row', `${TILES}/1/0/a`],
+    ['with a row that is no number', `${TILES}/1/0/%201`],
+    ['with another extension', `${TILES}/9/261/169.jpg`],
     ['of no mosaic', '/basemaps/v1/tiles/nothing/0/0/0'],
   ])('%s is not found', async (_what, address) => {
     expect((await get(address)).status).toBe(404)
@@ -74,10 +156,8 @@ describe('a tile', () => {
   test.each([
     ['z', `${TILES}/31/0/0`],
     ['x', `${TILES}/1/-1/0`],
-    ['y', `${TILES}/1/0/a`],
     ['z', `${TILES}/1e0/0/0`],
     ['x', `${TILES}/1/0x1/0`],
-    ['y', `${TILES}/1/0/%201`],
   ])('whose %s is no number of a tile is refused', async (name, address) => {
     const answer = await get(address)
     expect(answer.status).toBe(400)
