@@ -3,6 +3,7 @@ import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { Dialect } from '../contract/dialect.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { Lenience } from '../contract/lenience.ts'
+import type { FileCache } from '../services/files/file-cache.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
@@ -38,6 +39,8 @@ export interface AreaContext {
   /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
   readonly worldScenes: SceneSearch
   readonly analytics: Analytics
+  /** Files that are made. */
+  readonly fileCache: FileCache
   readonly accounts: Accounts
   readonly timeline: Clock
   readonly ids: StoredIdSource

@@ -12,6 +12,7 @@ import type { SeedOptions } from './seed-state.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { browserRules } from './browser-rules.ts'
 import type { BrowserOptions } from './browser-rules.ts'
+import type { FileCache } from '../services/files/file-cache.ts'
 import type { AreaSettings } from '../areas/context.ts'
 import type { Catalog } from '../catalog/port.ts'
 import { readAreaDocument, readContract, servedAt } from '../contract/contract.ts'
@@ -56,6 +57,7 @@ export interface AppOptions
   readonly siblingBaseUrl: string
   /** What keeps its state. */
   readonly engine: Engine
+  readonly fileCache: FileCache
   readonly trustedProxies: TrustedProxies | undefined
   /** The keys that seal stored secrets; by default one is derived from the secret. */
   readonly sealingKeys: SealingKeys | undefined
@@ -113,11 +115,12 @@ const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accoun
   }
 }
 
-/** The contract that is served, whole and by area, and the dialect that it is in. */
+/** The contract that is served, whole and by area, the dialect that it is in, and what it relaxes. */
 const contractOf = ({ strictness, dialectNames }: AppOptions) => {
   const dialect = dialectNames ? createDialect(dialectNames) : NEUTRAL
   const ofContract = (area: string) => readAreaDocument(area, strictness, dialect)
-  return { dialect, contract: readContract(strictness, dialect), ofContract }
+  const contract = readContract(strictness, dialect)
+  return { dialect, contract, ofContract, lenience: lenienceOf(contract) }
 }
 
 /** How calls are served, whatever the contract. */
@@ -133,11 +136,11 @@ const serving = (options: AppOptions) => {
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
-  const { dialect, contract, ofContract } = contractOf(options)
-  const lenience = lenienceOf(contract)
+  const { dialect, contract, ofContract, lenience } = contractOf(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const { ids, catalog, analytics, timeline } = engine
   const { tracing } = options.telemetry
+  const { fileCache } = options
   const { stores, jobs } = options.telemetry.watched(engine)
   const { accounts, itemTypeStore, seeding } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
@@ -146,7 +149,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   options.telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
-  const areaContext = { ...context, itemTypes, catalog, analytics, notifier, document }
+  const areaContext = { ...context, itemTypes, catalog, analytics, fileCache, notifier, document }
   const areas = await createAreas(options, areaContext)
   const arrivals = await SceneArrivals.begin({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens

@@ -16,7 +16,6 @@ import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
 import { paintedAssets } from '../services/assets/painted-assets.ts'
-import { FileCache } from '../services/files/file-cache.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
@@ -28,19 +27,17 @@ import { organizationsOf } from './organizations.ts'
 
 /** Every area of the contract, with its own services and those that several share: the one file that knows them all. */
 export const createAreas = async (settings: AreaSettings, context: AreaContext): Promise<AreaModules> => {
-  const { timeline, document } = context
+  const { timeline, document, fileCache } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
   const features = await featuresModule(settings, context, featureStore)
   const imagery = createImagery()
-  const fileCache = new FileCache()
   const shared = {
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
     imagery,
-    fileCache,
     assets: paintedAssets({ imagery, itemTypes: context.itemTypes, fileCache, clock: timeline }),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),

@@ -1,3 +1,4 @@
+import { openTemporaryFileCache } from '../services/files/open-file-cache.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
 import { openMemoryEngine } from './engine/memory-engine.ts'
@@ -30,10 +31,12 @@ export const exportMemory = async (
     baseUrlOf(settings, port),
     undefined,
   )
-  const app = await settledApp({ port, engine, telemetry }, settings, environment)
+  const fileCache = await openTemporaryFileCache(0)
+  const app = await settledApp({ port, engine, fileCache, telemetry }, settings, environment)
   await loadImports(settings.import, app, process.stderr)
   await renewKeys(app.accounts, keyVersions)
   app.stop()
+  await fileCache.close()
   const origin = originIn(identityOf(settings, environment.secret))
   return exported(path, await writePlatformFile(path, origin, engine.records()))
 }

@@ -6,6 +6,7 @@ import type { Engine } from './engine/engine.ts'
 import type { Environment } from './environment.ts'
 import type { Settings } from './settings/settings.ts'
 import { claimStore, identityOf } from './store-identity.ts'
+import type { FileCache } from '../services/files/file-cache.ts'
 import type { Telemetry } from './telemetry.ts'
 import { refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
 import { baseUrlOf } from './url-of.ts'
@@ -16,6 +17,7 @@ export interface Ground {
   readonly port: number
   /** Is filled with what of the world it does not have yet, by one process at a time. */
   readonly engine: Engine
+  readonly fileCache: FileCache
   readonly telemetry: Telemetry
 }
 
@@ -24,17 +26,18 @@ export interface Ground {
  * @throws Error where the settings do not fit what the engine keeps
  */
 export const settledApp = (
-  { port, engine, telemetry }: Ground,
+  { port, ...ground }: Ground,
   settings: Settings,
   environment: Environment,
 ): Promise<App> =>
-  engine.exclusively(async () => {
+  ground.engine.exclusively(async () => {
     const file = await transferFile(settings.import)
     if (file) refuseOther(file, identityOf(settings, environment.secret))
+    const { engine } = ground
     const isForTests = await mayBePutBack(engine, settings, environment)
     if (file) await refuseFilled(engine, file)
     const options = { ...optionsOf(port, settings, environment), transferred: file?.records() }
-    return createApp({ ...options, engine, telemetry, isForTests })
+    return createApp({ ...options, ...ground, isForTests })
   })
 
 /** Memory may always be put back. */
@@ -53,7 +56,7 @@ const optionsOf = (
   port: number,
   settings: Settings,
   environment: Environment,
-): Omit<AppOptions, 'engine' | 'telemetry' | 'isForTests'> => {
+): Omit<AppOptions, 'engine' | 'fileCache' | 'telemetry' | 'isForTests'> => {
   const baseUrl = baseUrlOf(settings, port)
   return {
     ...environment,

@@ -13,6 +13,7 @@ const SETTINGS: Settings = {
   port: 0,
   host: '127.0.0.1',
   import: [],
+  cacheSize: 1,
   seed: 1,
   scenes: 0,
   quadSize: 4096,

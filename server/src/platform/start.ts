@@ -1,12 +1,12 @@
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { App } from './app.ts'
-import { openEngine } from './engine/open-engine.ts'
 import type { Environment } from './environment.ts'
 import { failedTasks } from './failed-tasks.ts'
 import { following } from './following.ts'
 import { findPlace } from './listening-place.ts'
 import type { ListeningPlace } from './listening-place.ts'
 import { keepFresh } from './refreshing.ts'
+import { openKept } from './open-kept.ts'
 import { renewKeys } from './renew-keys.ts'
 import { settledApp } from './settled-app.ts'
 import type { Ground } from './settled-app.ts'
@@ -63,15 +63,11 @@ const startAt = async (
   environment: Environment,
   fill: (app: App) => Promise<void>,
 ): Promise<Platform> => {
-  const engine = await openEngine({
-    ...settings,
-    ...environment,
-    alarm: timerAlarm,
-    onFault: failedTasks(environment.logger),
-  })
+  const kept = await openKept(settings, environment)
   try {
+    const { engine, fileCache } = kept
     const { port } = place
-    const app = await fillApp({ port, engine, telemetry }, settings, environment, fill)
+    const app = await fillApp({ port, engine, fileCache, telemetry }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
       ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))
@@ -87,12 +83,12 @@ const startAt = async (
         await listener.drain(graceMs, lagMs)
         endRefreshing?.()
         app.stop()
-        await engine.close()
+        await kept.close()
         await telemetry.close(graceMs)
       },
     }
   } catch (fault) {
-    await engine.close()
+    await kept.close()
     throw fault
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { NEUTRAL } from '../../contract/dialect.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import { paintedAssets } from '../../services/assets/painted-assets.ts'
-import { FileCache } from '../../services/files/file-cache.ts'
+import { runFileCache } from '../../services/files/file-cache-fixture.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { toScene } from '../../catalog/scene.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
@@ -138,7 +138,7 @@ describe('the manifest of an order', () => {
     const waiting = new AbortController()
     const made: string[] = []
     const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
-    const fileCache = new FileCache()
+    const fileCache = await runFileCache()
     const painted = paintedAssets({ imagery: createImagery(), itemTypes, fileCache, clock: Date })
     const assets: AssetSource = {
       open(asset) {

@@ -31,6 +31,12 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--data <folder>',
     'keeps everything in this folder, for one process on one machine, and goes on from it at the next start (default: in memory, until the process ends)',
   ).env('PLATFORM_DATA'),
+  cacheSize: new Option(
+    '--cache-size <megabytes>',
+    'files of assets and mosaics that are kept on the disk once they are made, in 2^20 bytes: those used least recently go first. In the folder of --data, otherwise in a temporary one',
+  )
+    .default('2048')
+    .env('PLATFORM_CACHE_SIZE'),
   durability: new Option(
     '--durability <full|normal>',
     'full: what was answered outlives a power cut; normal: only the end of the process; with --data (default: full)',

@@ -60,6 +60,7 @@ export const SCHEMA = z.object({
   import: z.array(z.string()).default([]),
   export: z.string().min(1, 'must not be empty').optional(),
   data: z.string().min(1, 'must not be empty').optional(),
+  cacheSize: wholeNumber(1, 100_000_000),
   durability: z.enum(['full', 'normal'], 'must be full or normal').optional(),
   databaseUrl: readBy(parseDatabaseUrl).optional(),
   databasePool: wholeNumber(1, 1000).optional(),

@@ -11,6 +11,7 @@ describe('a setting', () => {
       port: 8080,
       host: 'localhost',
       import: [],
+      cacheSize: 2048,
       seed: 1,
       scenes: 10_000,
       quadSize: 4096,

@@ -15,6 +15,11 @@ describe('a wrong setting ends with one line and status 2', () => {
       ['--drain-lag', '301'],
       '--drain-lag (or PLATFORM_DRAIN_LAG) must be a whole number from 0 to 300',
     ],
+    [
+      'a cache without room',
+      ['--cache-size', '0'],
+      '--cache-size (or PLATFORM_CACHE_SIZE) must be a whole number from 1 to 100000000',
+    ],
     ['half a scene', ['--scenes', '0.5'], '--scenes (or PLATFORM_SCENES) must be a whole number'],
     [
       'address of a file',

@@ -1,38 +1,115 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { OpenFile } from '../../kernel/open-file.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { CacheFolder } from './cache-folder.ts'
+import { etagOf, isSameContent } from './file-content.ts'
+import type { FileContent } from './file-content.ts'
+import { onDisk } from './on-disk.ts'
+import { readRange } from './read-range.ts'
+import type { FilePieces } from './write-file.ts'
 
 /** Makes the bytes of a file, the same at every call. */
-export type MakeFile = () => Promise<Uint8Array>
+export type MakeFile = () => Promise<FilePieces>
 
-/** Bytes of files that are kept. */
-const ROOM = 64 * 2 ** 20
+/** How many digests outlive their files: those of twenty of the largest orders, 5 MB. */
+const MAX_KNOWN = 20_000
 
-/** Files that are made when they are first asked for, once for all who ask meanwhile. */
+/** What a cache has done since its process began. */
+export interface CacheCounts {
+  /** Files that were opened, and were there or known. */
+  readonly hits: number
+  readonly made: number
+  readonly dropped: number
+  /** On the disk now. */
+  readonly bytes: number
+}
+
+/**
+ * Files that are made when they are first asked for, once for all who ask meanwhile, and kept in a folder. One that was
+ * dropped is made again, to the same bytes, once they are read; its size and digests are still known.
+ */
 export class FileCache {
-  readonly #files = new LRUCache<string, Uint8Array, MakeFile>({
-    maxSize: ROOM,
-    sizeCalculation: ({ length }) => length,
-    ignoreFetchAbort: true, // a caller that waits for a file gets it, even if it was evicted from the cache meanwhile
-    fetchMethod: (_key, _stale, { context: make }) => make(),
-  })
+  readonly #folder: CacheFolder
+  readonly #remove: () => Promise<void>
+  readonly #making = new Map<string, Promise<FileContent>>()
+  /** A `max` would allocate the room for all of them when the platform starts. */
+  readonly #known = new LRUCache<string, FileContent>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 })
+  #hits = 0
+  #made = 0
+  #isClosed = false
+
+  /** @param remove removes the folder when the cache is closed */
+  constructor(folder: CacheFolder, remove: () => Promise<void> = async () => undefined) {
+    this.#folder = folder
+    this.#remove = remove
+  }
+
+  get counts(): CacheCounts {
+    const { dropped, bytes } = this.#folder
+    return { hits: this.#hits, made: this.#made, dropped, bytes }
+  }
 
   /**
-   * @param key names the content
+   * @param key names the content. @see contentKey
    * @param lastModified milliseconds since 1970 UTC
-   * @throws what `make` throws
+   * @throws Problem 503 where the file cannot be kept, or what `make` throws
    */
   async open(key: string, lastModified: number, make: MakeFile): Promise<OpenFile> {
-    const bytes = await this.#files.forceFetch(key, { context: make })
-    const sha256 = createHash('sha256').update(bytes)
-    const facts = {
-      bytes: bytes.length,
-      md5: createHash('md5').update(bytes).digest('hex'),
-      etag: `"${sha256.copy().digest('base64url')}"`,
-      sha256: sha256.digest('hex'),
-      lastModified,
+    const known = this.#folder.find(key) ?? this.#known.get(key)
+    if (known) {
+      this.#hits += 1
+      this.#known.set(key, known)
     }
-    return new OpenFile(facts, ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]))
+    const content = known ?? (await this.#make(key, make))
+    return new OpenFile({ ...content, etag: etagOf(content), lastModified }, (range) =>
+      readRange(() => this.#handle(key, content, make), range),
+    )
+  }
+
+  /**
+   * The path of a file, which is there now. It may be dropped later: who has opened it by then reads on.
+   * @throws Problem 503 where the file cannot be kept, or what `make` throws
+   */
+  async path(key: string, make: MakeFile): Promise<string> {
+    const content = this.#folder.find(key) ?? (await this.#make(key, make))
+    await (await this.#handle(key, content, make)).close()
+    return this.#folder.pathOf(key, content)
+  }
+
+  /** Makes nothing any more, and waits for what is being made. Files that are open can be read to their end. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.allSettled(this.#making.values())
+    await this.#remove()
+  }
+
+  /** @throws Error where the file was made again with other bytes */
+  #handle(key: string, promised: FileContent, make: MakeFile): Promise<FileHandle> {
+    return this.#folder.keeping(key, async () => {
+      const kept = await onDisk(this.#folder.openFile(key, promised))
+      if (kept) return kept
+      const content = await this.#make(key, make)
+      if (!isSameContent(content, promised)) throw new Error('a file was made again with other bytes')
+      const made = await onDisk(this.#folder.openFile(key, content))
+      if (!made) throw new Error('a file was lost as soon as it was made')
+      return made
+    })
+  }
+
+  #make(key: string, make: MakeFile): Promise<FileContent> {
+    const underWay = this.#making.get(key)
+    if (underWay) return underWay
+    const making = this.#written(key, make).finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  async #written(key: string, make: MakeFile): Promise<FileContent> {
+    if (this.#isClosed) throw new Problem(503, 'The platform is ending.', { headers: { 'Retry-After': '1' } })
+    const content = await this.#folder.write(key, await make())
+    this.#known.set(key, content)
+    this.#made += 1
+    return content
   }
 }

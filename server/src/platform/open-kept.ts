@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { timerAlarm } from '../kernel/alarm.ts'
+import type { FileCache } from '../services/files/file-cache.ts'
+import { openFileCache, openTemporaryFileCache } from '../services/files/open-file-cache.ts'
+import type { Engine } from './engine/engine.ts'
+import { openEngine } from './engine/open-engine.ts'
+import type { Environment } from './environment.ts'
+import { failedTasks } from './failed-tasks.ts'
+import type { Settings } from './settings/settings.ts'
+
+const MEGABYTE = 2 ** 20
+
+/** What a platform keeps: its state, and the files that it has made. */
+export interface Kept {
+  readonly engine: Engine
+  readonly fileCache: FileCache
+  /** Nothing of it may be used after that. */
+  close(): Promise<void>
+}
+
+/** @throws Error where what the settings ask for cannot be opened */
+export const openKept = async (settings: Settings, environment: Environment): Promise<Kept> => {
+  const onFault = failedTasks(environment.logger)
+  const engine = await openEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
+  try {
+    const fileCache = await openCache(settings)
+    return {
+      engine,
+      fileCache,
+      async close() {
+        await fileCache.close()
+        await engine.close()
+      },
+    }
+  } catch (fault) {
+    await engine.close()
+    throw fault
+  }
+}
+
+/** The folder of `--data` is this process's alone once its engine is open. */
+const openCache = ({ data, cacheSize }: Settings): Promise<FileCache> => {
+  const maxBytes = cacheSize * MEGABYTE
+  return data === undefined ? openTemporaryFileCache(maxBytes) : openFileCache(join(data, 'cache'), maxBytes)
+}

@@ -1,0 +1,332 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { FileFacts } from '../../kernel/open-file.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { contentKey } from './content-key.ts'
+import type { FileCache, MakeFile } from './file-cache.ts'
+import { openFileCache } from './open-file-cache.ts'
+
+const PUBLISHED = Date.parse('2026-04-18T12:00:00Z')
+const ROOM = 2 ** 30
+
+/** A folder until the test has ended. */
+const folder = async (): Promise<string> => {
+  const path = await mkdtemp(join(tmpdir(), 'file-cache-test-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+const cacheIn = async (path: string, maxBytes = ROOM): Promise<FileCache> => {
+  const cache = await openFileCache(path, maxBytes)
+  onTestFinished(() => cache.close())
+  return cache
+}
+
+/** Bytes that are like those of no other name. */
+const bytesOf = (name: string, size = 1000): Buffer =>
+  Buffer.alloc(size, createHash('sha256').update(name).digest())
+
+/** A maker that counts how often it makes. */
+const maker = (bytes: Uint8Array) => {
+  let count = 0
+  const make: MakeFile = async () => {
+    count += 1
+    return bytes
+  }
+  return { make, count: () => count }
+}
+
+const open = (cache: FileCache, name: string, make: MakeFile) => cache.open(contentKey(name), PUBLISHED, make)
+
+/** Opens and reads a file of 1,000 bytes, or as many as are given. */
+const read = async (cache: FileCache, name: string, size?: number): Promise<Buffer> =>
+  buffer((await open(cache, name, maker(bytesOf(name, size)).make)).stream())
+
+const factsOf = ({ bytes, md5, sha256, etag, lastModified }: FileFacts): FileFacts => ({
+  bytes,
+  md5,
+  sha256,
+  etag,
+  lastModified,
+})
+
+/** Descriptors of this process that are open in a folder. */
+const descriptorsIn = async (path: string): Promise<number> => {
+  const links = await Promise.all(
+    (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  )
+  return links.filter((link) => link.startsWith(path)).length
+}
+
+describe('a file', () => {
+  test.each([0, 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20 - 1])('of %i bytes has their size and digests, and is read as made', async (size) => {
+    const bytes = bytesOf('any', size)
+    const file = await open(await cacheIn(await folder()), 'any', maker(bytes).make)
+    const sha256 = createHash('sha256').update(bytes)
+    expect(file).toMatchObject({
+      bytes: size,
+      md5: createHash('md5').update(bytes).digest('hex'),
+      sha256: sha256.copy().digest('hex'),
+      etag: `"${sha256.digest('base64url')}"`,
+      lastModified: PUBLISHED,
+    })
+    expect((await buffer(file.stream())).equals(bytes)).toBe(true)
+  }) // oxfmt-ignore
+
+  test('may come in pieces', async () => {
+    const pieces = ['one', 'two', 'three'].map((name) => bytesOf(name))
+    async function* some() {
+      yield* pieces
+    }
+    const file = await open(await cacheIn(await folder()), 'pieces', async () => some())
+    expect((await buffer(file.stream())).equals(Buffer.concat(pieces))).toBe(true)
+  })
+
+  test.each([
+    [0, 0],
+    [10, 19],
+    [999, 999],
+    [262_143, 262_145],
+    [0, 599_999],
+  ])('is read from byte %i to byte %i', async (start, end) => {
+    const bytes = bytesOf('large', 600_000)
+    const file = await open(await cacheIn(await folder()), 'large', maker(bytes).make)
+    expect((await buffer(file.stream({ start, end }))).equals(bytes.subarray(start, end + 1))).toBe(true)
+  })
+
+  test('is made once for all who ask meanwhile and later', async () => {
+    const cache = await cacheIn(await folder())
+    const { make, count } = maker(bytesOf('one'))
+    const files = await Promise.all(Array.from({ length: 20 }, () => open(cache, 'one', make)))
+    files.push(await open(cache, 'one', make))
+    const read = await Promise.all(files.map((file) => buffer(file.stream())))
+    expect(read.every((bytes) => bytes.equals(bytesOf('one')))).toBe(true)
+    expect([count(), cache.counts]).toEqual([1, { hits: 1, made: 1, dropped: 0, bytes: 1000 }])
+  })
+
+  test('is tried again after it could not be made, and leaves nothing behind', async () => {
+    const path = await folder()
+    const cache = await cacheIn(path)
+    async function* broken() {
+      yield bytesOf('half')
+      throw new Error('no memory')
+    }
+    await expect(open(cache, 'one', async () => broken())).rejects.toThrow('no memory')
+    expect(await readdir(path)).toEqual([])
+    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
+  })
+
+  test('can be read by others at its path', async () => {
+    const cache = await cacheIn(await folder())
+    const { make, count } = maker(bytesOf('one'))
+    const path = await cache.path(contentKey('one'), make)
+    expect((await readFile(path)).equals(bytesOf('one'))).toBe(true)
+    expect([await cache.path(contentKey('one'), make), count()]).toEqual([path, 1])
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a restart', () => {
+  test('knows what is there, and reads none of it', async () => {
+    const path = await folder()
+    const { make, count } = maker(bytesOf('one'))
+    const before = await open(await openFileCache(path, ROOM), 'one', make)
+    const after = await open(await cacheIn(path), 'one', make)
+    expect(factsOf(after)).toEqual(factsOf(before))
+    expect((await buffer(after.stream())).equals(bytesOf('one'))).toBe(true)
+    expect(count()).toBe(1)
+  })
+
+  test('removes what was not whole, and leaves what is not its own', async () => {
+    const path = await folder()
+    await writeFile(join(path, `${contentKey('one')}.0a.part`), 'half')
+    await writeFile(join(path, 'notes.txt'), 'of the operator')
+    await cacheIn(path)
+    expect(await readdir(path)).toEqual(['notes.txt'])
+  })
+
+  test('drops what there is no room for any more, those first that were read longest ago', async () => {
+    const path = await folder()
+    const before = await openFileCache(path, ROOM)
+    for (const name of ['one', 'two', 'three']) await read(before, name)
+    const after = await cacheIn(path, 1500)
+    expect(after.counts).toEqual({ hits: 0, made: 0, dropped: 2, bytes: 1000 })
+  })
+})
+
+describe('the bound', () => {
+  test('is kept, and what was used last stays', async () => {
+    const path = await folder()
+    const cache = await cacheIn(path, 2500)
+    for (const name of ['one', 'two', 'one', 'three']) await read(cache, name)
+    expect(cache.counts).toMatchObject({ made: 3, dropped: 1, bytes: 2000 })
+    await read(cache, 'one')
+    expect(cache.counts.made).toBe(3)
+    expect(await readdir(path)).toHaveLength(2)
+  })
+
+  test('lets one file in that is larger', async () => {
+    const cache = await cacheIn(await folder(), 10)
+    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
+    expect((await read(cache, 'two')).equals(bytesOf('two'))).toBe(true)
+    expect(cache.counts.bytes).toBe(1000)
+  })
+
+  test('cuts nobody off, however many read at once', async () => {
+    const path = await folder()
+    const cache = await cacheIn(path, 2000)
+    const names = Array.from({ length: 30 }, (_, i) => `file ${i}`)
+    const all = await Promise.all([...names, ...names].map((name) => read(cache, name)))
+    expect(all.map((bytes) => bytes.toString('hex'))).toEqual(
+      [...names, ...names].map((name) => bytesOf(name).toString('hex')),
+    )
+    await read(cache, 'one more')
+    expect(cache.counts.bytes).toBeLessThanOrEqual(2000)
+    expect(await readdir(path)).toHaveLength(cache.counts.bytes / 1000)
+  })
+})
+
+describe('a file that was dropped', () => {
+  test('is made again to the same, once it is read', async () => {
+    const cache = await cacheIn(await folder(), 10)
+    const { make, count } = maker(bytesOf('one'))
+    const before = await open(cache, 'one', make)
+    await read(cache, 'two')
+    const after = await open(cache, 'one', make)
+    expect([factsOf(after), count()]).toEqual([factsOf(before), 1])
+    expect((await buffer(after.stream({ start: 1, end: 500 }))).equals(bytesOf('one').subarray(1, 501))).toBe(
+      true,
+    )
+    expect(count()).toBe(2)
+  })
+
+  test('gives all its bytes to who has opened it before', async () => {
+    const size = 3 * 2 ** 20
+    const cache = await cacheIn(await folder(), 10)
+    const file = await open(cache, 'large', maker(bytesOf('large', size)).make)
+    const stream = file.stream()
+    const pieces: Uint8Array[] = []
+    for await (const piece of stream) {
+      if (!(piece instanceof Uint8Array)) throw new TypeError('not bytes')
+      if (pieces.length === 0) await read(cache, 'two')
+      pieces.push(piece)
+    }
+    expect(cache.counts.dropped).toBe(1)
+    expect(Buffer.concat(pieces).equals(bytesOf('large', size))).toBe(true)
+  })
+
+  test('is not mixed with another one: the reader fails, and the next one gets what is there now', async () => {
+    const cache = await cacheIn(await folder(), 10)
+    const file = await open(cache, 'one', maker(bytesOf('before')).make)
+    await read(cache, 'two')
+    const changed = maker(bytesOf('after')).make
+    const again = await open(cache, 'one', changed)
+    await expect(buffer(again.stream())).rejects.toThrow('made again with other bytes')
+    expect((await buffer((await open(cache, 'one', changed)).stream())).equals(bytesOf('after'))).toBe(true)
+    expect(file.bytes).toBe(1000)
+  })
+})
+
+describe('damage on the disk', () => {
+  test.each<[string, (file: string) => Promise<unknown>]>([
+    ['a file that is shorter', (file) => truncate(file, 10)],
+    ['a file that is longer', (file) => writeFile(file, 'more', { flag: 'a' })],
+    ['a file that is gone', (file) => rm(file)],
+  ])('%s is made again, at once and after a restart', async (_what, damage) => {
+    const path = await folder()
+    const before = await openFileCache(path, ROOM)
+    const { make, count } = maker(bytesOf('one'))
+    const file = await open(before, 'one', make)
+    await damage(await before.path(contentKey('one'), make))
+    expect((await buffer(file.stream())).equals(bytesOf('one'))).toBe(true)
+    expect(count()).toBe(2)
+    await damage(await before.path(contentKey('one'), make))
+    const after = await open(await cacheIn(path), 'one', make)
+    expect((await buffer(after.stream())).equals(bytesOf('one'))).toBe(true)
+    expect([count(), after.etag]).toEqual([3, file.etag])
+  })
+
+  test('a folder that was removed is made again', async () => {
+    const path = await folder()
+    const cache = await cacheIn(path)
+    await read(cache, 'one')
+    await rm(path, { recursive: true })
+    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
+    expect(cache.counts.bytes).toBe(1000)
+  })
+})
+
+describe('a folder that cannot be written', () => {
+  test('fails the call with 503 and why, and works again once it can', async () => {
+    const path = join(await folder(), 'cache')
+    const cache = await cacheIn(path)
+    await rm(path, { recursive: true })
+    await writeFile(path, 'a file where the folder was')
+    const failure = await read(cache, 'one').catch((fault: unknown) => fault)
+    expect(failure).toBeInstanceOf(Problem)
+    expect(failure).toMatchObject({ status: 503, cause: { code: 'EEXIST' } })
+    await rm(path)
+    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
+  })
+
+  test('is told when it is opened', async () => {
+    const path = join(await folder(), 'cache')
+    await writeFile(path, 'a file where the folder should be')
+    await expect(openFileCache(path, ROOM)).rejects.toThrow(`the cache ${path} cannot be used: EEXIST`)
+  })
+})
+
+describe('descriptors', () => {
+  test('are open while a file is read, and closed whatever ends that', async () => {
+    const path = await folder()
+    const cache = await cacheIn(path)
+    const make = maker(bytesOf('large', 3 * 2 ** 20)).make
+    const file = await open(cache, 'large', make)
+    await buffer(file.stream())
+    const left = file.stream()
+    for await (const _piece of left) {
+      expect(await descriptorsIn(path)).toBe(1)
+      break
+    }
+    const destroyed = file.stream()
+    destroyed.destroy()
+    const failed = file.stream()
+    failed.once('data', () => failed.destroy(new Error('the caller has gone')))
+    await expect(buffer(failed)).rejects.toThrow('the caller has gone')
+    await expect.poll(() => descriptorsIn(path)).toBe(0)
+  })
+
+  test('a file that becomes shorter while it is read fails its reader', async () => {
+    const path = await folder()
+    const cache = await cacheIn(path)
+    const make = maker(bytesOf('large', 3 * 2 ** 20)).make
+    const stream = (await open(cache, 'large', make)).stream()
+    let isFirst = true
+    const reading = async () => {
+      for await (const _piece of stream) {
+        if (isFirst) await truncate(await cache.path(contentKey('large'), make), 300_000)
+        isFirst = false
+      }
+    }
+    await expect(reading()).rejects.toThrow('bytes before the end of what is read of it')
+    expect(await descriptorsIn(path)).toBe(0)
+  })
+})
+
+test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
+  const cache = await openFileCache(await folder(), ROOM)
+  let isMade = (_bytes: Uint8Array): void => undefined
+  const making = new Promise<Uint8Array>((resolve) => {
+    isMade = resolve
+  })
+  const made = open(cache, 'one', () => making)
+  const closed = cache.close()
+  isMade(bytesOf('one'))
+  await closed
+  expect((await made).bytes).toBe(1000)
+  await expect(read(cache, 'two')).rejects.toMatchObject({ status: 503 })
+})
