@@ -3152,6 +3152,14 @@ export interface components {
             type?: string;
             /** @description Purposes of the file, for example `data`, `thumbnail`, `metadata`. */
             roles?: string[];
+            /** @description Bands of the file in their order (STAC eo extension). */
+            "eo:bands"?: {
+                [key: string]: unknown;
+            }[];
+            /** @description What the pixels of the bands are, in their order (STAC raster extension). */
+            "raster:bands"?: {
+                [key: string]: unknown;
+            }[];
             alternate?: components["schemas"]["CatalogAlternates"];
         } & {
             [key: string]: unknown;

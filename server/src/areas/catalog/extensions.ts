@@ -3,10 +3,11 @@ import type { Scene } from '../../catalog/scene.ts'
 const schemaOf = (name: string, version: string): string =>
   `https://stac-extensions.github.io/${name}/v${version}/schema.json`
 
-/** The extensions that our items use, in their versions for STAC 1.0.0, by the prefix of their properties. */
+/** The extensions that our items use, in their versions for STAC 1.0.0, by the prefix of their members. */
 const BY_PREFIX: readonly (readonly [prefix: string, schema: string])[] = [
   ['eo:', schemaOf('eo', '1.0.0')],
   ['proj:', schemaOf('projection', '1.0.0')],
+  ['raster:', schemaOf('raster', '1.1.0')],
   ['sar:', schemaOf('sar', '1.0.0')],
   ['sat:', schemaOf('sat', '1.0.0')],
   ['view:', schemaOf('view', '1.0.0')],
@@ -20,10 +21,10 @@ export const extensionsOf = ({
   properties,
   assets,
 }: Pick<Scene, 'stac_extensions' | 'properties' | 'assets'>): string[] => {
-  const names = Object.keys(properties)
+  const names = [properties, ...Object.values(assets)].flatMap((members) => Object.keys(members))
   const used = BY_PREFIX.flatMap(([prefix, schema]) =>
     names.some((name) => name.startsWith(prefix)) ? schema : [],
   )
-  const alternates = Object.values(assets).some((asset) => 'alternate' in asset) ? [ALTERNATE_ASSETS] : []
+  const alternates = names.includes('alternate') ? [ALTERNATE_ASSETS] : []
   return [...new Set([...named, ...used, ...alternates])]
 }

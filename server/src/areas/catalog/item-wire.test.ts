@@ -14,6 +14,7 @@ const read = (scene: Scene): Scene => itemWire(CONTEXT, Buffer.from(JSON.stringi
 
 const schema = (name: string, version = '1.0.0'): string =>
   `https://stac-extensions.github.io/${name}/v${version}/schema.json`
+const RASTER = schema('raster', '1.1.0')
 const ALTERNATE = schema('alternate-assets', '1.1.0')
 
 const ofCollection = (id: string): Scene =>
@@ -24,6 +25,12 @@ test('a file in the storage of the platform has its stable address, and the stor
     title: 'Four bands, surface reflectance',
     type: 'image/tiff; application=geotiff',
     roles: ['data'],
+    'eo:bands': ['blue', 'green', 'red', 'nir'].map((name) => ({ name, common_name: name })),
+    'raster:bands': Array.from({ length: 4 }, () => ({
+      data_type: 'uint16',
+      nodata: 0,
+      spatial_resolution: projectionOf(STORY)?.['proj:transform'][0],
+    })),
     href: `${ROOT}/collections/orthoscene-3m/items/${STORY.id}/assets/analytic`,
     alternate: {
       s3: {
@@ -35,9 +42,9 @@ test('a file in the storage of the platform has its stable address, and the stor
 })
 
 test.each([
-  ['orthoscene-3m', [schema('eo'), schema('projection'), schema('view'), ALTERNATE]],
-  ['radar-20m', [schema('projection'), schema('sar'), schema('sat'), schema('view'), ALTERNATE]],
-  ['composite-30m-monthly', [schema('eo'), schema('projection'), ALTERNATE]],
+  ['orthoscene-3m', [schema('eo'), schema('projection'), RASTER, schema('view'), ALTERNATE]],
+  ['radar-20m', [schema('projection'), RASTER, schema('sar'), schema('sat'), schema('view'), ALTERNATE]],
+  ['composite-30m-monthly', [schema('eo'), schema('projection'), RASTER, ALTERNATE]],
 ])('an item of %s lists the extensions that it uses, and no others', (collection, extensions) => {
   expect(read(ofCollection(collection)).stac_extensions).toEqual(extensions)
 })
@@ -56,6 +63,17 @@ test('a radar item has what the source lists of radar', () => {
     's1:resolution': 'HIGH',
     's1:polarization': 'DV',
   })
+})
+
+test('bands have the names that clients know where they have one, and no resolution in degrees', () => {
+  const { analytic } = read(ofCollection('multispectral-10m')).assets
+  const { udm } = read(STORY).assets
+  expect(analytic?.['eo:bands']).toContainEqual({ name: 'swir16', common_name: 'swir16' })
+  expect(analytic?.['eo:bands']).toContainEqual({ name: 'rededge071' })
+  expect(udm).not.toHaveProperty('eo:bands')
+  expect(udm?.['raster:bands']).toHaveLength(8)
+  const degrees = { ...STORY, properties: { ...STORY.properties, 'proj:epsg': 4326 } }
+  expect(read(degrees).assets.analytic?.['raster:bands']).toContainEqual({ data_type: 'uint16', nodata: 0 })
 })
 
 test('every file of every kind of item has a title and a type', () => {

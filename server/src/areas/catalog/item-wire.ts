@@ -2,11 +2,13 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import { assetBands } from './asset-bands.ts'
 import { extensionsOf } from './extensions.ts'
 import { addresses } from './links.ts'
-import { projectionOf } from './projection.ts'
+import { metresPerPixel, projectionOf } from './projection.ts'
+import type { Projection } from './projection.ts'
 
-type Assets = Scene['assets']
+type Asset = Scene['assets'][string]
 
 /** What the wire form of items depends on. */
 export interface ItemContext {
@@ -23,28 +25,37 @@ export interface ItemContext {
  */
 export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const scene = readScene(json)
-  const own = ownAssets(context, scene)
-  if (Object.keys(own).length === 0) return scene
-  const assets = { ...scene.assets, ...own }
-  const properties = { ...scene.properties, ...projectionOf(scene) }
+  const own = Object.entries(scene.assets).filter(([, { href }]) => isOwn(href))
+  if (own.length === 0) return scene
+  const projection = projectionOf(scene)
+  const describe = assetDescription(context, scene, projection)
+  const assets = {
+    ...scene.assets,
+    ...Object.fromEntries(own.map(([name, stored]) => [name, describe(name, stored)])),
+  }
+  const properties = { ...scene.properties, ...projection }
   return { ...scene, stac_extensions: extensionsOf({ ...scene, properties, assets }), properties, assets }
 }
 
-/** Assets in the platform's own storage, with their description by the collection. */
-const ownAssets = ({ root, itemTypes }: ItemContext, { collection, id, assets }: Scene): Assets => {
-  const own: Assets = {}
+/** Describes an asset in the platform's own storage, as far as its collection knows it. */
+const assetDescription = (
+  { root, itemTypes }: ItemContext,
+  { collection, id }: Scene,
+  projection: Projection | undefined,
+) => {
   const at = addresses(root)
-  for (const [name, stored] of Object.entries(assets)) {
-    if (!isOwn(stored.href)) continue
+  const assetTypes = itemTypes.of(collection)?.assetTypes ?? []
+  return (name: string, stored: Asset): Asset => {
     const { title = name, type, role } = itemTypes.fileOf(collection, name) ?? {}
-    own[name] = {
+    const assetType = assetTypes.find((each) => each.name === name)
+    return {
       title,
       ...(type !== undefined && { type }),
       ...(role !== undefined && { roles: [role] }),
+      ...(assetType && assetBands(assetType, projection && metresPerPixel(projection))),
       ...stored,
       href: at.asset(collection, id, name),
       alternate: { s3: { href: stored.href, title: 'In the storage of the platform' } },
     }
   }
-  return own
 }

@@ -2,12 +2,21 @@ import type { Geometry, Position } from '../../geometry/geojson.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { framedFile } from '../../imagery/framed-scene.ts'
 
+/** Members of an item's properties. */
+export interface Projection {
+  readonly 'proj:epsg': number
+  readonly 'proj:bbox': number[]
+  readonly 'proj:geometry'?: Geometry
+  readonly 'proj:shape': number[]
+  readonly 'proj:transform': [width: number, ...others: number[]]
+}
+
 /**
  * Where the pixels of a scene's files lie, as in the files themselves; nothing for a scene without a place, or whose
  * files are not in the system that it names.
  * @see STAC projection extension 1.0.0
  */
-export const projectionOf = (scene: Scene): Partial<Scene['properties']> | undefined => {
+export const projectionOf = (scene: Scene): Projection | undefined => {
   if (!scene.geometry) return undefined
   const { part, frame } = framedFile(scene)
   if (frame.epsg !== scene.properties['proj:epsg']) return undefined
@@ -17,12 +26,17 @@ export const projectionOf = (scene: Scene): Partial<Scene['properties']> | undef
     frame.project(position).map((number) => Number(number.toFixed(digits))),
   )
   return {
+    'proj:epsg': frame.epsg,
     'proj:bbox': [left, top - height * pixel, left + width * pixel, top],
     ...(geometry && { 'proj:geometry': geometry }),
     'proj:shape': [height, width],
     'proj:transform': [pixel, 0, left, 0, -pixel, top],
   }
 }
+
+/** Width of a pixel; undefined where it is measured in degrees. */
+export const metresPerPixel = (projection: Projection): number | undefined =>
+  projection['proj:epsg'] === 4326 ? undefined : projection['proj:transform'][0]
 
 /** Undefined for a geometry without area, which has no pixels. */
 const projected = (geometry: Geometry, project: (position: Position) => Position): Geometry | undefined => {
