@@ -17,7 +17,7 @@ export const getDownload =
       status: 200,
       body,
       headers: {
-        'Content-Length': body.length,
+        'Content-Length': body.bytes,
         'Content-Disposition': `attachment; filename="${mosaic.name}_${download.quad}.tif"`,
       },
     }

@@ -23,7 +23,7 @@ export const mosaicsModule = async (
   { baseUrl, quadSize, seed }: AreaSettings,
   services: Services,
 ): Promise<AreaModules['mosaics']> => {
-  const { imagery, stores, timeline: clock } = services
+  const { stores, timeline: clock } = services
   const searches = new QuadSearchStore(stores)
   await services.seeding.once('quad searches', () => seedQuadSearches(searches))
   return {
@@ -35,7 +35,7 @@ export const mosaicsModule = async (
       searches,
       mosaics: new MosaicStore(services, seedMosaics(seed, services.dialect), clock),
       quads: new Quads(services),
-      pictures: new Pictures(services, imagery, quadSize),
+      pictures: new Pictures(services, quadSize),
     }),
     wireError: mosaicsError,
   }

@@ -2,11 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { boxesMeet, boxPart } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { OpenFile } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Imagery, ScenePart } from '../../imagery/imagery.ts'
+import { PAINTER } from '../../imagery/painter.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
 import { contentKey } from '../../services/files/content-key.ts'
+import type { FileCache } from '../../services/files/file-cache.ts'
 import { inside, levelOf, quadBox, quadSquare, tileExtent } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
@@ -20,9 +24,6 @@ const MAX_SMALL_BYTES = 32 * 1024 * 1024
 /** How many percentages are cached. */
 const MAX_PERCENTAGES = 20_000
 
-/** Bytes of quads in the cache, so that a conditional request for a download does not paint it again. */
-const MAX_QUAD_BYTES = 64 * 1024 * 1024
-
 /** A tile of the XYZ scheme: rows count from the north. */
 export interface TilePlace {
   readonly z: number
@@ -30,12 +31,20 @@ export interface TilePlace {
   readonly y: number
 }
 
+type Services = ScenePool & {
+  readonly imagery: Imagery
+  readonly fileCache: FileCache
+  /** The platform's clock. */
+  readonly timeline: Clock
+}
+
 /** The pictures of mosaics. Recently used ones are cached, by all that they show. */
 export class Pictures {
   readonly #scenes: ScenePool
   readonly #imagery: Imagery
   readonly #quadSize: number
-  readonly #quads: LRUCache<string, Buffer, SourcedQuad>
+  readonly #fileCache: FileCache
+  readonly #clock: Clock
   readonly #small = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: MAX_SMALL_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -49,21 +58,22 @@ export class Pictures {
   })
 
   /** @param quadSize pixels */
-  constructor(scenes: ScenePool, imagery: Imagery, quadSize: number) {
-    this.#scenes = scenes
-    this.#imagery = imagery
+  constructor(services: Services, quadSize: number) {
+    this.#scenes = services
+    this.#imagery = services.imagery
+    this.#fileCache = services.fileCache
+    this.#clock = services.timeline
     this.#quadSize = quadSize
-    this.#quads = new LRUCache({
-      maxSize: MAX_QUAD_BYTES,
-      sizeCalculation: ({ length }) => length,
-      fetchMethod: (_key, _stale, { context: quad }) =>
-        imagery.quad(quadSquare(quad), quadSize, quad.sources),
-    })
   }
 
-  /** A GeoTIFF. */
-  quad(mosaic: Mosaic, quad: SourcedQuad): Promise<Buffer> {
-    return this.#quads.forceFetch(`${mosaic.id} ${quadId(quad)}`, { context: quad })
+  /** A GeoTIFF. @throws Problem 503 where it cannot be kept now */
+  quad({ published }: Mosaic, quad: SourcedQuad): Promise<OpenFile> {
+    const { sources } = quad
+    const key = contentKey('quad', PAINTER, quadId(quad), this.#quadSize, shownOf(sources))
+    const changed = Math.max(published, ...sources.map((source) => source.changed))
+    return this.#fileCache.open(key, Math.min(changed, this.#clock.now()), () =>
+      this.#imagery.quad(quadSquare(quad), this.#quadSize, sources),
+    )
   }
 
   /** A PNG. */

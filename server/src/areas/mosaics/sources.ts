@@ -5,7 +5,7 @@ import type { Box, Part } from '../../geometry/part.ts'
 import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneOrder } from '../../catalog/port.ts'
 import { during, inCollections, meetsBox } from '../../catalog/predicate/conditions.ts'
-import { indexScene } from '../../catalog/scene-index.ts'
+import { changedAt, indexScene } from '../../catalog/scene-index.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
@@ -21,6 +21,8 @@ export interface ScenePool {
 /** A scene that contributes to a mosaic. */
 export interface Source extends ScenePart {
   readonly itemType: string
+  /** When it was changed last, in milliseconds since 1970 UTC. */
+  readonly changed: number
   readonly geometry: Geometry
   readonly parts: readonly Part[]
 }
@@ -104,10 +106,12 @@ const sourceOf = (itemTypes: ItemTypes, json: Uint8Array): Source[] => {
   const geometry = footprintOf(scene)
   if (!geometry) return []
   const itemType = itemTypes.idOf(scene.collection)
+  const index = indexScene(scene)
   return [
     {
       id: scene.id,
-      acquired: indexScene(scene).acquired,
+      acquired: index.acquired,
+      changed: changedAt(index),
       geometry,
       raster: undefined,
       itemType,

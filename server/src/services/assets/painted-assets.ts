@@ -1,6 +1,7 @@
 import { changedAt, indexScene } from '../../catalog/scene-index.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
+import { PAINTER } from '../../imagery/painter.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { contentKey } from '../files/content-key.ts'
 import type { FileCache } from '../files/file-cache.ts'
@@ -13,9 +14,6 @@ interface PaintedFrom {
   readonly fileCache: FileCache
   readonly clock: Clock
 }
-
-/** Names what paints: another one with every change of what it paints. */
-const PAINTER = 1
 
 /** Files that `imagery` paints when they are first opened, always the same. */
 export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedFrom): AssetSource => ({
