@@ -15,7 +15,12 @@ export type Workspace = 'server' | 'client'
 /** What a package has beside its compiled sources, whose folder `lib` is laid out as this repository is. */
 const CONTENTS = {
   server: {
-    starts: ['server/src/index.ts', 'server/src/bin/cli.ts', 'server/src/stores/sqlite/thread.js'],
+    starts: [
+      'server/src/index.ts',
+      'server/src/bin/cli.ts',
+      'server/src/stores/sqlite/thread.js',
+      'server/src/imagery/painting-thread.js',
+    ],
     publishes: { bin: { 'imagery-platform': 'lib/server/src/bin/cli.js' } },
     beside: async (lib: string): Promise<void> => {
       await cp(join(root, 'generated'), join(lib, 'generated'), {

@@ -1,6 +1,7 @@
 import type { Analytics } from '../analytics/analytics-store.ts'
 import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { Dialect } from '../contract/dialect.ts'
+import type { Imagery } from '../imagery/imagery.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { Lenience } from '../contract/lenience.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
@@ -39,6 +40,7 @@ export interface AreaContext {
   /** What the world is made from: its scenes that are still to be published, too. Not for callers' eyes. */
   readonly worldScenes: SceneSearch
   readonly analytics: Analytics
+  readonly imagery: Imagery
   /** Files that are made. */
   readonly fileCache: FileCache
   readonly accounts: Accounts

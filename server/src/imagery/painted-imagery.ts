@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { TiffOptions, WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
@@ -17,9 +15,6 @@ import { bandsOf } from './scene-bands.ts'
 import { eachSceneSpan } from './scene-painting.ts'
 import { square } from './scene-frame.ts'
 import { lengthTogether } from './spans.ts'
-
-/** How many pictures are painted at a time: one of 4096 by 4096 pixels takes 64 MB. */
-const AT_ONCE = 2
 
 /** Pixels a side of tiles and thumbnails. */
 const SMALL = 256
@@ -42,18 +37,15 @@ const TIFF: TiffOptions = {
 }
 
 /** Paints pictures from footprints over the world's land; they show position, date and coverage. */
-export const createImagery = (): Imagery => {
-  const limit = pLimit(AT_ONCE)
-  return {
-    tile: (z, x, y, scenes, form) => limit(() => tile(tileBox(z, x, y), scenes, form)),
-    quad: (box, size, scenes) => limit(() => paintedTiff(mercatorFrame(box, size), scenes)),
-    quadThumbnail: (box, scenes) => limit(() => paintedPng(mercatorFrame(box, SMALL), scenes)),
-    coverage: (box, size, scenes) => limit(() => coverageOf(mercatorFrame(box, size), scenes)),
-    sceneThumbnail: (shown) => limit(() => sceneThumbnail(shown)),
-    scenesThumbnail: (shown) => limit(() => scenesThumbnail(shown)),
-    asset: (scene, bands) => limit(() => sceneAsset(scene, bands)),
-  }
-}
+export const createImagery = (): Imagery => ({
+  tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form),
+  quad: (box, size, scenes) => paintedTiff(mercatorFrame(box, size), scenes),
+  quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes),
+  coverage: async (box, size, scenes) => coverageOf(mercatorFrame(box, size), scenes),
+  sceneThumbnail,
+  scenesThumbnail,
+  asset: sceneAsset,
+})
 
 const tile = async (
   box: MercatorBox,
@@ -80,8 +72,7 @@ const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
   sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
 
 /** Pixels are counted, since scenes overlap and the share is that of the picture. */
-const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<number> => {
-  await setImmediate()
+const coverageOf = (frame: Frame, scenes: readonly ScenePart[]): number => {
   const rows = Array.from({ length: frame.height }, (): [from: number, to: number][] => [])
   for (const scene of scenes) eachSceneSpan(frame, scene, (row, from, to) => rows[row]?.push([from, to]))
   const shown = rows.reduce((sum, spans) => sum + lengthTogether(spans), 0)

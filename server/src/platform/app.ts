@@ -24,6 +24,7 @@ import { createControl } from '../control/control.ts'
 import type { Control } from '../control/control.ts'
 import { refuseControl } from '../control/serve.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
+import type { Imagery } from '../imagery/imagery.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
@@ -57,6 +58,7 @@ export interface AppOptions
   readonly siblingBaseUrl: string
   /** What keeps its state. */
   readonly engine: Engine
+  readonly imagery: Imagery
   readonly fileCache: FileCache
   readonly trustedProxies: TrustedProxies | undefined
   /** The keys that seal stored secrets; by default one is derived from the secret. */
@@ -140,7 +142,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const { ids, catalog, analytics, timeline } = engine
   const { tracing } = options.telemetry
-  const { fileCache } = options
+  const { imagery, fileCache } = options
   const { stores, jobs } = options.telemetry.watched(engine)
   const { accounts, itemTypeStore, seeding } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
@@ -149,7 +151,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   options.telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
-  const areaContext = { ...context, itemTypes, catalog, analytics, fileCache, notifier, document }
+  const areaContext = { ...context, itemTypes, catalog, analytics, imagery, fileCache, notifier, document }
   const areas = await createAreas(options, areaContext)
   const arrivals = await SceneArrivals.begin({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens

@@ -19,7 +19,6 @@ import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
-import { createImagery } from '../imagery/painted-imagery.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { createReportIds } from '../world/reports/ids.ts'
@@ -27,17 +26,15 @@ import { organizationsOf } from './organizations.ts'
 
 /** Every area of the contract, with its own services and those that several share: the one file that knows them all. */
 export const createAreas = async (settings: AreaSettings, context: AreaContext): Promise<AreaModules> => {
-  const { timeline, document, fileCache } = context
+  const { timeline, document, imagery, fileCache } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
   const features = await featuresModule(settings, context, featureStore)
-  const imagery = createImagery()
   const shared = {
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
-    imagery,
     assets: paintedAssets({ imagery, itemTypes: context.itemTypes, fileCache, clock: timeline }),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),

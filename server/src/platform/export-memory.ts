@@ -1,3 +1,4 @@
+import { createPooledImagery } from '../imagery/pooled-imagery.ts'
 import { openTemporaryFileCache } from '../services/files/open-file-cache.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
@@ -31,11 +32,13 @@ export const exportMemory = async (
     baseUrlOf(settings, port),
     undefined,
   )
+  const imagery = createPooledImagery()
   const fileCache = await openTemporaryFileCache(0)
-  const app = await settledApp({ port, engine, fileCache, telemetry }, settings, environment)
+  const app = await settledApp({ port, engine, imagery, fileCache, telemetry }, settings, environment)
   await loadImports(settings.import, app, process.stderr)
   await renewKeys(app.accounts, keyVersions)
   app.stop()
+  await imagery.stop()
   await fileCache.close()
   const origin = originIn(identityOf(settings, environment.secret))
   return exported(path, await writePlatformFile(path, origin, engine.records()))

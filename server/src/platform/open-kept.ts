@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { timerAlarm } from '../kernel/alarm.ts'
+import type { Imagery } from '../imagery/imagery.ts'
+import { createPooledImagery } from '../imagery/pooled-imagery.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import { openFileCache, openTemporaryFileCache } from '../services/files/open-file-cache.ts'
 import type { Engine } from './engine/engine.ts'
@@ -10,9 +12,10 @@ import type { Settings } from './settings/settings.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** What a platform keeps: its state, and the files that it has made. */
+/** What a platform keeps: its state, what paints, and the files that were made. */
 export interface Kept {
   readonly engine: Engine
+  readonly imagery: Imagery
   readonly fileCache: FileCache
   /** Nothing of it may be used after that. */
   close(): Promise<void>
@@ -24,10 +27,13 @@ export const openKept = async (settings: Settings, environment: Environment): Pr
   const engine = await openEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
   try {
     const fileCache = await openCache(settings)
+    const imagery = createPooledImagery()
     return {
       engine,
+      imagery,
       fileCache,
       async close() {
+        await imagery.stop()
         await fileCache.close()
         await engine.close()
       },

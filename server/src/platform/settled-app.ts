@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import type { App, AppOptions } from './app.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Environment } from './environment.ts'
+import type { Imagery } from '../imagery/imagery.ts'
 import type { Settings } from './settings/settings.ts'
 import { claimStore, identityOf } from './store-identity.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
@@ -17,6 +18,7 @@ export interface Ground {
   readonly port: number
   /** Is filled with what of the world it does not have yet, by one process at a time. */
   readonly engine: Engine
+  readonly imagery: Imagery
   readonly fileCache: FileCache
   readonly telemetry: Telemetry
 }
@@ -56,7 +58,7 @@ const optionsOf = (
   port: number,
   settings: Settings,
   environment: Environment,
-): Omit<AppOptions, 'engine' | 'fileCache' | 'telemetry' | 'isForTests'> => {
+): Omit<AppOptions, 'engine' | 'imagery' | 'fileCache' | 'telemetry' | 'isForTests'> => {
   const baseUrl = baseUrlOf(settings, port)
   return {
     ...environment,

@@ -65,9 +65,9 @@ const startAt = async (
 ): Promise<Platform> => {
   const kept = await openKept(settings, environment)
   try {
-    const { engine, fileCache } = kept
+    const { engine, imagery, fileCache } = kept
     const { port } = place
-    const app = await fillApp({ port, engine, fileCache, telemetry }, settings, environment, fill)
+    const app = await fillApp({ port, engine, imagery, fileCache, telemetry }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
       ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))

@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Geometry } from '../geometry/geojson.ts'
+import { STORY_SCENES } from '../world/story.ts'
+import type { Imagery, ScenePart } from './imagery.ts'
+import { tileBox } from './mercator.ts'
+import { createImagery } from './painted-imagery.ts'
+import { createPooledImagery } from './pooled-imagery.ts'
+
+const pooled = createPooledImagery()
+afterAll(() => pooled.stop())
+
+const [story] = STORY_SCENES
+if (!story) throw new Error('a world without a story')
+
+const geometry: Geometry = {
+  type: 'Polygon',
+  coordinates: [[[3, 51], [4.2, 51], [4.2, 52.2], [3, 52.2], [3, 51]]], // oxfmt-ignore
+}
+const scenes: ScenePart[] = [{ id: 'a', acquired: Date.parse('2026-04-18'), geometry, raster: undefined }]
+const northSea = tileBox(8, 130, 84)
+
+describe('what threads make is what would have been made here', () => {
+  const cases: [what: string, make: (imagery: Imagery) => Promise<Buffer | number>][] = [
+    ['a tile', (imagery) => imagery.tile(8, 130, 84, scenes, { format: 'png', size: 256 })],
+    ['a quad', (imagery) => imagery.quad(northSea, 1024, scenes)],
+    ['the thumbnail of a quad', (imagery) => imagery.quadThumbnail(northSea, scenes)],
+    ['the share that is covered', (imagery) => imagery.coverage(northSea, 512, scenes)],
+    ['the thumbnail of a scene', (imagery) => imagery.sceneThumbnail({ scene: story, raster: undefined })],
+    ['the thumbnail of scenes', (imagery) => imagery.scenesThumbnail([{ scene: story, raster: undefined }])],
+    ['an asset', (imagery) => imagery.asset(story, 3)],
+  ]
+  it.each(cases)('%s', async (_what, make) => {
+    expect(await make(pooled)).toEqual(await make(createImagery()))
+  })
+})
+
+it('a fault is that of its own call', async () => {
+  const [refused, made] = await Promise.allSettled([pooled.asset(story, 0), pooled.asset(story, 1)])
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'an asset has one band at least' } })
+  expect(made.status).toBe('fulfilled')
+})
+
+it('what is being painted is given up at the end', async () => {
+  const ending = createPooledImagery()
+  const painting = ending.quad(northSea, 4096, scenes)
+  const outcome = expect(painting).rejects.toThrow('Terminating')
+  await ending.stop()
+  await outcome
+})

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import sharp from 'sharp'
+import type { Imagery } from './imagery.ts'
+import type { PaintingTask, ThreadSettings } from './painting-task.ts'
+
+/** Two at least, so that a tile does not wait for a quad; few, since a quad of 4096 by 4096 pixels takes 150 MB. */
+const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
+
+// Of the process: one thread for each picture, since it is pictures that there are many of. The main thread has to load
+// sharp in any case, before those that come and go. @see https://sharp.pixelplumbing.com/install#worker-threads
+sharp.concurrency(1)
+
+/** After so long without work a thread ends, and gives its memory back. Milliseconds. */
+const IDLE_MS = 60_000
+
+/** Imagery whose threads go on until it is told to stop. */
+export interface PooledImagery extends Imagery {
+  /** What is being painted is given up. */
+  stop(): Promise<void>
+}
+
+/**
+ * Has pictures painted in threads, so that nobody waits for them but who asked. The first one starts with the first
+ * picture. A thread that dies fails what it was painting, and another takes its place.
+ */
+export const createPooledImagery = (): PooledImagery => {
+  const isOfSources = import.meta.url.endsWith('.ts')
+  const pool = new Piscina<PaintingTask, never>({
+    filename: new URL('./painting-thread.js', import.meta.url).href,
+    workerData: { isOfSources } satisfies ThreadSettings,
+    execArgv: [],
+    minThreads: 0,
+    maxThreads: MAX_THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    recordTiming: false,
+  })
+  const picture = async (task: PaintingTask): Promise<Buffer> => {
+    const { buffer }: Uint8Array<ArrayBuffer> = await pool.run(task)
+    return Buffer.from(buffer)
+  }
+  return {
+    tile: (...given) => picture({ method: 'tile', given }),
+    quad: (...given) => picture({ method: 'quad', given }),
+    quadThumbnail: (...given) => picture({ method: 'quadThumbnail', given }),
+    coverage: (...given) => pool.run({ method: 'coverage', given }),
+    sceneThumbnail: (...given) => picture({ method: 'sceneThumbnail', given }),
+    scenesThumbnail: (...given) => picture({ method: 'scenesThumbnail', given }),
+    asset: (...given) => picture({ method: 'asset', given }),
+    stop: () => pool.destroy(),
+  }
+}
