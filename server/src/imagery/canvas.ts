@@ -1,11 +1,15 @@
 import { NOTHING, tinted } from './color.ts'
 import type { Pixel } from './color.ts'
 
-/** The pixels of a picture, row by row from the upper left one. Pixels outside are ignored. */
+/**
+ * The pixels of a picture, row by row from the upper left one. Pixels outside are ignored. Real ones lie over those that
+ * are drawn, so that nothing tints them, until something is drawn over them.
+ */
 export class Canvas {
   readonly width: number
   readonly height: number
   readonly #pixels: Uint32Array
+  #real: Uint32Array | undefined
 
   constructor(pixels: Uint32Array, width: number) {
     this.#pixels = pixels
@@ -16,6 +20,20 @@ export class Canvas {
   /** Colors pixels of a row, from the first to before the last. */
   fill(row: number, from: number, to: number, color: Pixel): void {
     this.#pixels.fill(color, row * this.width + from, row * this.width + to)
+    this.#real?.fill(NOTHING, row * this.width + from, row * this.width + to)
+  }
+
+  /** Lays real pixels over a part of a row; transparent ones change nothing. */
+  cover(row: number, from: number, pixels: Uint32Array): void {
+    const real = (this.#real ??= new Uint32Array(this.#pixels.length))
+    const start = row * this.width + from
+    for (const [i, pixel] of pixels.entries()) if (pixel !== NOTHING) real[start + i] = pixel
+  }
+
+  /** Real pixels become those of the picture. */
+  settle(): void {
+    const real = this.#real ?? new Uint32Array()
+    for (const [i, pixel] of real.entries()) if (pixel !== NOTHING) this.#pixels[i] = pixel
   }
 
   /** Tints the pixels of a row that are not transparent. */

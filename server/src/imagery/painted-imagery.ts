@@ -14,6 +14,8 @@ import type { Backdrop } from './painting.ts'
 import { bandsOf } from './scene-bands.ts'
 import { eachSceneSpan } from './scene-painting.ts'
 import { square } from './scene-frame.ts'
+import { unlessBroken } from './raster/raster-error.ts'
+import { eachRasterSpan } from './raster/warp.ts'
 import { lengthTogether } from './spans.ts'
 
 /** Pixels a side of tiles and thumbnails. */
@@ -72,9 +74,13 @@ const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
   sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
 
 /** Pixels are counted, since scenes overlap and the share is that of the picture. */
-const coverageOf = (frame: Frame, scenes: readonly ScenePart[]): number => {
+const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<number> => {
   const rows = Array.from({ length: frame.height }, (): [from: number, to: number][] => [])
-  for (const scene of scenes) eachSceneSpan(frame, scene, (row, from, to) => rows[row]?.push([from, to]))
+  const show = (row: number, from: number, to: number) => rows[row]?.push([from, to])
+  for (const scene of scenes) {
+    if (scene.raster) await unlessBroken(eachRasterSpan(frame, scene.raster, show))
+    else eachSceneSpan(frame, scene, show)
+  }
   const shown = rows.reduce((sum, spans) => sum + lengthTogether(spans), 0)
   return (100 * shown) / (frame.width * frame.height)
 }

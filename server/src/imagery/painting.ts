@@ -7,8 +7,11 @@ import { pixelRings, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { eachLinePixel } from './graticule.ts'
 import { extentOf } from './frame-extent.ts'
-import type { ScenePart } from './imagery.ts'
+import type { ScenePart, SceneRaster } from './imagery.ts'
 import { landWithin } from './land.ts'
+import { unlessBroken } from './raster/raster-error.ts'
+import { warp } from './raster/warp.ts'
+import type { Warped } from './raster/warp.ts'
 import { paintScene } from './scene-painting.ts'
 import { eachSpan } from './spans.ts'
 
@@ -25,7 +28,8 @@ export interface Backdrop {
 }
 
 /**
- * Paints scenes, the newest on top, with land and a graticule faintly showing through.
+ * Paints scenes, the newest on top, with land and a graticule faintly showing through those that are painted; real
+ * pictures are shown as they are.
  * @param backdrop transparent unless given
  * @returns row by row from the north-western pixel
  */
@@ -42,7 +46,7 @@ export const paint = async (
     if (row > 0) await setImmediate()
     const part = strip(frame, row, rows)
     const own = pixels.subarray(row * frame.width, (row + part.height) * frame.width)
-    paintStrip(new Canvas(own, frame.width), part, ordered, backdrop)
+    await paintStrip(new Canvas(own, frame.width), part, ordered, backdrop)
   }
   return pixels
 }
@@ -50,18 +54,33 @@ export const paint = async (
 const newestLast = (scenes: readonly ScenePart[]): ScenePart[] =>
   [...scenes].sort((a, b) => a.acquired - b.acquired || (a.id < b.id ? -1 : 1))
 
-const paintStrip = (
+const paintStrip = async (
   canvas: Canvas,
   frame: Frame,
   scenes: readonly ScenePart[],
   backdrop?: Backdrop,
-): void => {
+): Promise<void> => {
   const extent = extentOf(frame)
   if (backdrop) eachLandSpan(frame, extent, (row, from, to) => canvas.fill(row, from, to, backdrop.land))
-  for (const scene of scenes) paintScene(canvas, frame, scene)
+  for (const scene of scenes) {
+    if (scene.raster) await coverWith(canvas, frame, scene.raster)
+    else paintScene(canvas, frame, scene)
+  }
   eachLandSpan(frame, extent, (row, from, to) => canvas.tint(row, from, to, LAND))
   eachLinePixel(frame, extent, (x, y) => canvas.tint(y, x, x + 1, LINE))
+  canvas.settle()
 }
+
+/** Shows a real picture; one that cannot be shown is left out. */
+const coverWith = async (canvas: Canvas, frame: Frame, raster: SceneRaster): Promise<void> => {
+  const { box, pixels } = (await unlessBroken(warp(frame, raster))) ?? NO_PIXELS
+  const [left, top, right, bottom] = box
+  const width = right - left
+  for (let row = top; row < bottom; row++)
+    canvas.cover(row, left, pixels.subarray((row - top) * width, (row - top + 1) * width))
+}
+
+const NO_PIXELS: Warped = { box: [0, 0, 0, 0], pixels: new Uint32Array() }
 
 /** Visits the pixels on land. @param extent the boxes that the picture shows */
 export const eachLandSpan = (

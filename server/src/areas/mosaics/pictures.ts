@@ -118,10 +118,10 @@ export class Pictures {
 const shownOf = (sources: readonly Source[]): ScenePart[] =>
   sources.map(({ id, acquired, geometry, raster }) => ({ id, acquired, geometry, raster }))
 
-/** Whether one scene covers all of a quad, which is common, and decided without painting. */
+/** Whether one painted scene covers all of a quad, which is common, and decided without painting. */
 const isFull = (quad: SourcedQuad): boolean => {
   const extent = [boxPart(quadBox(quad))]
-  return quad.sources.some(({ parts }) => relatesTo('contains', extent)(parts))
+  return quad.sources.some(({ parts, raster }) => !raster && relatesTo('contains', extent)(parts))
 }
 
 /** Results are cached; failures are not. */

@@ -1,0 +1,28 @@
+/** A file that is no GeoTIFF that can be shown: it will not be one the next time. The message names no path. */
+export class RasterError extends Error {
+  override readonly name = 'RasterError'
+}
+
+/** What went wrong with the content of a file; what went wrong with the file itself stays as it is. */
+export const rasterErrorOf = (why: string, cause: unknown): Error => {
+  if (cause instanceof RasterError) return cause
+  if (!(cause instanceof Error)) return new RasterError(why, { cause })
+  return 'syscall' in cause || cause instanceof FileChanged
+    ? cause
+    : new RasterError(`${why}: ${cause.message}`, { cause })
+}
+
+/** A file is no longer the one whose directories were read. */
+export class FileChanged extends Error {
+  override readonly name = 'FileChanged'
+}
+
+/** What becomes of a file, or undefined if it cannot be shown. */
+export const unlessBroken = async <Thing>(made: Promise<Thing>): Promise<Thing | undefined> => {
+  try {
+    return await made
+  } catch (error) {
+    if (error instanceof RasterError) return undefined
+    throw error
+  }
+}

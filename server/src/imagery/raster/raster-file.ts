@@ -1,0 +1,134 @@
+import { GeoTIFF } from 'geotiff'
+import type { GeoTIFFImage } from 'geotiff'
+import { LRUCache } from 'lru-cache'
+import { affineOf } from './affine.ts'
+import type { Affine } from './affine.ts'
+import { directoryOf, numbersOf } from './directory.ts'
+import type { Directory, SampleFormat } from './directory.ts'
+import { FileSource } from './file-source.ts'
+import { RasterError, rasterErrorOf } from './raster-error.ts'
+
+/** A picture in one of its sizes, with the mask that says which pixels are valid. */
+export interface Level extends Directory {
+  readonly mask: Directory | undefined
+}
+
+/** What the directories of a GeoTIFF say. */
+export interface RasterFile {
+  /** Among all files, by their content. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly samples: number
+  readonly bits: number
+  readonly sampleFormat: SampleFormat
+  /** The value of pixels without data. */
+  readonly nodata: number | undefined
+  /** The band that says how opaque a pixel is, counted from 0. */
+  readonly alpha: number | undefined
+  readonly affine: Affine
+  /** Of its coordinate reference system, or undefined where it has none with a code. */
+  readonly epsg: number | undefined
+  /** Colors of a palette: all reds, all greens, all blues, 16 bits each. */
+  readonly palette: readonly number[] | undefined
+  /** The largest first. */
+  readonly levels: readonly [Level, ...Level[]]
+}
+
+/** More than sizes of a picture that halve, and their masks. */
+const MAX_DIRECTORIES = 64
+
+/** How many files' directories are kept. */
+const MAX_OPEN = 64
+
+const files = new LRUCache<string, Promise<RasterFile>>({ max: MAX_OPEN })
+
+/**
+ * Reads the directories of a GeoTIFF, those of a recent one from memory.
+ * @param version names the content
+ * @throws RasterError with the reason, if the file is none, or none that can be shown
+ */
+export const openRaster = (path: string, version: string): Promise<RasterFile> => {
+  const key = `${path}\n${version}`
+  const known = files.get(key)
+  if (known) return known
+  const file = read(path, key).catch((error: unknown) => {
+    files.delete(key)
+    throw rasterErrorOf('the GeoTIFF cannot be read', error)
+  })
+  files.set(key, file)
+  return file
+}
+
+const read = async (path: string, key: string): Promise<RasterFile> => {
+  const [first, ...others] = await imagesOf(path)
+  if (!first) throw new RasterError('it has no picture')
+  const full = directoryOf(first, key)
+  const rest = others.map((image, i) => directoryOf(image, `${key} ${i}`))
+  const masks = rest.filter(({ isMask }) => isMask)
+  const overviews = rest.filter((other) => isOverviewOf(full, other)).sort((a, b) => b.width - a.width)
+  const withMask = (directory: Directory): Level => ({ ...directory, mask: maskOf(directory, masks) })
+  const { width, height, samples, bits, sampleFormat } = full
+  return {
+    name: key,
+    ...{ width, height, samples, bits, sampleFormat },
+    nodata: nodataOf(first),
+    alpha: alphaOf(full),
+    affine: affineOf({
+      transformation: numbersOf(first, 'ModelTransformation'),
+      scale: numbersOf(first, 'ModelPixelScale'),
+      tiepoint: numbersOf(first, 'ModelTiepoint'),
+      isPoint: keyOf(first, 'GTRasterTypeGeoKey') === 2,
+    }),
+    epsg: keyOf(first, 'ProjectedCSTypeGeoKey') ?? keyOf(first, 'GeographicTypeGeoKey'),
+    palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
+    levels: [withMask(full), ...overviews.map(withMask)],
+  }
+}
+
+/** All pictures of a file, read to the last tag: afterwards only blocks are read. */
+const imagesOf = async (path: string): Promise<GeoTIFFImage[]> => {
+  const tiff = await GeoTIFF.fromSource(new FileSource(path))
+  tiff.parser.eager = true
+  const [images, offsets] = [new Array<GeoTIFFImage>(), new Set<number>()]
+  let next = tiff.firstIFDOffset
+  while (next !== 0) {
+    if (offsets.has(next)) throw new RasterError('its directories follow each other in a circle')
+    if (offsets.size === MAX_DIRECTORIES)
+      throw new RasterError(`it has more than ${MAX_DIRECTORIES} pictures`)
+    offsets.add(next)
+    const image = await tiff.getImage(images.length)
+    images.push(image)
+    next = image.fileDirectory.nextIFDByteOffset
+  }
+  return images
+}
+
+const isOverviewOf = (full: Directory, other: Directory): boolean =>
+  other.isOverview && !other.isMask && other.samples === full.samples && other.width < full.width
+
+const maskOf = ({ width, height }: Directory, masks: readonly Directory[]): Directory | undefined =>
+  masks.find((mask) => mask.width === width && mask.height === height)
+
+const nodataOf = ({ fileDirectory }: GeoTIFFImage): number | undefined => {
+  const text: unknown = fileDirectory.toObject().GDAL_NODATA
+  if (typeof text !== 'string') return undefined
+  const written = text.replace(/\0.*$/s, '').trim()
+  return written === '' ? undefined : Number(written)
+}
+
+/** @see TIFF 6.0, ExtraSamples: 1 and 2 are transparency */
+const alphaOf = ({ image, samples }: Directory): number | undefined => {
+  const extra = numbersOf(image, 'ExtraSamples') ?? []
+  const index = extra.findIndex((kind) => kind === 1 || kind === 2)
+  return index === -1 ? undefined : samples - extra.length + index
+}
+
+const USER_DEFINED = 32_767
+
+/** @see OGC GeoTIFF 1.1, 7.1.1 */
+const keyOf = (image: GeoTIFFImage, key: string): number | undefined => {
+  const keys: Record<string, unknown> = image.getGeoKeys() ?? {}
+  const value = keys[key]
+  return typeof value === 'number' && value > 0 && value !== USER_DEFINED ? value : undefined
+}

@@ -1,0 +1,70 @@
+import type { Level, RasterFile } from './raster-file.ts'
+import { RasterError } from './raster-error.ts'
+import { readWindow } from './window.ts'
+import type { PixelBox } from './window.ts'
+
+/** A part of a picture as it is shown, before it is stretched and moved. */
+export interface SourcePixels {
+  readonly box: PixelBox
+  readonly width: number
+  readonly height: number
+  /** Red, green and blue, or grey; each row by row. */
+  readonly bands: readonly Float32Array[]
+  /** 0 where there are no data; undefined where all pixels have some. */
+  readonly valid: Uint8Array | undefined
+}
+
+/** Whether pixels of a file may be without data. */
+export const mayLackData = ({ nodata, alpha, sampleFormat, levels }: RasterFile): boolean =>
+  nodata !== undefined || alpha !== undefined || sampleFormat === 'float' || levels[0].mask !== undefined
+
+/** @see TIFF 6.0: the kinds of color that bands can have, and a palette; YCbCr is decoded to red, green and blue */
+const SHOWN: ReadonlySet<number> = new Set([0, 1, 2, 3, 6])
+
+/** @param bands that are shown, counted from 0 */
+export const readPixels = async (
+  file: RasterFile,
+  level: Level,
+  bands: readonly number[],
+  box: PixelBox,
+): Promise<SourcePixels> => {
+  if (!SHOWN.has(level.photometric))
+    throw new RasterError(`its colors (${level.photometric}) are not supported`)
+  const absent = bands.find((band) => band >= file.samples)
+  if (absent !== undefined)
+    throw new RasterError(`it has ${file.samples} bands, and not one of index ${absent}`)
+  const samples = file.alpha === undefined ? bands : [...bands, file.alpha]
+  const window = await readWindow(level, samples, box)
+  const shown = window.bands.slice(0, bands.length)
+  const opaque = [
+    ...window.bands.slice(bands.length),
+    ...(level.mask ? (await readWindow(level.mask, [0], box)).bands : []),
+  ]
+  const valid = mayLackData(file) ? validOf(file, shown, opaque) : undefined
+  return { ...window, bands: file.palette ? colored(shown, file.palette) : shown, valid }
+}
+
+/** A pixel has no data if all its bands say so, as GDAL has it with UNIFIED_SRC_NODATA. */
+const validOf = (
+  { nodata }: RasterFile,
+  bands: readonly Float32Array[],
+  opaque: readonly Float32Array[],
+): Uint8Array => {
+  const valid = new Uint8Array(bands[0]?.length ?? 0)
+  const absent = nodata === undefined ? NaN : Math.fround(nodata)
+  for (const band of bands)
+    for (let i = 0; i < valid.length; i++) {
+      const value = band[i] ?? NaN
+      if (value === value && value !== absent) valid[i] = 1
+    }
+  for (const band of opaque) for (let i = 0; i < valid.length; i++) if (band[i] === 0) valid[i] = 0
+  return valid
+}
+
+/** @param palette all reds, all greens, all blues, 16 bits each */
+const colored = ([indexes = new Float32Array()]: readonly Float32Array[], palette: readonly number[]) => {
+  const colors = palette.length / 3
+  return [0, 1, 2].map((channel) =>
+    indexes.map((index) => Math.floor((palette[channel * colors + index] ?? 0) / 256)),
+  )
+}
