@@ -4436,6 +4436,16 @@ export interface components {
             scheme?: "xyz" | "tms";
             /** @description Addresses of the tiles. */
             tiles: string[];
+            /**
+             * @description What the tiles at `tiles` are files of.
+             * @enum {string}
+             */
+            format?: "png";
+            /**
+             * @description Pixels a side of the tiles at `tiles`, which some map clients take for 512 otherwise.
+             * @constant
+             */
+            tileSize?: 256;
             /** @description Addresses of interactivity grids. */
             grids?: string[];
             /** @description Addresses of data to show. */

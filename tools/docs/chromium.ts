@@ -20,12 +20,12 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** A browser that reaches nobody but this machine. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ ...(PATH && { executablePath: PATH }), args: ARGUMENTS })
+/** A browser that reaches nobody but this machine. @param more arguments of its command line */
+export const launchChromium = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ ...(PATH && { executablePath: PATH }), args: [...ARGUMENTS, ...more] })
 
 /** An open page, and what it said on the console and asked of anybody but its own origin. */
 export interface Visit {

@@ -7,7 +7,7 @@ import { columnAt, QUAD_LEVEL, QUADS, rowAt, withinGrid } from '../../geometry/q
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 
 /** Pixels a side. */
-const TILE_SIZE = 256
+export const TILE_SIZE = 256
 
 /** Meters around the equator of EPSG:3857. */
 const EQUATOR = 40_075_016.685578488

@@ -176,6 +176,8 @@ const TILE_JSON = z.object({
   tilejson: z.literal('2.2.0'),
   tiles: z.array(z.string()),
   scheme: z.literal('xyz'),
+  format: z.literal('png'),
+  tileSize: z.literal(256),
   minzoom: z.number(),
   maxzoom: z.number(),
   bounds: z.array(z.number()),

@@ -4,7 +4,7 @@ import { quadId } from '../../geometry/quad-grid.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 import { addresses } from './addresses.ts'
 import type { CallersMosaic } from './callers-mosaic.ts'
-import { levelOf, quadBox, resolutionOf } from './grid.ts'
+import { levelOf, quadBox, resolutionOf, TILE_SIZE } from './grid.ts'
 import type { Source } from './sources.ts'
 import type { Series } from './mosaic-store.ts'
 
@@ -112,6 +112,8 @@ export const wireTileJson = ({
     version: '1.0.0',
     scheme: 'xyz',
     tiles: [tiles],
+    format: 'png',
+    tileSize: TILE_SIZE,
     minzoom: 0,
     maxzoom: level,
     bounds: west > east ? [-180, south, 180, north] : [west, south, east, north],

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isNode } from '../contract/document.ts'
+import { hasChromium } from '../../tools/docs/chromium.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import type { Child } from '../processes/child.ts'
+import { startConfinedPlatform } from '../processes/platform.ts'
+import { MAP_SIZE, startMaps } from './map-view.ts'
+
+const run = promisify(execFile)
+
+const MOSAIC = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
+
+/** The deepest level of mosaics whose quads have 256 pixels: each of its tiles is a quad. */
+const DEEPEST = 11
+
+/** Where the corner of four tiles is: a map around it has their pixels for its own. */
+const cornerOf = (level: number) => {
+  const [x, y] = CORNERS[level] ?? expect.unreachable()
+  const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** level)))
+  return { x, y, center: [(x / 2 ** level) * 360 - 180, (latitude * 180) / Math.PI] as const }
+}
+
+/** Column and row of the tile south-east of a corner in the harbour, by level. */
+const CORNERS: Readonly<Record<number, readonly [x: number, y: number]>> = {
+  9: [262, 169],
+  11: [1048, 677],
+}
+
+let platform: Child<PlatformAddresses>
+let maps: Awaited<ReturnType<typeof startMaps>>
+let folder: string
+beforeAll(async () => {
+  if (!hasChromium) return
+  platform = await startConfinedPlatform(['--quad-size', '256'])
+  maps = await startMaps()
+  folder = await mkdtemp(join(tmpdir(), 'maplibre-'))
+})
+afterAll(async () => {
+  if (!hasChromium) return
+  await maps.stop()
+  await platform.stop()
+  await rm(folder, { recursive: true })
+})
+
+const key = () => ({ authorization: `api-key ${platform.ready.apiKey}` })
+
+const bytesAt = async (address: string, headers: Record<string, string> = {}): Promise<Buffer> => {
+  const response = await fetch(address, { headers })
+  expect([address, response.status]).toEqual([address, 200])
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const templateOf = async (): Promise<string> => {
+  const tileJson: unknown = JSON.parse(
+    (await bytesAt(`${platform.ready.baseUrl}${MOSAIC}/tiles`, key())).toString(),
+  )
+  if (!isNode(tileJson) || !Array.isArray(tileJson.tiles)) return expect.unreachable()
+  return String(tileJson.tiles[0])
+}
+
+/** The four tiles around a corner. */
+const tilesAround = (template: string, level: number): Promise<Buffer[][]> => {
+  const { x, y } = cornerOf(level)
+  return Promise.all(
+    [y - 1, y].map((row) =>
+      Promise.all(
+        [x - 1, x].map((column) =>
+          bytesAt(template.replace('{z}', `${level}`).replace('{x}', `${column}`).replace('{y}', `${row}`)),
+        ),
+      ),
+    ),
+  )
+}
+
+const WORLD = 40_075_016.685578488
+
+/** What GDAL makes of the four quads around the corner of the deepest level, on the ground of a map. */
+const warped = async (zoom: number): Promise<Buffer> => {
+  const { x, y } = cornerOf(DEEPEST)
+  const files = await Promise.all(
+    [y - 1, y].flatMap((row) =>
+      [x - 1, x].map(async (column) => {
+        const quad = `${column}-${2 ** DEEPEST - 1 - row}`
+        const file = join(folder, `${quad}.tif`)
+        await writeFile(file, await bytesAt(`${platform.ready.baseUrl}${MOSAIC}/quads/${quad}/full`, key()))
+        return file
+      }),
+    ),
+  )
+  const [east, north] = [(x / 2 ** DEEPEST - 0.5) * WORLD, (0.5 - y / 2 ** DEEPEST) * WORLD]
+  const half = WORLD / 2 ** zoom / 2
+  const extent = [east - half, north - half, east + half, north + half].map(String)
+  const [tif, png] = [join(folder, `${zoom}.tif`), join(folder, `${zoom}.png`)]
+  await run('gdalwarp', [
+    '-q',
+    '-overwrite',
+    '-te',
+    ...extent,
+    '-ts',
+    `${MAP_SIZE}`,
+    `${MAP_SIZE}`,
+    ...files,
+    tif,
+  ])
+  await run('gdal_translate', ['-q', '-of', 'PNG', tif, png])
+  return readFile(png)
+}
+
+/** Grey levels, on average, by which other pictures are off at least: each test shows one that is. */
+const OTHER = 5
+
+describe.skipIf(!hasChromium)('MapLibre shows', () => {
+  const fromTileJson = (level: number, zoom: number) =>
+    maps.show({
+      source: { url: `${platform.ready.baseUrl}${MOSAIC}/tiles` },
+      center: cornerOf(level).center,
+      zoom,
+      headers: key(),
+    })
+
+  test.each([
+    ['from afar', 9],
+    ['at its deepest level', DEEPEST],
+  ])('a TileJSON as it stands, %s: its very tiles', async (_where, level) => {
+    const map = await fromTileJson(level, level - 1)
+    expect(map.answers.filter((answer) => !answer.startsWith('200 '))).toEqual([])
+    const tiles = await tilesAround(await templateOf(), level)
+    expect(await map.differenceFrom(tiles)).toBe(0)
+    expect(await map.differenceFrom(tiles.toReversed())).toBeGreaterThan(OTHER)
+  })
+
+  test.each([
+    ['at its deepest level', DEEPEST - 1],
+    ['four times as large', DEEPEST + 1],
+  ])('the mosaic %s: what GDAL makes of its quads', async (_how, zoom) => {
+    const map = await fromTileJson(DEEPEST, zoom)
+    expect(await map.differenceFrom([[await warped(zoom)]])).toBe(0)
+    expect(await map.differenceFrom([[await warped(zoom + 1)]])).toBeGreaterThan(OTHER)
+  })
+
+  test.each(['png', 'webp'])('tiles of twice the pixels on a screen that has them, as %s', async (format) => {
+    const template = (await templateOf()).replace('.png', `{ratio}.${format}`)
+    const map = await maps.show({
+      source: { tiles: [template], tileSize: 256 },
+      center: cornerOf(DEEPEST).center,
+      zoom: DEEPEST - 1,
+      pixelRatio: 2,
+    })
+    expect(map.answers.filter((answer) => !/^200 .*@2x\./.test(answer))).toEqual([])
+    const tiles = await tilesAround(template.replace('{ratio}', '@2x'), DEEPEST)
+    expect(await map.differenceFrom(tiles)).toBe(0)
+    expect(await map.differenceFrom(tiles.toReversed())).toBeGreaterThan(OTHER)
+  })
+})
