@@ -59,6 +59,8 @@ export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
   const { sampleFormat } = directory
   if (sampleFormat === undefined) throw new RasterError('its sample format is not supported')
   const checked = { ...directory, sampleFormat }
+  if ((numbersOf(image, 'BitsPerSample')?.length ?? samples) !== samples)
+    throw new RasterError(`it has ${samples} bands, and not as many BitsPerSample`)
   checkSizes(checked)
   checkBlocks(checked)
   return checked
@@ -87,7 +89,9 @@ const same = (image: GeoTIFFImage, tag: string, otherwise: number): number => {
 const checkSizes = ({ width, height, blockWidth, blockHeight, samples, bits, isChunky }: Directory): void => {
   const sizes = [width, height, blockWidth, blockHeight, samples, bits]
   if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
-    throw new RasterError(`it has ${width} by ${height} pixels of ${samples} bands`)
+    throw new RasterError(
+      `it has ${width} by ${height} pixels of ${samples} bands in blocks of ${blockWidth} by ${blockHeight}`,
+    )
   const bytes = (blockWidth * blockHeight * (isChunky ? samples : 1) * bits) / 8
   if (bytes > MAX_BLOCK)
     throw new RasterError(`its blocks of ${blockWidth} by ${blockHeight} pixels are larger than 128 MB`)

@@ -11,7 +11,7 @@ import type { Projection } from './projection.ts'
 import { openRaster } from './raster-file.ts'
 import type { RasterFile } from './raster-file.ts'
 import { RasterError } from './raster-error.ts'
-import { isShown, sampled } from './resample.ts'
+import { sampled, shownAt } from './resample.ts'
 import type { Shown } from './resample.ts'
 import { sizeFor } from './sizes.ts'
 import type { Sized } from './sizes.ts'
@@ -68,7 +68,8 @@ const eachSpanIn = async (frame: Frame, raster: SceneRaster, visit: Visit): Prom
     : { box: needed, width: needed[2] - needed[0], valid: undefined }
   const shown: Shown = { ...sized, source }
   const [left, top, right, bottom] = box
-  const isAt = (i: number): boolean => isShown(coordinates.x[i] ?? NaN, coordinates.y[i] ?? NaN, shown)
+  const isShown = shownAt(shown)
+  const isAt = (i: number): boolean => isShown(coordinates.x[i] ?? NaN, coordinates.y[i] ?? NaN)
   for (let row = top, i = 0; row < bottom; row++)
     for (let column = left; column < right; column++, i++) {
       if (!isAt(i)) continue
