@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { Clock } from '../../kernel/clock.ts'
+import type { CollectionDefinition } from '../../stores/transaction.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { PLATFORM, platformBound } from '../platform-documents.ts'
+import { imageryHref } from './imagery-href.ts'
+import { NotServed, versionOf } from './imagery-folder.ts'
+import type { OpenedFile } from './imagery-folder.ts'
+
+/** Digests of a file, by which a receiver checks it. Hexadecimal. */
+export interface Digests {
+  readonly md5: string
+  readonly sha256: string
+}
+
+/** The digests of a file of the imagery folder as it was when it was read. */
+interface KeptDigests extends Digests {
+  readonly href: string
+  readonly version: string
+}
+
+const MAX_KEPT = 1_000_000
+
+/** Of the platform. */
+export const FILE_DIGESTS: CollectionDefinition<KeptDigests, never> = {
+  name: 'imagery.file-digests',
+  key: ({ href }) => href,
+  indexes: {},
+  bound: platformBound(MAX_KEPT, 'digests of files', []),
+}
+
+/** Bytes that are read and digested at once, about two milliseconds of work: in between others have their turn. */
+const AT_ONCE = 2 ** 20
+
+/** How many files are digested at the same time. */
+const FILES_AT_ONCE = 2
+
+/** Nanoseconds after which a change of a file has another time for certain, whatever the file system. */
+const SETTLED = 2_000_000_000n
+
+/** The digests of files: of each version of a file they are worked out once, and outlive the process. */
+export class FileDigests {
+  readonly #stores: Stores
+  readonly #clock: Clock
+  readonly #limit = pLimit(FILES_AT_ONCE)
+  readonly #running = new Map<string, Promise<Digests>>()
+
+  /** @param clock by which the file system gives times */
+  constructor(stores: Stores, clock: Clock) {
+    this.#stores = stores
+    this.#clock = clock
+  }
+
+  /** @throws NotServed where the file changes meanwhile */
+  async of(file: OpenedFile): Promise<Digests> {
+    const href = imageryHref(file.names)
+    const kept = await this.#stores.collection(FILE_DIGESTS).get(PLATFORM, href)
+    if (kept?.version === file.version) return kept
+    const key = `${href} ${file.version}`
+    const running = this.#running.get(key) ?? this.#limit(() => this.#read(href, file))
+    this.#running.set(key, running)
+    return running.finally(() => this.#running.delete(key))
+  }
+
+  async #read(href: string, { handle, version, stats }: OpenedFile): Promise<Digests> {
+    const started = BigInt(this.#clock.now()) * 1_000_000n
+    const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+    const buffer = Buffer.allocUnsafe(AT_ONCE)
+    for (let at = 0; at < stats.size;) {
+      const { bytesRead } = await handle.read(buffer, 0, AT_ONCE, at)
+      if (bytesRead === 0) throw new NotServed('changed while it was read')
+      md5.update(buffer.subarray(0, bytesRead))
+      sha256.update(buffer.subarray(0, bytesRead))
+      at += bytesRead
+    }
+    if (versionOf(await handle.stat({ bigint: true })) !== version)
+      throw new NotServed('changed while it was read')
+    const digests = { md5: md5.digest('hex'), sha256: sha256.digest('hex') }
+    if (started - stats.ctimeNs > SETTLED)
+      await this.#stores.collection(FILE_DIGESTS).put(PLATFORM, { href, version, ...digests })
+    return digests
+  }
+}

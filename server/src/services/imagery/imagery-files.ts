@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { OpenFile } from '../../kernel/open-file.ts'
+import type { ByteRange } from '../../kernel/open-file.ts'
+import type { FileDigests } from './file-digests.ts'
+import { NotServed, versionOf } from './imagery-folder.ts'
+import type { ImageryFolder } from './imagery-folder.ts'
+
+/** Bytes that are read at once. */
+const AT_ONCE = 256 * 1024
+
+/** Opens files of the imagery folder, as they lie there. */
+export class ImageryFiles {
+  readonly #folder: ImageryFolder
+  readonly #digests: FileDigests
+
+  constructor(folder: ImageryFolder, digests: FileDigests) {
+    this.#folder = folder
+    this.#digests = digests
+  }
+
+  /** @param names below the folder @throws NotServed */
+  async open(names: readonly string[]): Promise<OpenFile> {
+    const file = await this.#folder.open(names)
+    try {
+      const { md5, sha256 } = await this.#digests.of(file)
+      const facts = {
+        bytes: Number(file.stats.size),
+        md5,
+        sha256,
+        etag: `"${Buffer.from(sha256, 'hex').toString('base64url')}"`,
+        lastModified: Number(file.stats.mtimeMs),
+      }
+      return new OpenFile(facts, (range) => Readable.from(this.#read(names, file.version, range)))
+    } finally {
+      await file.handle.close()
+    }
+  }
+
+  /**
+   * The bytes of the version that was digested. It is looked at after each reading, so that no byte of another one
+   * leaves: the stream ends with an error instead.
+   */
+  async *#read(names: readonly string[], version: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+    const { handle } = await this.#folder.open(names)
+    try {
+      for (let at = start; at <= end;) {
+        const part = Buffer.allocUnsafe(Math.min(AT_ONCE, end - at + 1))
+        const { bytesRead } = await handle.read(part, 0, part.length, at)
+        if (bytesRead === 0 || versionOf(await handle.stat({ bigint: true })) !== version)
+          throw new NotServed('changed while it was read')
+        yield part.subarray(0, bytesRead)
+        at += bytesRead
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+}
