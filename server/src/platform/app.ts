@@ -27,6 +27,7 @@ import { createHttpApp } from '../http/server/http-app.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
+import type { ImageryFolder } from '../services/imagery/imagery-folder.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { createIdempotency } from '../services/idempotency/idempotency.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
@@ -56,6 +57,8 @@ export interface AppOptions
   readonly dialectNames?: DialectNames | undefined
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
+  /** Below which its own GeoTIFFs lie. */
+  readonly imageryFolder: ImageryFolder | undefined
   /** What keeps its state. */
   readonly engine: Engine
   readonly imagery: Imagery
@@ -88,6 +91,7 @@ export interface App {
   readonly itemTypeStore: ItemTypeStore
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
+  readonly imageryFolder: ImageryFolder | undefined
   readonly stores: Stores
   readonly timeline: Clock & TimelineControls
   readonly control: Control
@@ -141,18 +145,18 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { dialect, contract, ofContract, lenience } = contractOf(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const { ids, catalog, analytics, timeline } = engine
-  const { tracing } = options.telemetry
-  const { imagery, fileCache } = options
-  const { stores, jobs } = options.telemetry.watched(engine)
+  const { imagery, fileCache, imageryFolder, telemetry } = options
+  const { tracing } = telemetry
+  const { stores, jobs } = telemetry.watched(engine)
   const { accounts, itemTypeStore, seeding } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
   const state = { stores, jobs, ids, timeline, seeding }
   const context = { ...state, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
-  options.telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
-  const areaContext = { ...context, itemTypes, catalog, analytics, imagery, fileCache, notifier, document }
-  const areas = await createAreas(options, areaContext)
+  telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
+  const content = { itemTypes, catalog, analytics, imagery, fileCache, imageryFolder }
+  const areas = await createAreas(options, { ...context, ...content, notifier, document })
   const arrivals = await SceneArrivals.begin({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
@@ -186,11 +190,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     credentials: access.credentials,
     catalog,
     dialect,
-    itemTypeStore,
-    analytics,
-    accounts,
-    stores,
-    timeline,
+    ...{ itemTypeStore, analytics, accounts, imageryFolder, stores, timeline },
     control,
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),
   }

@@ -15,6 +15,10 @@ import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
+import { FileDigests } from '../services/imagery/file-digests.ts'
+import { ImageryFiles } from '../services/imagery/imagery-files.ts'
+import { SceneRasters } from '../services/imagery/scene-rasters.ts'
+import { storedAssets } from '../services/imagery/stored-assets.ts'
 import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
@@ -26,7 +30,7 @@ import { organizationsOf } from './organizations.ts'
 
 /** Every area of the contract, with its own services and those that several share: the one file that knows them all. */
 export const createAreas = async (settings: AreaSettings, context: AreaContext): Promise<AreaModules> => {
-  const { timeline, document, imagery, fileCache } = context
+  const { timeline, document, itemTypes, imagery, fileCache, imageryFolder } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
@@ -35,7 +39,12 @@ export const createAreas = async (settings: AreaSettings, context: AreaContext):
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
-    assets: paintedAssets({ imagery, itemTypes: context.itemTypes, fileCache, clock: timeline }),
+    rasters: new SceneRasters(imageryFolder),
+    assets: storedAssets({
+      itemTypes,
+      files: imageryFolder && new ImageryFiles(imageryFolder, new FileDigests(context.stores, Date)),
+      painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
+    }),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }

@@ -32,6 +32,8 @@ import { BATCH_ACCOUNTS } from '../services/batch/batch-account-store.ts'
 import { TILING_GRIDS } from '../services/batch/tiling-grid-store.ts'
 import { COLLECTIONS as FEATURE_COLLECTIONS, FEATURES } from '../services/features/feature-documents.ts'
 import { HOLDINGS } from '../services/features/holdings.ts'
+import { FILE_DIGESTS } from '../services/imagery/file-digests.ts'
+import { IMAGERY_COLLECTIONS } from '../services/imagery/imagery-collection-store.ts'
 import { FORGET } from '../services/idempotency/forgetting.ts'
 import { KEPT_REPLIES } from '../services/idempotency/kept-reply-store.ts'
 import { ALLOWANCES } from '../services/limits/rate-limit.ts'
@@ -77,6 +79,7 @@ const OF_PLATFORM: readonly AnyCollection[] = [
   ...[DELIVERIES.pending, DELIVERIES.settled, MAILS.pending, MAILS.settled],
   ...[ITEM_TYPES, BUNDLES, BATCH_ACCOUNTS, TILING_GRIDS, PROGRESS],
   ...[AUDIT, STORE_IDENTITY, SEEDED_PARTS],
+  ...[IMAGERY_COLLECTIONS, FILE_DIGESTS],
   ...[KEPT_SCENES, KEPT_COLLECTIONS, KEPT_FEEDS, KEPT_SUBSCRIPTIONS, KEPT_RESULTS],
 ]
 

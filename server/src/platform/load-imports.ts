@@ -1,9 +1,9 @@
-import { importFiles } from '../world/import/import-files.ts'
+import { importFiles, importImageryFolder } from '../world/import/import-files.ts'
 import type { App } from './app.ts'
 import { hasTransferFile } from './transfer-file.ts'
 
 /**
- * Loads the files of `--import` into a platform, and reports the progress on a stream. One of a whole platform is there
+ * Loads the files of `--import` and those of `--imagery` into a platform, and reports the progress on a stream. One of a whole platform is there
  * already.
  * @throws Error where a path does not exist, before anything is loaded
  */
@@ -13,4 +13,5 @@ export const loadImports = async (
   stream: NodeJS.WritableStream & { readonly isTTY?: boolean },
 ): Promise<void> => {
   if (paths.length > 0 && !(await hasTransferFile(paths))) await importFiles(paths, app, stream, app.dialect)
+  if (app.imageryFolder) await importImageryFolder(app.imageryFolder, app, stream)
 }

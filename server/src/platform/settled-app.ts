@@ -1,4 +1,5 @@
 import { deriveWebhookSecret } from '../services/notifications/signature.ts'
+import { ImageryFolder } from '../services/imagery/imagery-folder.ts'
 import type { MailRoute } from '../services/notifications/outbox.ts'
 import { createApp } from './app.ts'
 import type { App, AppOptions } from './app.ts'
@@ -39,7 +40,9 @@ export const settledApp = (
     const isForTests = await mayBePutBack(engine, settings, environment)
     if (file) await refuseFilled(engine, file)
     const options = { ...optionsOf(port, settings, environment), transferred: file?.records() }
-    return createApp({ ...options, ...ground, isForTests })
+    const imageryFolder =
+      settings.imagery === undefined ? undefined : await ImageryFolder.at(settings.imagery)
+    return createApp({ ...options, ...ground, imageryFolder, isForTests })
   })
 
 /** Memory may always be put back. */
@@ -58,7 +61,7 @@ const optionsOf = (
   port: number,
   settings: Settings,
   environment: Environment,
-): Omit<AppOptions, 'engine' | 'imagery' | 'fileCache' | 'telemetry' | 'isForTests'> => {
+): Omit<AppOptions, 'engine' | 'imagery' | 'imageryFolder' | 'fileCache' | 'telemetry' | 'isForTests'> => {
   const baseUrl = baseUrlOf(settings, port)
   return {
     ...environment,

@@ -3,6 +3,7 @@ import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
+import { IMAGERY } from '../../services/imagery/imagery-href.ts'
 import { itemWire } from './item-wire.ts'
 import type { ItemContext } from './item-wire.ts'
 import { itemLinks } from './links.ts'
@@ -13,14 +14,16 @@ type Links = Pick<Schemas['CatalogItem'], 'links'>
 /** A scene as an item: the stored bytes, unless the platform itself has any of its files; links at the end. */
 export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
   const links = JsonText.of(itemLinks(context.root, scene))
-  return namesStorage(scene.json)
+  return namesOwnFiles(scene.json)
     ? JsonText.of(itemWire(context, scene.json)).with('links', links)
     : new JsonText<Scene>([scene.json]).with('links', links)
 }
 
-/** If the bytes do not name the storage, no file is in it, and the scene need not be parsed. */
-const namesStorage = ({ buffer, byteOffset, length }: Uint8Array): boolean =>
-  Buffer.from(buffer, byteOffset, length).includes(STORAGE)
+/** If the bytes name neither the storage nor the imagery folder, no file is in them, and the scene need not be parsed. */
+const namesOwnFiles = ({ buffer, byteOffset, length }: Uint8Array): boolean => {
+  const json = Buffer.from(buffer, byteOffset, length)
+  return json.includes(STORAGE) || json.includes(`"${IMAGERY}`)
+}
 
 /** A page of the items of a collection. */
 export const itemPageText = (

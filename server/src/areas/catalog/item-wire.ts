@@ -1,5 +1,6 @@
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
+import { isImageryHref } from '../../services/imagery/imagery-href.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { assetBands } from './asset-bands.ts'
@@ -20,18 +21,24 @@ export interface ItemContext {
 /**
  * A scene as an item without links. Files in the platform's own storage get the address at which callers open them, and
  * all that follows from the files and the collection is added here: a million copies of it, stored with each scene,
- * would take most of the memory. Items whose files are elsewhere stay as they were imported.
+ * would take most of the memory. Files of the imagery folder get such an address as well, and are otherwise as they were
+ * described. Items whose files are elsewhere stay as they were imported.
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
 export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const scene = readScene(json)
   const own = Object.entries(scene.assets).filter(([, { href }]) => isOwn(href))
-  if (own.length === 0) return scene
-  const projection = projectionOf(scene)
+  const files = Object.entries(scene.assets).filter(([, { href }]) => isImageryHref(href))
+  if (own.length + files.length === 0) return scene
+  const projection = own.length > 0 ? projectionOf(scene) : undefined
   const describe = assetDescription(context, scene, projection)
+  const at = addresses(context.root)
   const assets = {
     ...scene.assets,
     ...Object.fromEntries(own.map(([name, stored]) => [name, describe(name, stored)])),
+    ...Object.fromEntries(
+      files.map(([name, stored]) => [name, { ...stored, href: at.asset(scene.collection, scene.id, name) }]),
+    ),
   }
   const properties = { ...scene.properties, ...projection }
   return { ...scene, stac_extensions: extensionsOf({ ...scene, properties, assets }), properties, assets }

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../kernel/problem.ts'
 import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { isOwn } from '../../services/assets/storage.ts'
+import { isImageryHref, isImageryThumbnail } from '../../services/imagery/imagery-href.ts'
 import { footprintUse } from '../../services/usage/area.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
@@ -28,9 +29,10 @@ export const ownFile = async (
   const stored = await catalog.getScene(collection, id)
   if (!stored) throw notFound('item', id)
   const scene = readScene(stored.json)
-  if (!isOwn(new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''))
-    throw notFound('file of this platform', asset)
-  if (itemTypes.fileOf(collection, asset)?.role === 'thumbnail') return { scene, name: undefined }
+  const href = new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''
+  if (!isOwn(href) && !isImageryHref(href)) throw notFound('file of this platform', asset)
+  if (isImageryThumbnail(href) || itemTypes.fileOf(collection, asset)?.role === 'thumbnail')
+    return { scene, name: undefined }
   const [assetType] = itemTypes.assetTypesCalled(collection, new Set([asset]))
   if (assetType === undefined) throw notFound('file of this platform', asset)
   return { scene, name: { itemType: itemTypes.idOf(collection), itemId: id, assetType } }
@@ -48,12 +50,12 @@ export const requireDownload = (
 
 /** The bytes of a file, which needs no activation. @param by who downloads it */
 export const fileReply = async (
-  { imagery, assets, usage, clock }: CatalogServices,
+  { imagery, rasters, assets, usage, clock }: CatalogServices,
   { scene, name }: OwnFile,
   by: { readonly orgId: number; readonly userId: string },
 ): Promise<Reply<'catalog_getAsset'>> => {
   if (!name) {
-    const body = await imagery.sceneThumbnail({ scene, raster: undefined })
+    const body = await imagery.sceneThumbnail(await rasters.shown(scene))
     return {
       status: 200,
       type: 'image/png',

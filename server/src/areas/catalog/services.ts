@@ -7,6 +7,7 @@ import type { Lenience } from '../../contract/lenience.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
+import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 
@@ -18,6 +19,7 @@ export interface CatalogServices {
   readonly lenience: Lenience
   readonly tokens: SignedTokens
   readonly imagery: Imagery
+  readonly rasters: SceneRasters
   readonly assets: AssetSource
   readonly usage: UsageLog
   /** The area's OpenAPI document, as served. */

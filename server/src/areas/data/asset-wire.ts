@@ -4,6 +4,8 @@ import type { AssetName } from '../../services/assets/download.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { shortDateTime } from '../../kernel/date-time.ts'
 import { stateOf, wasReady } from './activation.ts'
+import type { AssetState } from './activation.ts'
+import { openIfThere } from '../../services/assets/asset-source.ts'
 import { assetId } from './asset-id.ts'
 import type { CallContext } from './item-wire.ts'
 import type { DataServices } from './services.ts'
@@ -14,6 +16,9 @@ type Services = Pick<
   DataServices,
   'itemTypes' | 'dialect' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'assets'
 >
+
+/** Of a file that is gone, too. */
+const INACTIVE: AssetState = { status: 'inactive' }
 
 /** An asset as the caller's organization sees it. */
 export const wireAsset = async (
@@ -33,11 +38,12 @@ export const wireAsset = async (
   if (!entitlements.mayDownload(principal, name.itemType))
     return { _links: links, _permissions: [], md5_digest: null, status: 'inactive', type: assetType }
   const activation = await activations.get(principal.orgId, id)
-  const state = stateOf(activation, now)
+  const file = wasReady(activation, now) ? await openIfThere(assets, { scene, assetType }) : undefined
+  const state = wasReady(activation, now) && !file ? INACTIVE : stateOf(activation, now)
   return {
     _links: links,
     _permissions: ['download'],
-    md5_digest: wasReady(activation, now) ? (await assets.open({ scene, assetType })).md5 : null,
+    md5_digest: file?.md5 ?? null,
     status: state.status,
     type: assetType,
     ...(state.status === 'active' && {

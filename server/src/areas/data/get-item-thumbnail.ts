@@ -8,9 +8,10 @@ export const getItemThumbnail =
     catalog,
     itemTypes,
     imagery,
-  }: Pick<DataServices, 'catalog' | 'itemTypes' | 'imagery'>): Handler<'data_getItemThumbnail'> =>
+    rasters,
+  }: Pick<DataServices, 'catalog' | 'itemTypes' | 'imagery' | 'rasters'>): Handler<'data_getItemThumbnail'> =>
   async ({ path }) => {
     const scene = await sceneOf({ catalog, itemTypes }, path)
     if (!scene.geometry) throw notFound('thumbnail of item', scene.id)
-    return { status: 200, body: await imagery.sceneThumbnail({ scene, raster: undefined }) }
+    return { status: 200, body: await imagery.sceneThumbnail(await rasters.shown(scene)) }
   }

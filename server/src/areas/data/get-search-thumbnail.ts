@@ -13,7 +13,7 @@ const MAX_PICTURED = 20
 export const getSearchThumbnail =
   (services: DataServices): Handler<'data_getSearchThumbnail'> =>
   async ({ path, principal, signal }) => {
-    const { catalog, imagery, searches } = services
+    const { catalog, imagery, rasters, searches } = services
     const search = await searchOf(searches, principal, path.search_id)
     const where = await searchCondition(services, search, principal, matchesNothing)
     const order = { by: 'published', direction: 'descending' } as const
@@ -21,7 +21,7 @@ export const getSearchThumbnail =
     return {
       status: 200,
       body: await imagery.scenesThumbnail(
-        scenes.map(({ json }) => ({ scene: readScene(json), raster: undefined })),
+        await Promise.all(scenes.map(({ json }) => rasters.shown(readScene(json)))),
       ),
     }
   }

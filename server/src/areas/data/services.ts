@@ -4,6 +4,7 @@ import type { Lenience } from '../../contract/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
+import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 import type { ActivationStore } from './activation-store.ts'
@@ -19,6 +20,7 @@ export interface DataServices extends SearchServices {
   readonly tokens: SignedTokens
   readonly searches: SearchStore
   readonly imagery: Imagery
+  readonly rasters: SceneRasters
   readonly assets: AssetSource
   readonly activations: ActivationStore
   readonly usage: UsageLog

@@ -1,10 +1,12 @@
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
+import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { mosaicsError } from './errors.ts'
 import { mosaics } from './handlers.ts'
+import { imageryMosaics } from './imagery-mosaics.ts'
 import { MosaicStore } from './mosaic-store.ts'
 import { Pictures } from './pictures.ts'
 import { QuadSearchStore } from './quad-search-store.ts'
@@ -15,6 +17,7 @@ import { seedQuadSearches } from './seed-quad-searches.ts'
 type Services = AreaContext & {
   readonly entitlements: Entitlements
   readonly imagery: Imagery
+  readonly rasters: SceneRasters
   readonly usage: UsageLog
 }
 
@@ -25,6 +28,7 @@ export const mosaicsModule = async (
 ): Promise<AreaModules['mosaics']> => {
   const { stores, timeline: clock } = services
   const searches = new QuadSearchStore(stores)
+  const ofImagery = imageryMosaics(services.catalog, services.itemTypes, stores)
   await services.seeding.once('quad searches', () => seedQuadSearches(searches))
   return {
     handlers: mosaics({
@@ -33,7 +37,7 @@ export const mosaicsModule = async (
       quadSize,
       clock,
       searches,
-      mosaics: new MosaicStore(services, seedMosaics(seed, services.dialect), clock),
+      mosaics: new MosaicStore(services, seedMosaics(seed, services.dialect), clock, ofImagery),
       quads: new Quads(services),
       pictures: new Pictures(services, quadSize),
     }),

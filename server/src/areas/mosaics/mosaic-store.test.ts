@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { ScenePage } from '../../catalog/port.ts'
 import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import { ItemTypes } from '../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
@@ -12,6 +13,8 @@ import { seedMosaics } from './seed-mosaics.ts'
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 /** Its first search fails. */
+const rasters = new SceneRasters(undefined)
+
 class FailingOnce extends MemoryCatalog {
   #hasFailed = false
 
@@ -25,7 +28,12 @@ class FailingOnce extends MemoryCatalog {
 test('mosaics whose scenes could not be gathered are asked for again by the next call', async () => {
   const catalog = new FailingOnce()
   await catalog.putScenes(STORY_SCENES)
-  const mosaics = new MosaicStore({ catalog, itemTypes }, seedMosaics(1), new MovableClock(STORY_NOW))
+  const mosaics = new MosaicStore(
+    { catalog, itemTypes, rasters },
+    seedMosaics(1),
+    new MovableClock(STORY_NOW),
+    async () => [],
+  )
   await expect(mosaics.get(STORY_MOSAIC)).rejects.toThrow('broken once')
   expect((await mosaics.get(STORY_MOSAIC)).name).toBe('rotterdam_harbour_2026_04_mosaic')
 })
@@ -34,7 +42,7 @@ test('a mosaic is there from its publication on, a day and a half after its mont
   const clock = new MovableClock('2026-05-02T11:59:59Z')
   const catalog = new MemoryCatalog(clock)
   await catalog.publishScenes(STORY_SCENES)
-  const mosaics = new MosaicStore({ catalog, itemTypes }, seedMosaics(1), clock)
+  const mosaics = new MosaicStore({ catalog, itemTypes, rasters }, seedMosaics(1), clock, async () => [])
   await expect(mosaics.get(STORY_MOSAIC)).rejects.toMatchObject({ status: 404 })
   expect(await mosaics.listSeries()).toEqual([])
   clock.advance(1)

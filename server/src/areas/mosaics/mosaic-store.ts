@@ -18,16 +18,24 @@ export interface Series extends SeriesDefinition, Omit<SourceSpan, 'itemTypes'> 
 
 const BY_NAME = ascending(({ name }: { readonly name: string }) => name)
 
-/** The mosaics that are published by now. */
+/** The mosaics that are published by now, and those of imagery. */
 export class MosaicStore {
   readonly #definitions: readonly MosaicDefinition[]
   readonly #clock: Clock
+  readonly #ofImagery: () => Promise<readonly Mosaic[]>
   /** All scenes of a mosaic exist when it is published, and stay, so that their span is computed once. */
   readonly #sourced: ReadonlyMap<MosaicDefinition, () => Promise<Mosaic | undefined>>
 
-  constructor(scenes: ScenePool, definitions: readonly MosaicDefinition[], clock: Clock) {
+  /** @param ofImagery further mosaics, which come, change and go with what is imported */
+  constructor(
+    scenes: ScenePool,
+    definitions: readonly MosaicDefinition[],
+    clock: Clock,
+    ofImagery: () => Promise<readonly Mosaic[]>,
+  ) {
     this.#definitions = definitions
     this.#clock = clock
+    this.#ofImagery = ofImagery
     this.#sourced = new Map(
       definitions.map((mosaic) => [mosaic, memoized(() => withSources(scenes, mosaic))]),
     )
@@ -73,7 +81,7 @@ export class MosaicStore {
       const sourced = mosaic.published <= present ? await this.#sourced.get(mosaic)?.() : undefined
       if (sourced) mosaics.push(sourced)
     }
-    return mosaics
+    return [...mosaics, ...(await this.#ofImagery())]
   }
 }
 

@@ -8,6 +8,8 @@ import { during, inCollections, meetsBox } from '../../catalog/predicate/conditi
 import { changedAt, indexScene } from '../../catalog/scene-index.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
+import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
+import { hasImagery } from '../../services/imagery/scene-rasters.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { inside } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
@@ -16,6 +18,7 @@ import type { MosaicDefinition } from './mosaic-definition.ts'
 export interface ScenePool {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes
+  readonly rasters: SceneRasters
 }
 
 /** A scene that contributes to a mosaic. */
@@ -37,20 +40,20 @@ const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }
 
 /** The scenes of a mosaic that share an area with a box, newest first. @param box degrees */
 export const sourcesIn = async (
-  { catalog, itemTypes }: ScenePool,
+  pool: ScenePool,
   mosaic: MosaicDefinition,
   box: Box,
   signal?: AbortSignal,
 ): Promise<Source[]> => {
-  const where = contributing(itemTypes, mosaic, [box])
+  const where = contributing(pool.itemTypes, mosaic, [box])
   const sources: Source[] = []
   let after: number | undefined
   do {
-    const page = await catalog.search(
+    const page = await pool.catalog.search(
       { where, order: NEWEST_FIRST, limit: BATCH, ...(after !== undefined && { after }) },
       signal,
     )
-    sources.push(...page.scenes.flatMap(({ json }) => sourceOf(itemTypes, json)))
+    sources.push(...(await Promise.all(page.scenes.map(({ json }) => sourceOf(pool, json)))).flat())
     after = page.next
   } while (after !== undefined)
   return sources
@@ -101,10 +104,12 @@ const contributing = (itemTypes: ItemTypes, mosaic: MosaicDefinition, boxes: rea
   return { op: 'and', args: conditions }
 }
 
-const sourceOf = (itemTypes: ItemTypes, json: Uint8Array): Source[] => {
+/** Nothing for a scene without a footprint, and for one whose file cannot be read now: a painted one is no stand-in. */
+const sourceOf = async ({ itemTypes, rasters }: ScenePool, json: Uint8Array): Promise<Source[]> => {
   const scene = readScene(json)
   const geometry = footprintOf(scene)
-  if (!geometry) return []
+  const raster = await rasters.of(scene)
+  if (!geometry || (hasImagery(scene) && !raster)) return []
   const itemType = itemTypes.idOf(scene.collection)
   const index = indexScene(scene)
   return [
@@ -113,7 +118,7 @@ const sourceOf = (itemTypes: ItemTypes, json: Uint8Array): Source[] => {
       acquired: index.acquired,
       changed: changedAt(index),
       geometry,
-      raster: undefined,
+      raster,
       itemType,
       parts: partsOf(geometry),
     },

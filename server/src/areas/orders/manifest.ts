@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import { openIfThere } from '../../services/assets/asset-source.ts'
 import { FILE_TYPE, fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import type { Order, OrderFile } from '../../services/orders/order.ts'
@@ -41,7 +42,9 @@ const entryOf = async (
   const scene = await sceneOfItem(services, itemType, itemId)
   if (!scene) return []
   const { dialect } = services
-  const { bytes: size, md5, sha256 } = await services.assets.open({ scene, assetType })
+  const opened = await openIfThere(services.assets, { scene, assetType })
+  if (!opened) return []
+  const { bytes: size, md5, sha256 } = opened
   return [
     {
       path: pathOf(file),

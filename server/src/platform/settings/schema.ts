@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readFolder } from './readable-folder.ts'
 import { readDialect } from './dialect.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { parseKeyVersions } from './key-versions.ts'
@@ -58,6 +59,7 @@ export const SCHEMA = z.object({
   baseUrl: address.optional(),
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
+  imagery: readBy(readFolder).optional(),
   export: z.string().min(1, 'must not be empty').optional(),
   data: z.string().min(1, 'must not be empty').optional(),
   cacheSize: wholeNumber(1, 100_000_000),

@@ -1,5 +1,6 @@
 import type { Scene } from '../../catalog/scene.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
+import { Problem } from '../../kernel/problem.ts'
 
 /** A file of a scene, by its asset type. */
 export interface SceneAsset {
@@ -9,6 +10,23 @@ export interface SceneAsset {
 
 /** Where the files of assets come from. */
 export interface AssetSource {
-  /** The file, whole; made first where it has to be. @throws Problem 503 where it cannot be made now */
+  /** The file, whole; made first where it has to be. @throws Problem 404 where it is gone, 503 where it cannot be made now */
   open(asset: SceneAsset): Promise<OpenFile>
+}
+
+/** The code of the problem with which a file is refused that should be there, and is not. */
+const GONE = 'FileGone'
+
+/** @see RFC 9110, section 15.5.5 */
+export const fileGone = (): Problem =>
+  new Problem(404, 'The file of this asset is not there now.', { code: GONE })
+
+/** The file of an asset; undefined where it is not there now. */
+export const openIfThere = async (source: AssetSource, asset: SceneAsset): Promise<OpenFile | undefined> => {
+  try {
+    return await source.open(asset)
+  } catch (fault) {
+    if (fault instanceof Problem && fault.code === GONE) return undefined
+    throw fault
+  }
 }

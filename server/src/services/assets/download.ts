@@ -49,13 +49,14 @@ export const FILE_TYPE = 'image/tiff'
 
 /** The file name of an asset. */
 export const fileNameOf = ({ itemId, assetType }: AssetName): string =>
-  `${fileStemOf(itemId)}_${assetType}.tif`
+  `${plainName(itemId)}_${assetType}.tif`
 
 /**
- * An item id may have characters that no file name can; a digest then tells it from others that would look the same.
+ * A text as a name: an item id may have characters that no file name can. A digest then tells it from others that would
+ * look the same.
  */
-const fileStemOf = (itemId: string): string => {
-  const plain = itemId.replaceAll(/[^\w.-]/g, '_')
-  if (plain === itemId) return itemId
-  return `${plain}_${createHash('sha256').update(itemId).digest('hex').slice(0, 8)}`
+export const plainName = (text: string): string => {
+  const plain = text.replaceAll(/[^\w.-]/g, '_')
+  if (plain === text) return text
+  return `${plain}_${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
 }

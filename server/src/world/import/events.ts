@@ -24,6 +24,15 @@ export interface CollectionMade {
   readonly items: number
 }
 
+/** A file of the imagery folder that an item names, and that is not there any more. */
+export interface FileGone {
+  readonly kind: 'gone'
+  /** As it is stored. */
+  readonly href: string
+  readonly collection: string
+  readonly id: string
+}
+
 /** What an import did. */
 export interface ImportCounts {
   readonly kind: 'done'
@@ -47,4 +56,4 @@ export interface ImportCounts {
   readonly repairs: ReadonlyMap<string, number>
 }
 
-export type ImportEvent = ImportProgress | ImportRefusal | CollectionMade | ImportCounts
+export type ImportEvent = ImportProgress | ImportRefusal | CollectionMade | FileGone | ImportCounts

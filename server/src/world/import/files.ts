@@ -35,9 +35,7 @@ const filesAt = async (path: string): Promise<ImportFile[]> => {
   if (!found) throw new Error(`cannot import ${path}: there is no such file or folder`)
   if (!found.isDirectory()) return [{ path, bytes: found.size, format: formatOf(path) }]
   const names = (await readdir(path, { recursive: true })).sort()
-  const wanted = names.filter(
-    (name) => LINE_FORMATS.has(extension(name)) || DOCUMENT_FORMATS.has(extension(name)),
-  )
+  const wanted = names.filter(isImportable)
   const inside = await Promise.all(
     wanted.map(async (name) => ({ path: join(path, name), found: await stat(join(path, name)) })),
   )
@@ -45,6 +43,10 @@ const filesAt = async (path: string): Promise<ImportFile[]> => {
   if (files.length === 0) throw new Error(`cannot import ${path}: no NDJSON or JSON file is in this folder`)
   return files.map((each) => ({ path: each.path, bytes: each.found.size, format: formatOf(each.path) }))
 }
+
+/** Whether a file may hold records, by its name alone. */
+export const isImportable = (name: string): boolean =>
+  LINE_FORMATS.has(extension(name)) || DOCUMENT_FORMATS.has(extension(name))
 
 const formatOf = (path: string): ImportFile['format'] =>
   LINE_FORMATS.has(extension(path)) ? 'lines' : 'document'

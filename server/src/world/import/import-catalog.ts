@@ -8,6 +8,8 @@ import type { ImportEvent } from './events.ts'
 import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
+import { ImageryIntake } from './imagery-intake.ts'
+import type { ImageryTarget } from './imagery-intake.ts'
 import { OrderIntake } from './order-intake.ts'
 import { PlatformIntake } from './platform-intake.ts'
 import type { PlatformTarget } from './platform-intake.ts'
@@ -17,8 +19,10 @@ import type { OpenRecord } from './open-record.ts'
 /** Records that are stored at once. */
 const BATCH = 500
 
+const LEFT_OUT = 'files of this machine that are no GeoTIFFs were left out of items'
+
 /** Where imported records go. */
-export interface ImportTarget extends PlatformTarget {
+export interface ImportTarget extends PlatformTarget, ImageryTarget {
   readonly catalog: Catalog
   readonly analytics: AnalyticsStore
 }
@@ -31,13 +35,20 @@ export interface ImportTarget extends PlatformTarget {
  * items.
  * @throws Error where a path does not exist, before anything is imported
  */
-export async function* importCatalog(
+export const importCatalog = (
   paths: readonly string[],
+  target: ImportTarget,
+  validate: (record: OpenRecord) => Verdict,
+): AsyncGenerator<ImportEvent> => importRecords(records(paths), target, validate)
+
+/** Imports records, wherever they come from. @see importCatalog */
+export async function* importRecords(
+  source: AsyncIterable<FoundRecord>,
   target: ImportTarget,
   validate: (record: OpenRecord) => Verdict,
 ): AsyncGenerator<ImportEvent> {
   const run = new ImportRun(target)
-  for await (const found of records(paths)) {
+  for await (const found of source) {
     const reason = await run.take(found, validate)
     if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
     if (!run.isBatchFull) continue
@@ -57,6 +68,7 @@ class ImportRun {
   readonly #analytics: AnalyticsIntake
   readonly #platform: PlatformIntake
   readonly #orders: OrderIntake
+  readonly #imagery: ImageryIntake
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
   #scenes: Scene[] = []
@@ -71,6 +83,7 @@ class ImportRun {
     this.#analytics = new AnalyticsIntake(target)
     this.#platform = new PlatformIntake(target)
     this.#orders = new OrderIntake(target)
+    this.#imagery = new ImageryIntake(target)
   }
 
   get isBatchFull(): boolean {
@@ -79,23 +92,22 @@ class ImportRun {
 
   /** @returns why the record is refused; undefined where it is accepted */
   async take(
-    { value, fault }: FoundRecord,
+    { file, value, fault }: FoundRecord,
     validate: (record: OpenRecord) => Verdict,
   ): Promise<string | undefined> {
-    const reason = fault ?? (await reasonToRefuse(() => this.#put(this.#validated(value, validate))))
+    const reason =
+      fault ?? (await reasonToRefuse(() => this.#put(this.#validated(value, validate), file.path)))
     if (reason !== undefined) this.#refused++
     return reason
   }
 
   /** @throws Malformed where the record is refused */
-  async #put(verdict: Verdict): Promise<void> {
+  async #put(verdict: Verdict, file: string): Promise<void> {
     switch (verdict.kind) {
       case 'refused':
         throw new Malformed(verdict.reason)
       case 'item':
-        this.#scenes.push(verdict.scene)
-        this.#collectionsOfItems.add(verdict.scene.collection)
-        return
+        return this.#putScene(verdict.scene, file)
       case 'collection':
         this.#collections.push(verdict.collection)
         return
@@ -108,12 +120,22 @@ class ImportRun {
     }
   }
 
+  async #putScene(scene: Scene, file: string): Promise<void> {
+    const taken = await this.#imagery.take(scene, file)
+    if (Object.keys(taken.assets).length < Object.keys(scene.assets).length) this.#count(LEFT_OUT)
+    this.#scenes.push(taken)
+    this.#collectionsOfItems.add(taken.collection)
+  }
+
+  #count(repair: string): void {
+    this.#repairs.set(repair, (this.#repairs.get(repair) ?? 0) + 1)
+  }
+
   #validated(value: unknown, validate: (record: OpenRecord) => Verdict): Verdict {
     if (!isOpenRecord(value)) return { kind: 'refused', reason: 'is not a JSON object' }
     const { record, repairs } = upgrade(value)
     const verdict = validate(record)
-    if (verdict.kind !== 'refused')
-      for (const repair of repairs) this.#repairs.set(repair, (this.#repairs.get(repair) ?? 0) + 1)
+    if (verdict.kind !== 'refused') for (const repair of repairs) this.#count(repair)
     return verdict
   }
 

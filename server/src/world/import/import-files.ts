@@ -1,8 +1,11 @@
 import { readContract } from '../../contract/contract.ts'
 import { NEUTRAL } from '../../contract/dialect.ts'
+import type { Dialect } from '../../contract/dialect.ts'
+import type { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
 import type { ImportCounts } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
+import { importImagery } from './import-imagery.ts'
 import { createRecordValidator } from './validate.ts'
 import { reportImport } from './report.ts'
 import type { ReportStream } from './report.ts'
@@ -19,6 +22,15 @@ export const importFiles = (
   stream: ReportStream,
   dialect = NEUTRAL,
 ): Promise<ImportCounts> => {
-  const validate = createRecordValidator(readContract('strict'), target.itemTypeStore.itemTypes, dialect)
-  return reportImport(importCatalog(paths, target, validate), stream)
+  return reportImport(importCatalog(paths, target, validatorFor(target, dialect)), stream)
 }
+
+/** Imports what lies in the imagery folder, and writes a report for people. @see importImagery */
+export const importImageryFolder = (
+  folder: ImageryFolder,
+  target: ImportTarget,
+  stream: ReportStream,
+): Promise<ImportCounts> => reportImport(importImagery(folder, target, validatorFor(target, NEUTRAL)), stream)
+
+const validatorFor = ({ itemTypeStore }: ImportTarget, dialect: Dialect) =>
+  createRecordValidator(readContract('strict'), itemTypeStore.itemTypes, dialect)

@@ -33,6 +33,7 @@ export const targetWith = async (
     analytics: new MemoryAnalytics(),
     accounts: await Accounts.load(stores, SECRET, Date),
     stores,
+    imageryFolder: undefined,
     ...more,
   }
 }

@@ -6,25 +6,29 @@ import type { ImportCounts, ImportEvent } from './events.ts'
 /** Where an import reports: a terminal shows a progress bar too, any other stream gets lines of text only. */
 export type ReportStream = NodeJS.WritableStream & { readonly isTTY?: boolean }
 
-/** Writes a report of an import: each refused record with its place and reason, then a summary. */
+/**
+ * Writes a report of an import: each refused record with its place and reason, then a summary of each of its parts.
+ * @returns the counts of the last part
+ */
 export const reportImport = async (
   events: AsyncIterable<ImportEvent>,
   stream: ReportStream,
 ): Promise<ImportCounts> => {
   const bar = stream.isTTY === true ? new FileBar(stream) : undefined
-  let counts: ImportCounts | undefined
+  const done: ImportCounts[] = []
   try {
     for await (const event of events) {
       if (event.kind === 'progress') bar?.show(event.file, event.readBytes, event.totalBytes)
-      else if (event.kind === 'done') counts = event
+      else if (event.kind === 'done') done.push(event)
       else (bar ?? stream).write(`${lineOf(event)}\n`)
     }
   } finally {
     bar?.stop()
   }
-  if (!counts) throw new Error('the import ended without its counts')
-  for (const line of summaryOf(counts)) stream.write(`${line}\n`)
-  return counts
+  const last = done.at(-1)
+  if (!last) throw new Error('the import ended without its counts')
+  for (const counts of done) for (const line of summaryOf(counts)) stream.write(`${line}\n`)
+  return last
 }
 
 /** A progress bar for the file that is being read, below the lines of text. */
@@ -60,10 +64,16 @@ class FileBar {
   }
 }
 
-const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade' }>): string =>
-  event.kind === 'refused'
-    ? `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
-    : `made collection ${event.id} from its ${countText(event.items, 'item')}: no file described it`
+const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade' | 'gone' }>): string => {
+  switch (event.kind) {
+    case 'refused':
+      return `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
+    case 'collectionMade':
+      return `made collection ${event.id} from its ${countText(event.items, 'item')}: no file described it`
+    case 'gone':
+      return `${event.href} is gone: the item ${event.id} of ${event.collection} stays without its bytes`
+  }
+}
 
 const summaryOf = (counts: ImportCounts): string[] => [
   `imported ${putText(counts.items, 'item')} and ${putText(counts.collections, 'collection')}, refused ${amount(counts.refused)}`,

@@ -1,0 +1,78 @@
+import type { Scene } from '../../catalog/scene.ts'
+import type { SceneRaster, ShownScene } from '../../imagery/imagery.ts'
+import { RasterError } from '../../imagery/raster/raster-error.ts'
+import { openRaster } from '../../imagery/raster/raster-file.ts'
+import { NotServed } from './imagery-folder.ts'
+import type { FoundFile, ImageryFolder } from './imagery-folder.ts'
+import { imageryNames, isImageryHref, isImageryThumbnail } from './imagery-href.ts'
+
+type Asset = Scene['assets'][string]
+
+/** The files of the imagery folder that pictures show of scenes. */
+export class SceneRasters {
+  readonly #folder: ImageryFolder | undefined
+
+  constructor(folder: ImageryFolder | undefined) {
+    this.#folder = folder
+  }
+
+  /** The scene with its file; without one where it has none that can be read. */
+  async shown(scene: Scene): Promise<ShownScene> {
+    return { scene, raster: await this.of(scene) }
+  }
+
+  /** Undefined for a scene without a file in the imagery folder, and for one whose file cannot be read now. */
+  async of(scene: Scene): Promise<SceneRaster | undefined> {
+    const asset = shownAsset(scene)
+    const names = asset && imageryNames(asset.href)
+    if (!names || !this.#folder) return undefined
+    try {
+      return await rasterOf(await this.#folder.findAt(names), asset)
+    } catch (fault) {
+      if (fault instanceof NotServed || fault instanceof RasterError) return undefined
+      throw fault
+    }
+  }
+}
+
+/** Whether a scene is shown by a file of the imagery folder, and by no other picture. */
+export const hasImagery = (scene: Scene): boolean => shownAsset(scene) !== undefined
+
+const rasterOf = async ({ path, version }: FoundFile, asset: Asset): Promise<SceneRaster> => {
+  const { samples, alpha } = await openRaster(path, version)
+  const named = namedColors(asset)
+  const colors = Array.from({ length: samples }, (_, band) => band).filter((band) => band !== alpha)
+  const bands = named && Math.max(...named) < samples ? named : colors.slice(0, colors.length < 3 ? 1 : 3)
+  return { path, version, bands }
+}
+
+/** Made to be looked at, then with bands in natural colors, then whichever comes first. */
+const shownAsset = ({ assets }: Scene): Asset | undefined => {
+  const files = Object.entries(assets).filter(
+    ([, { href }]) => isImageryHref(href) && !isImageryThumbnail(href),
+  )
+  const found =
+    files.find(isMeantAs('visual')) ??
+    files.find(isMeantAs('overview')) ??
+    files.find(([, asset]) => namedColors(asset)) ??
+    files.find(isMeantAs('data')) ??
+    files[0]
+  return found?.[1]
+}
+
+const isMeantAs =
+  (role: string) =>
+  ([name, { roles }]: readonly [string, Asset]): boolean =>
+    name === role || (Array.isArray(roles) && roles.includes(role))
+
+const COLORS = ['red', 'green', 'blue']
+
+/** Which bands are red, green and blue, counted from 0; undefined where not all of them are named. */
+const namedColors = ({ 'eo:bands': bands }: Asset): readonly number[] | undefined => {
+  if (!Array.isArray(bands)) return undefined
+  const names = bands.map((band: unknown) =>
+    typeof band === 'object' && band !== null && 'common_name' in band ? band.common_name : undefined,
+  )
+  const places = COLORS.map((color) => names.indexOf(color))
+  return places.includes(-1) ? undefined : places
+}

@@ -1,0 +1,141 @@
+import type { Point } from '../../imagery/frame.ts'
+import { applied } from '../../imagery/raster/affine.ts'
+import type { Projection } from '../../imagery/raster/projection.ts'
+import type { RasterFile } from '../../imagery/raster/raster-file.ts'
+import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { boundingBox } from '../../geometry/bounding-box.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { imageryHref, thumbnailHref } from '../../services/imagery/imagery-href.ts'
+import { plainName } from '../../services/assets/download.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** What the head of a GeoTIFF says of it. */
+export interface GeoTiffHead extends Pick<
+  RasterFile,
+  'width' | 'height' | 'samples' | 'bits' | 'sampleFormat' | 'nodata' | 'affine'
+> {
+  readonly epsg: number
+  /** From its system to degrees WGS 84. */
+  readonly unproject: Projection['unproject']
+  /** When it was taken, or changed if it does not say so, in milliseconds since 1970 UTC. */
+  readonly time: number
+}
+
+/** Collection of the files that lie in no folder of the imagery folder. */
+const COLLECTION = 'imagery'
+
+/** Collection and id of the item that a GeoTIFF becomes which no item names. */
+export const itemNameOf = (
+  names: readonly string[],
+): { readonly collection: string; readonly id: string } => {
+  const [folder = '', ...below] = names
+  const inFolder = below.length > 0
+  return {
+    collection: inFolder ? `${COLLECTION}-${plainName(folder)}` : COLLECTION,
+    id: plainName((inFolder ? below : names).join('/').replace(/\.tif$/, '')),
+  }
+}
+
+/** The STAC item of a GeoTIFF, for the import. @param names of folders and file below the imagery folder */
+export const itemOfGeoTiff = (names: readonly string[], head: GeoTiffHead): OpenRecord => {
+  const geometry: Geometry = { type: 'Polygon', coordinates: [footprint(head)] }
+  return {
+    type: 'Feature',
+    stac_version: '1.0.0',
+    ...itemNameOf(names),
+    geometry,
+    bbox: boundingBox(splitFootprint(geometry)),
+    properties: {
+      datetime: new Date(head.time).toISOString(),
+      gsd: groundSize(head),
+      'proj:epsg': head.epsg,
+      'proj:shape': [head.height, head.width],
+      'proj:transform': transformOf(head),
+      'proj:bbox': boxOf(head),
+    },
+    assets: {
+      image: {
+        href: imageryHref(names),
+        type: 'image/tiff; application=geotiff',
+        roles: ['data'],
+        title: names.at(-1),
+        'eo:bands': bandNumbers(head).map((number) => ({ name: `B${number}` })),
+        'raster:bands': bandNumbers(head).map(() => rasterBand(head)),
+      },
+      thumbnail: { href: thumbnailHref(names), type: 'image/png', roles: ['thumbnail'], title: 'Thumbnail' },
+    },
+    links: [],
+  }
+}
+
+const bandNumbers = ({ samples }: GeoTiffHead): number[] => Array.from({ length: samples }, (_, i) => i + 1)
+
+/** @see STAC raster extension, data types */
+const KINDS = { unsigned: 'uint', signed: 'int', float: 'float' } as const
+
+const rasterBand = ({ bits, sampleFormat, nodata }: GeoTiffHead) => {
+  const dataType = [8, 16, 32, 64].includes(bits) ? `${KINDS[sampleFormat]}${bits}` : 'other'
+  return {
+    data_type: dataType,
+    ...(nodata !== undefined && { nodata: Number.isNaN(nodata) ? 'nan' : nodata }),
+  }
+}
+
+/** @see STAC projection extension: the six of rasterio, then 0, 0, 1 */
+const transformOf = ({ affine: [a, b, c, d, e, f] }: GeoTiffHead): number[] => [b, c, a, e, f, d, 0, 0, 1]
+
+/** Upper left, lower left, lower right, upper right, as shares of width and height. */
+const CORNERS: readonly Point[] = [[0, 0], [0, 1], [1, 1], [1, 0]] // oxfmt-ignore
+
+const boxOf = (head: GeoTiffHead): number[] => {
+  const corners = CORNERS.map(([x, y]) => applied(head.affine, [x * head.width, y * head.height]))
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** Into how many parts an edge is cut: what is straight in its own system may bend in degrees. */
+const PARTS = 16
+
+/** Counter-clockwise from the upper left corner. @see RFC 7946 section 3.1.6 */
+const footprint = (head: GeoTiffHead): Position[] => {
+  const ring = CORNERS.flatMap(([x, y], i) => {
+    const [toX, toY] = CORNERS[(i + 1) % CORNERS.length] ?? [0, 0]
+    return Array.from({ length: PARTS }, (_, part) => {
+      const share = part / PARTS
+      return place(head, x + (toX - x) * share, y + (toY - y) * share)
+    })
+  })
+  const [first = []] = ring
+  const continued = ring.map(([longitude = 0, latitude = 0]) => [
+    longitude - 360 * Math.round((longitude - (first[0] ?? 0)) / 360), // not around the world at the antimeridian
+    latitude,
+  ])
+  return wound([...continued, first])
+}
+
+/** @param x,y share of width and height, 0 to 1 */
+const place = (head: GeoTiffHead, x: number, y: number): Position =>
+  degreesAt(head, x * head.width, y * head.height).map((degrees) => Number(degrees.toFixed(7)))
+
+const degreesAt = ({ affine, unproject }: GeoTiffHead, column: number, row: number): Point =>
+  unproject(applied(affine, [column, row]))
+
+/** The ring, counter-clockwise: a file may be mirrored. */
+const wound = (ring: Position[]): Position[] => {
+  const area = ring.reduce((sum, [x = 0, y = 0], i) => {
+    const [nextX = 0, nextY = 0] = ring[(i + 1) % ring.length] ?? []
+    return sum + (x * nextY - nextX * y)
+  }, 0)
+  return area < 0 ? ring.toReversed() : ring
+}
+
+const METRES_PER_DEGREE = 111_195
+
+/** Side of a pixel on the ground in metres, at the middle of the file. */
+const groundSize = (head: GeoTiffHead): number => {
+  const [column, row] = [head.width / 2, head.height / 2]
+  const [longitude, latitude] = degreesAt(head, column, row)
+  const [nextLongitude, nextLatitude] = degreesAt(head, column + 1, row)
+  const east = (nextLongitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return Number((Math.hypot(east, nextLatitude - latitude) * METRES_PER_DEGREE).toPrecision(4))
+}

@@ -1,0 +1,298 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import { imageryCollections } from '../../services/imagery/imagery-collection-store.ts'
+import { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
+import { imageryNames } from '../../services/imagery/imagery-href.ts'
+import {
+  acquired,
+  dateTime,
+  foldersForImagery,
+  geoTiff,
+  plainTiff,
+} from '../../services/imagery/imagery-fixture.ts'
+import { importCatalog } from './import-catalog.ts'
+import { importImagery } from './import-imagery.ts'
+import { item, targetWith, validate } from './import-fixture.ts'
+
+/** A catalog beside an imagery folder. */
+const shelf = async () => {
+  const { root, outside } = await foldersForImagery()
+  const folder = await ImageryFolder.at(root)
+  const target = await targetWith({ imageryFolder: folder })
+  return {
+    root,
+    outside,
+    target,
+    /** What an import of the folder says, but for what it counts. */
+    start: async () => {
+      const lines: string[] = []
+      for await (const event of importImagery(folder, target, validate)) {
+        if (event.kind === 'refused')
+          lines.push(
+            `refused ${[event.file.slice(folder.path.length + 1), event.place, event.reason].join(' | ')}`,
+          )
+        if (event.kind === 'gone') lines.push(`gone ${event.href} of ${event.id}`)
+      }
+      return lines
+    },
+    /** What an import of a file beside the folder says. */
+    load: async (record: object) => {
+      const file = join(outside, 'items.ndjson')
+      await writeFile(file, JSON.stringify(record))
+      for await (const event of importCatalog([file], target, validate))
+        if (event.kind === 'refused') return event.reason
+      return undefined
+    },
+    scene: async (collection: string, id: string): Promise<Scene | undefined> => {
+      const found = await target.catalog.getScene(collection, id)
+      return found && readScene(found.json)
+    },
+    ids: async () => {
+      const { scenes } = await target.catalog.search({ limit: 100 })
+      return scenes.map(({ collection, id }) => `${collection}/${id}`).toSorted()
+    },
+  }
+}
+
+const withAsset = (id: string, href: string) => item(id, { assets: { image: { href } } })
+
+describe('a GeoTIFF that no item names', () => {
+  test('becomes an item: its place, its pixels and its bands are those of its head', async () => {
+    const { root, start, scene } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff({ tags: [dateTime('2026:04:18 10:15:30')] }))
+    expect(await start()).toEqual([])
+    const made = await scene('imagery', 'a')
+    expect(made).toMatchObject({
+      properties: {
+        datetime: '2026-04-18T10:15:30.000Z',
+        'proj:epsg': 32_725,
+        'proj:shape': [30, 40],
+        'proj:transform': [30, 0, 288_000, 0, -30, 9_120_000, 0, 0, 1],
+        'proj:bbox': [288_000, 9_119_100, 289_200, 9_120_000],
+      },
+      assets: {
+        image: {
+          href: 'imagery:a.tif',
+          'eo:bands': [{ name: 'B1' }, { name: 'B2' }, { name: 'B3' }],
+          'raster:bands': [{ data_type: 'uint8' }, { data_type: 'uint8' }, { data_type: 'uint8' }],
+        },
+        thumbnail: { href: 'imagery:a.tif#thumbnail' },
+      },
+    })
+    expect(made?.properties.gsd).toBeCloseTo(30, 0)
+    const [west = NaN, south = NaN, east = NaN, north = NaN] = Array.isArray(made?.bbox) ? made.bbox : []
+    expect([west, south, east, north].map((degrees) => Number(degrees.toFixed(3)))).toEqual(
+      [-34.923, -7.965, -34.912, -7.957], // oxfmt-ignore
+    )
+  })
+
+  test.each([
+    [
+      'of its acquisition',
+      [acquired('2026-04-18 10:15:30'), dateTime('2020:01:01 00:00:00')],
+      '2026-04-18T10:15:30.000Z',
+    ],
+    ['that it was written', [dateTime('2020:01:01 00:00:00')], '2020-01-01T00:00:00.000Z'],
+    ['of its last change', [dateTime('long ago')], '2001-09-09T01:46:40.000Z'],
+  ])('has the time %s', async (_which, tags, time) => {
+    const { root, start, scene } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff({ tags }))
+    await utimes(join(root, 'a.tif'), 1e9, 1e9)
+    await start()
+    expect((await scene('imagery', 'a'))?.properties.datetime).toBe(time)
+  })
+
+  test('is in a collection of its folder, and no two have one id', async () => {
+    const { root, target, start, ids } = await shelf()
+    const bytes = await geoTiff()
+    await mkdir(join(root, 'my coast', 'deep'), { recursive: true })
+    for (const name of ['a.tif', 'a.tiff', 'a b.TIF', 'my coast/a.tif', 'my coast/deep/a.tif'])
+      await writeFile(join(root, name), bytes)
+    await start()
+    expect(await ids()).toEqual([
+      'imagery-my_coast_7d984dd8/a',
+      'imagery-my_coast_7d984dd8/deep_a_6fa53a87',
+      'imagery/a',
+      'imagery/a.tiff',
+      'imagery/a_b.TIF_4efbedc7',
+    ])
+    expect(await imageryCollections(target.stores)).toHaveLength(2)
+  })
+
+  test('across the antimeridian lies on both sides of it', async () => {
+    const { root, start, scene } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff({ epsg: 4326, left: 179, top: 1, pixel: 0.05 }))
+    expect(await start()).toEqual([])
+    const made = await scene('imagery', 'a')
+    expect(made?.geometry?.type).toBe('MultiPolygon')
+    expect(made?.bbox).toEqual([179, -0.5, -179, 1])
+  })
+
+  test('is updated by the next start, and not there twice', async () => {
+    const { root, start, scene, ids } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff({ tags: [dateTime('2026:04:18 10:15:30')] }))
+    await start()
+    await writeFile(join(root, 'a.tif'), await geoTiff({ tags: [dateTime('2026:04:19 10:15:30')] }))
+    await start()
+    expect(await ids()).toEqual(['imagery/a'])
+    expect((await scene('imagery', 'a'))?.properties.datetime).toBe('2026-04-19T10:15:30.000Z')
+  })
+
+  test('that is named later belongs to that item alone', async () => {
+    const { root, start, ids } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff())
+    await start()
+    await writeFile(join(root, 'item.json'), JSON.stringify(withAsset('named', './a.tif')))
+    await start()
+    expect(await ids()).toEqual(['coast/named'])
+  })
+
+  test('that has gone is told of, and its item stays', async () => {
+    const { root, start, ids } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff())
+    await start()
+    await rm(join(root, 'a.tif'))
+    expect(await start()).toEqual(['gone imagery:a.tif of a'])
+    expect(await ids()).toEqual(['imagery/a'])
+  })
+})
+
+test('what cannot be an item is refused with the reason, and all else goes on', async () => {
+  const { root, outside, start, ids } = await shelf()
+  await writeFile(join(root, 'good.tif'), await geoTiff())
+  await writeFile(join(root, 'text.tif'), 'hello')
+  await writeFile(join(root, 'plain.tif'), await plainTiff())
+  await writeFile(join(root, 'elsewhere.tif'), await geoTiff({ epsg: 65_000 }))
+  await writeFile(join(root, 'user.json'), JSON.stringify({ type: 'organization', id: 9, name: 'Evil' }))
+  await writeFile(join(outside, 'a.tif'), await geoTiff())
+  await symlink(join(outside, 'a.tif'), join(root, 'link.tif'))
+  await symlink(outside, join(root, 'linked'))
+  execFileSync('mkfifo', [join(root, 'pipe.tif')])
+  expect(await start()).toEqual([
+    'refused link.tif |  | is a link to what lies outside of the imagery folder',
+    'refused linked |  | is a link to what lies outside of the imagery folder',
+    'refused user.json |  | is neither a STAC item nor a STAC collection',
+    'refused elsewhere.tif |  | its coordinate reference system, EPSG:65000, is not known here',
+    expect.stringMatching(/^refused plain.tif/),
+    expect.stringMatching(/^refused text.tif/),
+  ])
+  expect(await ids()).toEqual(['imagery/good'])
+})
+
+describe('an item that is imported', () => {
+  test.each<[how: string, href: (root: string) => string]>([
+    ['relative to its file', () => '../root/sub/a%20b.tif'],
+    ['relative to its file, not encoded', () => '../root/sub/a b.tif'],
+    ['by its path', (root) => join(root, 'sub', 'a b.tif')],
+    ['by its address', (root) => pathToFileURL(join(root, 'sub', 'a b.tif')).href],
+    ['as it is stored', () => 'imagery:sub/a%20b.tif'],
+    ['through a link', (root) => join(root, 'link.tif')],
+  ])('may name a GeoTIFF %s', async (_how, href) => {
+    const { root, target, load, scene } = await shelf()
+    await mkdir(join(root, 'sub'))
+    await writeFile(join(root, 'sub', 'a b.tif'), await geoTiff())
+    await symlink('sub/a b.tif', join(root, 'link.tif'))
+    expect(await load(withAsset('x', href(root)))).toBeUndefined()
+    expect((await scene('coast', 'x'))?.assets.image?.href).toBe('imagery:sub/a%20b.tif')
+    expect(await imageryCollections(target.stores)).toEqual(['coast'])
+  })
+
+  test.each([
+    'https://example.com/a.tif',
+    'http://169.254.169.254/latest/meta-data/a.tif',
+    's3://bucket/a.tif',
+    'ftp://example.com/a.tif',
+  ])('keeps %s as it is', async (href) => {
+    const { load, scene } = await shelf()
+    expect(await load(withAsset('x', href))).toBeUndefined()
+    expect((await scene('coast', 'x'))?.assets.image?.href).toBe(href)
+  })
+
+  const OUTSIDE = 'assets.image.href: lies outside of the imagery folder'
+  test.each<[what: string, href: (outside: string) => string, why: string]>([
+    ['a climbing path', () => '../root/../root-beside/secret.tif', OUTSIDE],
+    ['an absolute path elsewhere', (outside) => join(outside, 'secret.tif'), OUTSIDE],
+    ['an address elsewhere', (outside) => pathToFileURL(join(outside, 'secret.tif')).href, OUTSIDE],
+    [
+      'an address of another host',
+      () => 'file://evil/etc/passwd',
+      'assets.image.href: is no address of a file of this machine',
+    ],
+    [
+      'an address with an encoded slash',
+      () => 'file:///etc%2fpasswd',
+      'assets.image.href: is no address of a file of this machine',
+    ],
+    ['a password file', () => '/etc/passwd', OUTSIDE],
+    ['a device', () => '/dev/zero', OUTSIDE],
+    ['a climbing path in percent-encoding', () => '..%2froot%2f..%2froot-beside%2fsecret.tif', OUTSIDE],
+    [
+      'a climbing path, encoded twice',
+      () => '..%252froot-beside%252fsecret.tif',
+      'assets.image.href: is not there',
+    ],
+    ['a link to the outside', () => '../root/link.tif', OUTSIDE],
+    ['a folder', () => '../root/folder.tif', 'assets.image.href: is no plain file'],
+    ['a pipe', () => '../root/pipe.tif', 'assets.image.href: is no plain file'],
+    ['nothing', () => '../root/none.tif', 'assets.image.href: is not there'],
+    [
+      'a stored climbing path',
+      () => 'imagery:../root-beside/secret.tif',
+      'assets.image.href: is no address of a file below the imagery folder',
+    ],
+    [
+      'a stored absolute path',
+      () => 'imagery:/etc/passwd',
+      'assets.image.href: is no address of a file below the imagery folder',
+    ],
+    ['a NUL in percent-encoding', () => '../root/a.tif%00', 'assets.image.href: has a NUL in its name'],
+    [
+      'a stored NUL',
+      () => 'imagery:a.tif%00',
+      'assets.image.href: is no address of a file below the imagery folder',
+    ],
+  ])('is refused for %s', async (_what, href, why) => {
+    const { root, outside, load, ids } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff())
+    await writeFile(join(outside, 'secret.tif'), await geoTiff())
+    await symlink(join(outside, 'secret.tif'), join(root, 'link.tif'))
+    await mkdir(join(root, 'folder.tif'))
+    execFileSync('mkfifo', [join(root, 'pipe.tif')])
+    expect(await load(withAsset('x', href(outside)))).toBe(why)
+    expect(await ids()).toEqual([])
+    expect(await load(withAsset('control', '../root/a.tif'))).toBeUndefined()
+  })
+
+  test('loses what is no GeoTIFF', async () => {
+    const { root, load, scene } = await shelf()
+    await writeFile(join(root, 'notes.txt'), 'notes')
+    await load(withAsset('x', '../root/notes.txt'))
+    expect((await scene('coast', 'x'))?.assets).toEqual({})
+  })
+
+  test('names files of a folder that was renamed as before, since they are relative to it', async () => {
+    const { root, target, load, scene } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff())
+    await load(withAsset('x', '../root/a.tif'))
+    await rename(root, `${root}-2`)
+    const href = (await scene('coast', 'x'))?.assets.image?.href ?? ''
+    const moved = await ImageryFolder.at(`${root}-2`)
+    expect((await moved.findAt(imageryNames(href) ?? [])).names).toEqual(['a.tif'])
+    expect(target.imageryFolder?.path).not.toBe(moved.path)
+  })
+})
+
+test('without an imagery folder hrefs stay as they are, and open nothing', async () => {
+  const target = await targetWith()
+  const { outside } = await foldersForImagery()
+  const file = join(outside, 'items.json')
+  await writeFile(file, JSON.stringify(withAsset('x', '../a.tif')))
+  for await (const _event of importCatalog([file], target, validate));
+  const found = await target.catalog.getScene('coast', 'x')
+  expect(found && readScene(found.json).assets.image?.href).toBe('../a.tif')
+})

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { RasterError } from '../../imagery/raster/raster-error.ts'
+import { NotServed } from '../../services/imagery/imagery-folder.ts'
+import type { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
+import { imageryHref } from '../../services/imagery/imagery-href.ts'
+import type { ImportEvent } from './events.ts'
+import { readHead } from './geotiff-head.ts'
+import { itemOfGeoTiff } from './geotiff-item.ts'
+import { walk } from './imagery-walk.ts'
+import { importRecords } from './import-catalog.ts'
+import type { ImportTarget } from './import-catalog.ts'
+import type { OpenRecord } from './open-record.ts'
+import { records } from './records.ts'
+import type { FoundRecord } from './records.ts'
+import { scenesWithImagery } from './scenes-with-imagery.ts'
+import type { Verdict } from './validate.ts'
+
+type Validate = (record: OpenRecord) => Verdict
+
+/**
+ * Imports what lies in the imagery folder: STAC items and collections, and an item for each GeoTIFF that none of the
+ * catalog names. What was imported from it before is updated. Items whose files have gone stay, and are told of.
+ */
+export async function* importImagery(
+  folder: ImageryFolder,
+  target: ImportTarget,
+  validate: Validate,
+): AsyncGenerator<ImportEvent> {
+  const { catalog } = target
+  const { records: described, tiffs, refused } = await walk(folder)
+  const pathOf = (names: readonly string[]) => join(folder.path, ...names)
+  for (const { names, reason } of refused) yield { kind: 'refused', file: pathOf(names), place: '', reason }
+  if (described.length > 0)
+    yield* importRecords(records(described.map(pathOf)), target, itemsAndCollections(validate))
+  const scenes = await scenesWithImagery(target)
+  const named = new Set(scenes.flatMap(({ isMade, hrefs }) => (isMade ? [] : hrefs)))
+  for (const { isMade, hrefs, collection, id } of scenes)
+    if (isMade && hrefs.some((href) => named.has(href))) await catalog.deleteScenes(collection, [id])
+  const unnamed = tiffs.filter((names) => !named.has(imageryHref(names)))
+  yield* importRecords(madeRecords(folder, unnamed), target, validate)
+  const there = new Set(tiffs.map(imageryHref))
+  for (const { hrefs, collection, id } of scenes)
+    for (const href of hrefs) if (!there.has(href)) yield { kind: 'gone', href, collection, id }
+}
+
+/** Users, orders and the like are not taken from where images are put. */
+const itemsAndCollections =
+  (validate: Validate): Validate =>
+  (record) => {
+    const verdict = validate(record)
+    return ['item', 'collection', 'refused'].includes(verdict.kind)
+      ? verdict
+      : { kind: 'refused', reason: 'is neither a STAC item nor a STAC collection' }
+  }
+
+async function* madeRecords(
+  folder: ImageryFolder,
+  files: readonly (readonly string[])[],
+): AsyncGenerator<FoundRecord> {
+  for (const names of files) {
+    const path = join(folder.path, ...names)
+    const file = { path, bytes: 1, format: 'document' } as const
+    yield { file, place: '', readBytes: 1, ...(await itemOrFault(folder, names)) }
+  }
+}
+
+const itemOrFault = async (
+  folder: ImageryFolder,
+  names: readonly string[],
+): Promise<Pick<FoundRecord, 'value' | 'fault'>> => {
+  try {
+    return { value: itemOfGeoTiff(names, await readHead(await folder.findAt(names))) }
+  } catch (fault) {
+    if (fault instanceof RasterError || fault instanceof NotServed) return { fault: fault.message }
+    throw fault
+  }
+}
