@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadImports } from '../src/platform/load-imports.ts'
 import { dateTime, geoTiff, RED } from '../src/services/imagery/imagery-fixture.ts'
+import { startReceiver } from '../src/services/notifications/receiver-fixture.ts'
 import { startTestPlatform } from './platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 import { asMachine } from './one-ledger-fixture.ts'
@@ -191,6 +192,33 @@ test('no answer names the folder', async () => {
     expect(status).toBe(200)
     expect(body.toString()).not.toContain(folder)
     expect(body.toString()).not.toContain('imagery:')
+  }
+})
+
+test('a file of an allowed host is served like one of the folder, and one of another host is not', async () => {
+  const host = await startReceiver()
+  host.answerWith((res) => res.writeHead(200).end(bytes))
+  const items = join(folder, 'items.json')
+  const href = `http://${host.host}/olinda.tif`
+  const item = {
+    ...{ type: 'Feature', stac_version: '1.0.0', collection: 'lent', id: 'x', links: [] },
+    geometry: { type: 'Point', coordinates: [-34.92, -7.96] },
+    properties: { datetime: '2026-04-18T10:15:30Z' },
+    assets: { mine: { href }, theirs: { href: 'http://169.254.169.254/a.tif' } },
+  }
+  await writeFile(items, JSON.stringify(item))
+  const lent = await start('--imagery-allow', host.host, '--webhook-allow', host.host)
+  try {
+    const machine = await asMachine(lent, 'harbour-watch')
+    const at = '/catalog/v1/collections/lent/items/x'
+    const { assets } = Item.parse((await ok(lent.call('GET', at, machine))).json)
+    expect(assets.theirs?.href).toBe('http://169.254.169.254/a.tif')
+    expect((await lent.call('GET', `${at}/assets/theirs`, machine)).status).toBe(404)
+    for (const _time of [1, 2])
+      expect((await ok(lent.call('GET', assets.mine?.href ?? '', machine))).bytes.equals(bytes)).toBe(true)
+    expect(host.calls).toHaveLength(1)
+  } finally {
+    await Promise.all([lent.close(), host.close(), rm(items)])
   }
 })
 

@@ -8,7 +8,7 @@ import type { FileCache } from '../services/files/file-cache.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
-import type { ImageryFolder } from '../services/imagery/imagery-folder.ts'
+import type { OwnImagery } from '../services/imagery/own-imagery.ts'
 import type { ItemTypes } from '../services/assets/item-types.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
 import type { Seeding } from '../services/seeding.ts'
@@ -56,8 +56,7 @@ export interface AreaContext {
   readonly notifier: Notifier
   readonly lenience: Lenience
   readonly dialect: Dialect
-  /** Below which the platform's own GeoTIFFs lie; undefined where there is none. */
-  readonly imageryFolder: ImageryFolder | undefined
+  readonly ownImagery: OwnImagery
   /** The OpenAPI document of an area, as served. */
   readonly document: (area: string) => OpenApiDocument
 }

@@ -27,7 +27,7 @@ import { createHttpApp } from '../http/server/http-app.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
-import type { ImageryFolder } from '../services/imagery/imagery-folder.ts'
+import type { OwnImagery } from '../services/imagery/own-imagery.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { createIdempotency } from '../services/idempotency/idempotency.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
@@ -57,8 +57,7 @@ export interface AppOptions
   readonly dialectNames?: DialectNames | undefined
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
-  /** Below which its own GeoTIFFs lie. */
-  readonly imageryFolder: ImageryFolder | undefined
+  readonly ownImagery: OwnImagery
   /** What keeps its state. */
   readonly engine: Engine
   readonly imagery: Imagery
@@ -91,7 +90,7 @@ export interface App {
   readonly itemTypeStore: ItemTypeStore
   readonly analytics: AnalyticsStore
   readonly accounts: Accounts
-  readonly imageryFolder: ImageryFolder | undefined
+  readonly ownImagery: OwnImagery
   readonly stores: Stores
   readonly timeline: Clock & TimelineControls
   readonly control: Control
@@ -145,7 +144,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { dialect, contract, ofContract, lenience } = contractOf(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const { ids, catalog, analytics, timeline } = engine
-  const { imagery, fileCache, imageryFolder, telemetry } = options
+  const { imagery, fileCache, ownImagery, telemetry } = options
   const { tracing } = telemetry
   const { stores, jobs } = telemetry.watched(engine)
   const { accounts, itemTypeStore, seeding } = await seedState(options, engine, dialect)
@@ -155,7 +154,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
-  const content = { itemTypes, catalog, analytics, imagery, fileCache, imageryFolder }
+  const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery }
   const areas = await createAreas(options, { ...context, ...content, notifier, document })
   const arrivals = await SceneArrivals.begin({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
@@ -190,7 +189,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     credentials: access.credentials,
     catalog,
     dialect,
-    ...{ itemTypeStore, analytics, accounts, imageryFolder, stores, timeline },
+    ...{ itemTypeStore, analytics, accounts, ownImagery, stores, timeline },
     control,
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),
   }

@@ -17,12 +17,14 @@ import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
+import { RemoteFiles } from '../services/imagery/remote-files.ts'
 import { SceneRasters } from '../services/imagery/scene-rasters.ts'
 import { storedAssets } from '../services/imagery/stored-assets.ts'
 import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
+import { createWebhookAgent } from '../services/notifications/webhook-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { createReportIds } from '../world/reports/ids.ts'
@@ -30,19 +32,22 @@ import { organizationsOf } from './organizations.ts'
 
 /** Every area of the contract, with its own services and those that several share: the one file that knows them all. */
 export const createAreas = async (settings: AreaSettings, context: AreaContext): Promise<AreaModules> => {
-  const { timeline, document, itemTypes, imagery, fileCache, imageryFolder } = context
+  const { timeline, document, itemTypes, imagery, fileCache, ownImagery } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
   const features = await featuresModule(settings, context, featureStore)
+  const agent = createWebhookAgent(settings.notifications.webhookAllow)
+  const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
   const shared = {
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
-    rasters: new SceneRasters(imageryFolder),
+    rasters: new SceneRasters(ownImagery.folder, remote),
     assets: storedAssets({
       itemTypes,
-      files: imageryFolder && new ImageryFiles(imageryFolder, new FileDigests(context.stores, Date)),
+      files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(context.stores, Date)),
+      remote,
       painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
     }),
     aois: createAois(featureStore),

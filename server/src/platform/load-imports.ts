@@ -13,5 +13,6 @@ export const loadImports = async (
   stream: NodeJS.WritableStream & { readonly isTTY?: boolean },
 ): Promise<void> => {
   if (paths.length > 0 && !(await hasTransferFile(paths))) await importFiles(paths, app, stream, app.dialect)
-  if (app.imageryFolder) await importImageryFolder(app.imageryFolder, app, stream)
+  const { folder } = app.ownImagery
+  if (folder) await importImageryFolder(folder, app, stream)
 }

@@ -1,5 +1,6 @@
 import { deriveWebhookSecret } from '../services/notifications/signature.ts'
 import { ImageryFolder } from '../services/imagery/imagery-folder.ts'
+import type { OwnImagery } from '../services/imagery/own-imagery.ts'
 import type { MailRoute } from '../services/notifications/outbox.ts'
 import { createApp } from './app.ts'
 import type { App, AppOptions } from './app.ts'
@@ -40,10 +41,14 @@ export const settledApp = (
     const isForTests = await mayBePutBack(engine, settings, environment)
     if (file) await refuseFilled(engine, file)
     const options = { ...optionsOf(port, settings, environment), transferred: file?.records() }
-    const imageryFolder =
-      settings.imagery === undefined ? undefined : await ImageryFolder.at(settings.imagery)
-    return createApp({ ...options, ...ground, imageryFolder, isForTests })
+    const ownImagery = await ownImageryOf(settings)
+    return createApp({ ...options, ...ground, ownImagery, isForTests })
   })
+
+const ownImageryOf = async ({ imagery, imageryAllow = new Set() }: Settings): Promise<OwnImagery> => ({
+  folder: imagery === undefined ? undefined : await ImageryFolder.at(imagery),
+  hosts: imageryAllow,
+})
 
 /** Memory may always be put back. */
 const mayBePutBack = async (
@@ -61,7 +66,7 @@ const optionsOf = (
   port: number,
   settings: Settings,
   environment: Environment,
-): Omit<AppOptions, 'engine' | 'imagery' | 'imageryFolder' | 'fileCache' | 'telemetry' | 'isForTests'> => {
+): Omit<AppOptions, 'engine' | 'imagery' | 'ownImagery' | 'fileCache' | 'telemetry' | 'isForTests'> => {
   const baseUrl = baseUrlOf(settings, port)
   return {
     ...environment,

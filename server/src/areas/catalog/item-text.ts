@@ -3,7 +3,7 @@ import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
-import { IMAGERY } from '../../services/imagery/imagery-href.ts'
+import { IMAGERY, REMOTE } from '../../services/imagery/imagery-href.ts'
 import { itemWire } from './item-wire.ts'
 import type { ItemContext } from './item-wire.ts'
 import { itemLinks } from './links.ts'
@@ -22,7 +22,7 @@ export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Sce
 /** If the bytes name neither the storage nor the imagery folder, no file is in them, and the scene need not be parsed. */
 const namesOwnFiles = ({ buffer, byteOffset, length }: Uint8Array): boolean => {
   const json = Buffer.from(buffer, byteOffset, length)
-  return json.includes(STORAGE) || json.includes(`"${IMAGERY}`)
+  return json.includes(STORAGE) || json.includes(`"${IMAGERY}`) || json.includes(`"${REMOTE}`)
 }
 
 /** A page of the items of a collection. */

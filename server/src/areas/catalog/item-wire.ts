@@ -1,6 +1,6 @@
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
-import { isImageryHref } from '../../services/imagery/imagery-href.ts'
+import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { assetBands } from './asset-bands.ts'
@@ -28,7 +28,7 @@ export interface ItemContext {
 export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const scene = readScene(json)
   const own = Object.entries(scene.assets).filter(([, { href }]) => isOwn(href))
-  const files = Object.entries(scene.assets).filter(([, { href }]) => isImageryHref(href))
+  const files = Object.entries(scene.assets).filter(([, { href }]) => isOwnImagery(href))
   if (own.length + files.length === 0) return scene
   const projection = own.length > 0 ? projectionOf(scene) : undefined
   const describe = assetDescription(context, scene, projection)

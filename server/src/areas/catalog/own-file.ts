@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../kernel/problem.ts'
 import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { isOwn } from '../../services/assets/storage.ts'
-import { isImageryHref, isImageryThumbnail } from '../../services/imagery/imagery-href.ts'
+import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { footprintUse } from '../../services/usage/area.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
@@ -30,7 +30,7 @@ export const ownFile = async (
   if (!stored) throw notFound('item', id)
   const scene = readScene(stored.json)
   const href = new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''
-  if (!isOwn(href) && !isImageryHref(href)) throw notFound('file of this platform', asset)
+  if (!isOwn(href) && !isOwnImagery(href)) throw notFound('file of this platform', asset)
   if (isImageryThumbnail(href) || itemTypes.fileOf(collection, asset)?.role === 'thumbnail')
     return { scene, name: undefined }
   const [assetType] = itemTypes.assetTypesCalled(collection, new Set([asset]))

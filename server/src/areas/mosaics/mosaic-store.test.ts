@@ -13,7 +13,7 @@ import { seedMosaics } from './seed-mosaics.ts'
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 /** Its first search fails. */
-const rasters = new SceneRasters(undefined)
+const rasters = new SceneRasters(undefined, { found: async () => Promise.reject(new Error('none')) })
 
 class FailingOnce extends MemoryCatalog {
   #hasFailed = false

@@ -27,6 +27,10 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--imagery <folder>',
     'serves the GeoTIFFs below this folder: those that STAC items in it or of --import name, and all others as items of their own (default: none)',
   ).env('PLATFORM_IMAGERY'),
+  imageryAllow: new Option(
+    '--imagery-allow <host[:port],...>',
+    'hosts on the public internet whose GeoTIFFs are served as well, fetched when they are first asked for, where items of --import name them (default: none)',
+  ).env('PLATFORM_IMAGERY_ALLOW'),
   export: new Option(
     '--export <file>',
     'writes all that is kept to a new file, and ends: that of --data or --database-url, otherwise what the seed and --import make. --import takes it in wherever a platform is kept',

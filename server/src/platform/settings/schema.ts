@@ -7,7 +7,7 @@ import { isPrivateWay } from '../../services/network/loopback.ts'
 import { parseSigningKeys } from '../../identity/credentials/signing-key.ts'
 import { parseOrigins } from '../../http/request/origins.ts'
 import { parseTrustedProxies } from '../../http/request/trusted-proxies.ts'
-import { parseAllowedHosts } from '../../services/network/hosts.ts'
+import { parseAllowedHosts, parseFileHosts } from '../../services/network/hosts.ts'
 import { parseWebhookSecrets } from '../../services/notifications/signature.ts'
 import { parseSealingKeys } from '../../services/secrets/sealing-keys.ts'
 
@@ -60,6 +60,7 @@ export const SCHEMA = z.object({
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
   imagery: readBy(readFolder).optional(),
+  imageryAllow: readBy(parseFileHosts).optional(),
   export: z.string().min(1, 'must not be empty').optional(),
   data: z.string().min(1, 'must not be empty').optional(),
   cacheSize: wholeNumber(1, 100_000_000),

@@ -20,6 +20,21 @@ describe('a wrong setting ends with one line and status 2', () => {
       ['--cache-size', '0'],
       '--cache-size (or PLATFORM_CACHE_SIZE) must be a whole number from 1 to 100000000',
     ],
+    [
+      'a folder of images that is not there',
+      ['--imagery', '/nowhere/at/all'],
+      '--imagery (or PLATFORM_IMAGERY) must be a folder: there is none at this path',
+    ],
+    [
+      'a file in place of a folder of images',
+      ['--imagery', process.execPath],
+      '--imagery (or PLATFORM_IMAGERY) must be a folder, and is a file',
+    ],
+    [
+      'hosts of images with a path',
+      ['--imagery-allow', 'a.example/x'],
+      '--imagery-allow (or PLATFORM_IMAGERY_ALLOW) must be a host, or host:port',
+    ],
     ['half a scene', ['--scenes', '0.5'], '--scenes (or PLATFORM_SCENES) must be a whole number'],
     [
       'address of a file',

@@ -21,12 +21,14 @@ const GONE = 'FileGone'
 export const fileGone = (): Problem =>
   new Problem(404, 'The file of this asset is not there now.', { code: GONE })
 
+export const isGone = (fault: unknown): boolean => fault instanceof Problem && fault.code === GONE
+
 /** The file of an asset; undefined where it is not there now. */
 export const openIfThere = async (source: AssetSource, asset: SceneAsset): Promise<OpenFile | undefined> => {
   try {
     return await source.open(asset)
   } catch (fault) {
-    if (fault instanceof Problem && fault.code === GONE) return undefined
+    if (isGone(fault)) return undefined
     throw fault
   }
 }

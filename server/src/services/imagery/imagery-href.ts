@@ -7,6 +7,19 @@ const THUMBNAIL = '#thumbnail'
 /** Whether a file lies below the imagery folder, by its `href` as it is stored. */
 export const isImageryHref = (href: string): boolean => href.startsWith(IMAGERY)
 
+/** What hrefs of files of allowed hosts begin with, as they are stored, before their address. */
+export const REMOTE = 'imagery+'
+
+/** The stored href of a file of an allowed host. @param address http or https */
+export const remoteHref = (address: string): string => REMOTE + address
+
+/** The address in such a href; undefined for any other. */
+export const remoteAddress = (href: string): string | undefined =>
+  href.startsWith(REMOTE) ? href.slice(REMOTE.length) : undefined
+
+/** Whether the platform serves a file of one's own, by its `href` as it is stored. */
+export const isOwnImagery = (href: string): boolean => isImageryHref(href) || href.startsWith(REMOTE)
+
 /** Whether it is the thumbnail of such a file, which is made of it when it is asked for. */
 export const isImageryThumbnail = (href: string): boolean => isImageryHref(href) && href.endsWith(THUMBNAIL)
 

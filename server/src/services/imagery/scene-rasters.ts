@@ -4,16 +4,20 @@ import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { openRaster } from '../../imagery/raster/raster-file.ts'
 import { NotServed } from './imagery-folder.ts'
 import type { FoundFile, ImageryFolder } from './imagery-folder.ts'
-import { imageryNames, isImageryHref, isImageryThumbnail } from './imagery-href.ts'
+import { isGone } from '../assets/asset-source.ts'
+import { imageryNames, isImageryHref, isImageryThumbnail, isOwnImagery } from './imagery-href.ts'
+import type { RemoteFiles } from './remote-files.ts'
 
 type Asset = Scene['assets'][string]
 
 /** The files of the imagery folder that pictures show of scenes. */
 export class SceneRasters {
   readonly #folder: ImageryFolder | undefined
+  readonly #remote: Pick<RemoteFiles, 'found'>
 
-  constructor(folder: ImageryFolder | undefined) {
+  constructor(folder: ImageryFolder | undefined, remote: Pick<RemoteFiles, 'found'>) {
     this.#folder = folder
+    this.#remote = remote
   }
 
   /** The scene with its file; without one where it has none that can be read. */
@@ -24,21 +28,30 @@ export class SceneRasters {
   /** Undefined for a scene without a file in the imagery folder, and for one whose file cannot be read now. */
   async of(scene: Scene): Promise<SceneRaster | undefined> {
     const asset = shownAsset(scene)
-    const names = asset && imageryNames(asset.href)
-    if (!names || !this.#folder) return undefined
+    if (!asset) return undefined
     try {
-      return await rasterOf(await this.#folder.findAt(names), asset)
+      const file = await this.#found(asset.href)
+      return file && (await rasterOf(file, asset))
     } catch (fault) {
-      if (fault instanceof NotServed || fault instanceof RasterError) return undefined
+      if (fault instanceof NotServed || fault instanceof RasterError || isGone(fault)) return undefined
       throw fault
     }
+  }
+
+  async #found(href: string): Promise<Pick<FoundFile, 'path' | 'version'> | undefined> {
+    if (!isImageryHref(href)) return this.#remote.found(href)
+    const names = imageryNames(href)
+    return names && this.#folder?.findAt(names)
   }
 }
 
 /** Whether a scene is shown by a file of the imagery folder, and by no other picture. */
 export const hasImagery = (scene: Scene): boolean => shownAsset(scene) !== undefined
 
-const rasterOf = async ({ path, version }: FoundFile, asset: Asset): Promise<SceneRaster> => {
+const rasterOf = async (
+  { path, version }: Pick<FoundFile, 'path' | 'version'>,
+  asset: Asset,
+): Promise<SceneRaster> => {
   const { samples, alpha } = await openRaster(path, version)
   const named = namedColors(asset)
   const colors = Array.from({ length: samples }, (_, band) => band).filter((band) => band !== alpha)
@@ -49,7 +62,7 @@ const rasterOf = async ({ path, version }: FoundFile, asset: Asset): Promise<Sce
 /** Made to be looked at, then with bands in natural colors, then whichever comes first. */
 const shownAsset = ({ assets }: Scene): Asset | undefined => {
   const files = Object.entries(assets).filter(
-    ([, { href }]) => isImageryHref(href) && !isImageryThumbnail(href),
+    ([, { href }]) => isOwnImagery(href) && !isImageryThumbnail(href),
   )
   const found =
     files.find(isMeantAs('visual')) ??

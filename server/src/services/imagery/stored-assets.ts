@@ -1,24 +1,28 @@
+import { changedAt, indexScene } from '../../catalog/scene-index.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { fileGone } from '../assets/asset-source.ts'
 import type { AssetSource, SceneAsset } from '../assets/asset-source.ts'
 import type { ItemTypes } from '../assets/item-types.ts'
 import { NotServed } from './imagery-folder.ts'
 import type { ImageryFiles } from './imagery-files.ts'
-import { imageryNames, isImageryHref } from './imagery-href.ts'
+import { imageryNames, isImageryHref, isOwnImagery } from './imagery-href.ts'
+import type { RemoteFiles } from './remote-files.ts'
 
 interface StoredIn {
   readonly itemTypes: ItemTypes
   /** Undefined where the platform has no imagery folder. */
   readonly files: ImageryFiles | undefined
+  readonly remote: RemoteFiles
   /** Opens all files that do not lie in the imagery folder. */
   readonly painted: AssetSource
 }
 
 /** Opens the file of an asset where its scene says that it lies. */
-export const storedAssets = ({ itemTypes, files, painted }: StoredIn): AssetSource => ({
+export const storedAssets = ({ itemTypes, files, remote, painted }: StoredIn): AssetSource => ({
   async open(asset) {
     const href = hrefOf(itemTypes, asset)
-    return href !== undefined && isImageryHref(href) ? openFile(files, href) : painted.open(asset)
+    if (href === undefined || !isOwnImagery(href)) return painted.open(asset)
+    return isImageryHref(href) ? openFile(files, href) : remote.open(href, changedAt(indexScene(asset.scene)))
   },
 })
 

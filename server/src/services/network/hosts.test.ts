@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed, isHostPart, isPublicHost } from './hosts.ts'
+import { isAllowed, isHostPart, isPublicHost, parseFileHosts } from './hosts.ts'
 
 test.each([
   ['a name', 'https://objects.example.com', true],
@@ -30,6 +30,18 @@ test.each([
   ['http://[::1]/', true],
 ])('%s is allowed by port: %s', (address, is) => {
   expect(isAllowed(new URL(address), new Set(['127.0.0.1:9000', 'inner.example:443', '[::1]:80']))).toBe(is)
+})
+
+test.each([
+  ['data.example.com', ['data.example.com:443']],
+  ['Data.Example.com, 127.0.0.1:9000', ['data.example.com:443', '127.0.0.1:9000']],
+  ['[::1],[::1]:80', ['[::1]:443', '[::1]:80']],
+])('hosts of files %j are %j', (text, hosts) => {
+  expect([...parseFileHosts(text)]).toEqual(hosts)
+})
+
+test.each(['', 'https://a.example', 'a.example/x', 'a,,b', 'a:b', '*'])('%j is no list of hosts', (text) => {
+  expect(() => parseFileHosts(text)).toThrow('must be a host, or host:port')
 })
 
 test.each([

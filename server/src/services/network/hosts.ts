@@ -18,6 +18,20 @@ export const parseAllowedHosts = (text: string): AllowedHosts =>
     }),
   )
 
+/**
+ * @param text such as `data.example.com,127.0.0.1:9999`: without a port that of https
+ * @throws Error that says what is wrong, as the end of a sentence
+ */
+export const parseFileHosts = (text: string): AllowedHosts =>
+  new Set(
+    text.split(',').map((part) => {
+      const host = part.trim().toLowerCase()
+      if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/.test(host))
+        throw new Error('must be a host, or host:port, or several of them separated by commas')
+      return /:\d+$/.test(host) ? host : `${host}:443`
+    }),
+  )
+
 /** `host:port` of an address, with its port or the default one of the scheme. */
 export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`

@@ -3,11 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { FoundFile, ImageryFolder } from '../../services/imagery/imagery-folder.ts'
 import { NotServed } from '../../services/imagery/imagery-folder.ts'
+import type { OwnImagery } from '../../services/imagery/own-imagery.ts'
+import { isServable } from '../../services/imagery/remote-files.ts'
+import type { AllowedHosts } from '../../services/network/hosts.ts'
 import {
   imageryHref,
   imageryNames,
   isImageryHref,
   isImageryThumbnail,
+  remoteAddress,
+  remoteHref,
   thumbnailHref,
 } from '../../services/imagery/imagery-href.ts'
 
@@ -18,17 +23,20 @@ const SCHEME = /^[a-z][a-z\d+.-]+:/i
 export const isTiff = (name: string): boolean => /\.tiff?$/i.test(name)
 
 /**
- * The href under which a file is stored that an item names: that of a GeoTIFF below the imagery folder, or the href as
- * it is where it names no file of this machine. Undefined for a file that is no GeoTIFF.
+ * The href under which a file is stored that an item names: that of a GeoTIFF below the imagery folder or of an allowed
+ * host, or the href as it is where it names no file of this machine. Undefined for a file that is no GeoTIFF.
  * @param beside absolute path of the folder from which relative hrefs start
  * @throws Malformed for a file that is not below the imagery folder, or is no plain file
  */
 export const storedHref = async (
-  folder: ImageryFolder,
+  { folder, hosts }: OwnImagery,
   href: string,
   beside: string,
 ): Promise<string | undefined> => {
-  if (SCHEME.test(href) && !isImageryHref(href) && !/^file:/i.test(href)) return href
+  const address = remoteAddress(href)
+  if (address !== undefined) return allowed(address, hosts)
+  if (isServable(href, hosts) && isTiff(new URL(href).pathname)) return remoteHref(href)
+  if (!folder || (SCHEME.test(href) && !isImageryHref(href) && !/^file:/i.test(href))) return href
   try {
     const { names } = await fileNamed(folder, href, beside)
     if (!isTiff(names.at(-1) ?? '')) return undefined
@@ -37,6 +45,11 @@ export const storedHref = async (
     if (fault instanceof NotServed) throw new Malformed(fault.message)
     throw fault
   }
+}
+
+const allowed = (address: string, hosts: AllowedHosts): string => {
+  if (!isServable(address, hosts)) throw new Malformed('is of a host whose files are not served here')
+  return remoteHref(address)
 }
 
 const fileNamed = async (folder: ImageryFolder, href: string, beside: string): Promise<FoundFile> => {

@@ -2,27 +2,26 @@ import { dirname, resolve } from 'node:path'
 import type { Scene } from '../../catalog/scene.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { noteImageryCollection } from '../../services/imagery/imagery-collection-store.ts'
-import type { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
-import { isImageryHref } from '../../services/imagery/imagery-href.ts'
+import type { OwnImagery } from '../../services/imagery/own-imagery.ts'
+import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { storedHref } from './given-href.ts'
 
 /** Where files of the imagery folder are known. */
 export interface ImageryTarget {
   readonly stores: Pick<Stores, 'collection'>
-  /** Undefined where the platform has none: hrefs then stay as they are. */
-  readonly imageryFolder: ImageryFolder | undefined
+  readonly ownImagery: OwnImagery
 }
 
 /** Takes in the files of the imagery folder that imported scenes name. */
 export class ImageryIntake {
   readonly #stores: Pick<Stores, 'collection'>
-  readonly #folder: ImageryFolder | undefined
+  readonly #own: OwnImagery
   readonly #noted = new Set<string>()
 
-  constructor({ stores, imageryFolder }: ImageryTarget) {
+  constructor({ stores, ownImagery }: ImageryTarget) {
     this.#stores = stores
-    this.#folder = imageryFolder
+    this.#own = ownImagery
   }
 
   /**
@@ -31,8 +30,8 @@ export class ImageryIntake {
    * @throws Malformed where it names a file that may not be served
    */
   async take(scene: Scene, file: string): Promise<Scene> {
-    const taken = this.#folder ? await withStoredHrefs(this.#folder, scene, dirname(resolve(file))) : scene
-    if (imageryHrefsOf(taken).length > 0 && !this.#noted.has(scene.collection)) {
+    const taken = await withStoredHrefs(this.#own, scene, dirname(resolve(file)))
+    if (hasOwnImagery(taken) && !this.#noted.has(scene.collection)) {
       await noteImageryCollection(this.#stores, scene.collection)
       this.#noted.add(scene.collection)
     }
@@ -40,14 +39,13 @@ export class ImageryIntake {
   }
 }
 
-/** Stored hrefs of the files that a scene has in the imagery folder. */
-export const imageryHrefsOf = ({ assets }: Pick<Scene, 'assets'>): string[] =>
-  Object.values(assets).flatMap(({ href }) => (isImageryHref(href) ? href : []))
+const hasOwnImagery = ({ assets }: Scene): boolean =>
+  Object.values(assets).some(({ href }) => isOwnImagery(href))
 
-const withStoredHrefs = async (folder: ImageryFolder, scene: Scene, beside: string): Promise<Scene> => {
+const withStoredHrefs = async (own: OwnImagery, scene: Scene, beside: string): Promise<Scene> => {
   const assets: Scene['assets'] = {}
   for (const [name, asset] of Object.entries(scene.assets)) {
-    const href = await storedHref(folder, asset.href, beside).catch((fault: unknown) => {
+    const href = await storedHref(own, asset.href, beside).catch((fault: unknown) => {
       throw fault instanceof Malformed ? new Malformed(fault.message, `assets.${name}.href`) : fault
     })
     if (href !== undefined) assets[name] = { ...asset, href }

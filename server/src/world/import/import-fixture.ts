@@ -9,6 +9,7 @@ import { readContract } from '../../contract/contract.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../../services/assets/item-type-store.ts'
 import { ItemTypes } from '../../services/assets/item-types.ts'
+import { NO_IMAGERY } from '../../services/imagery/own-imagery.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { WORLD_ITEM_TYPES } from '../item-types.ts'
@@ -33,7 +34,7 @@ export const targetWith = async (
     analytics: new MemoryAnalytics(),
     accounts: await Accounts.load(stores, SECRET, Date),
     stores,
-    imageryFolder: undefined,
+    ownImagery: NO_IMAGERY,
     ...more,
   }
 }

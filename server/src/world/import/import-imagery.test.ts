@@ -15,15 +15,16 @@ import {
   geoTiff,
   plainTiff,
 } from '../../services/imagery/imagery-fixture.ts'
+import type { AllowedHosts } from '../../services/network/hosts.ts'
 import { importCatalog } from './import-catalog.ts'
 import { importImagery } from './import-imagery.ts'
 import { item, targetWith, validate } from './import-fixture.ts'
 
 /** A catalog beside an imagery folder. */
-const shelf = async () => {
+const shelf = async (hosts: AllowedHosts = new Set()) => {
   const { root, outside } = await foldersForImagery()
   const folder = await ImageryFolder.at(root)
-  const target = await targetWith({ imageryFolder: folder })
+  const target = await targetWith({ ownImagery: { folder, hosts } })
   return {
     root,
     outside,
@@ -268,6 +269,25 @@ describe('an item that is imported', () => {
     expect(await load(withAsset('control', '../root/a.tif'))).toBeUndefined()
   })
 
+  test.each([
+    ['https://data.example.com/a.tif', 'imagery+https://data.example.com/a.tif'],
+    ['imagery+https://data.example.com/a.tif', 'imagery+https://data.example.com/a.tif'],
+    ['https://data.example.com/preview.jpg', 'https://data.example.com/preview.jpg'],
+    ['https://other.example.com/a.tif', 'https://other.example.com/a.tif'],
+    ['http://data.example.com/a.tif', 'http://data.example.com/a.tif'],
+  ])('where a host is allowed has %s stored as %s', async (href, stored) => {
+    const { load, scene } = await shelf(new Set(['data.example.com:443']))
+    expect(await load(withAsset('x', href))).toBeUndefined()
+    expect((await scene('coast', 'x'))?.assets.image?.href).toBe(stored)
+  })
+
+  test('is refused for a stored address of a host that is not allowed', async () => {
+    const { load } = await shelf(new Set(['data.example.com:443']))
+    expect(await load(withAsset('x', 'imagery+http://169.254.169.254/a.tif'))).toBe(
+      'assets.image.href: is of a host whose files are not served here',
+    )
+  })
+
   test('loses what is no GeoTIFF', async () => {
     const { root, load, scene } = await shelf()
     await writeFile(join(root, 'notes.txt'), 'notes')
@@ -283,7 +303,7 @@ describe('an item that is imported', () => {
     const href = (await scene('coast', 'x'))?.assets.image?.href ?? ''
     const moved = await ImageryFolder.at(`${root}-2`)
     expect((await moved.findAt(imageryNames(href) ?? [])).names).toEqual(['a.tif'])
-    expect(target.imageryFolder?.path).not.toBe(moved.path)
+    expect(target.ownImagery.folder?.path).not.toBe(moved.path)
   })
 })
 
