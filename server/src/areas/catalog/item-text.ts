@@ -19,7 +19,7 @@ export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Sce
     : new JsonText<Scene>([scene.json]).with('links', links)
 }
 
-/** If the bytes name neither the storage nor the imagery folder, no file is in them, and the scene need not be parsed. */
+/** If the bytes name neither the storage nor the imagery of one's own, the scene need not be parsed. */
 const namesOwnFiles = ({ buffer, byteOffset, length }: Uint8Array): boolean => {
   const json = Buffer.from(buffer, byteOffset, length)
   return json.includes(STORAGE) || json.includes(`"${IMAGERY}`) || json.includes(`"${REMOTE}`)
