@@ -45,7 +45,7 @@ export const wrongMediaType: Defect = {
 
 export const noJson: Defect = {
   name: 'a body that is cut off',
-  spoil: (reply) => ({ ...reply, body: reply.body.slice(0, -1) }),
+  spoil: (reply) => withBody(reply, reply.body.slice(0, -1)),
   fault: /^body: not JSON/,
 }
 
@@ -63,7 +63,7 @@ export const missingMember = (member?: string): Defect => ({
     if (!isJson(mediaType(reply.headers))) return reply
     const body: unknown = JSON.parse(reply.body)
     const kept = Object.entries(body ?? {}).filter(([key]) => member !== undefined && key !== member)
-    return { ...reply, body: JSON.stringify(Object.fromEntries(kept)) }
+    return withBody(reply, JSON.stringify(Object.fromEntries(kept)))
   },
   fault: new RegExp(`^body.*must have required property '${member ?? ''}`),
 })

@@ -19,8 +19,10 @@ interface Asked {
 /** Larger than a head may be, smaller than the parser of HTTP refuses on its own. */
 const LONG_HEADER = 'x'.repeat(17_000)
 
-/** Headers that are refused whatever the operation. */
+/** Headers that are refused whatever the operation, and by those that send files. */
 const REFUSED_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '412': { 'If-Match': '"another"' },
+  '416': { Range: 'bytes=1000000000000-' },
   '417': { Expect: 'a-miracle' },
   '431': { 'X-Filler': LONG_HEADER },
 }

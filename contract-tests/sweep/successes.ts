@@ -27,15 +27,18 @@ export const successes = (operation: ContractOperation): Call[] => {
       why: `with ${parameter.name}`,
       query: queryOf([...required, parameter]),
     })),
-    ...parametersIn(operation, 'header').map(({ name }) => ({
-      ...plain,
-      why: `with ${name}`,
-      headers: { [name]: keyOf(operation) },
-    })),
+    ...parametersIn(operation, 'header').map(({ name }) => ({ ...plain, ...withHeader(operation, name) })),
     ...ofActiveAsset(plain),
     ...ofThumbnail(plain),
     ...furtherBodies.map(({ name, body }) => ({ ...plain, why: `with the body ${name}`, body })),
   ]
+}
+
+/** A header by itself. A range of all bytes is answered with 206, and fits the schema of the whole. */
+const withHeader = (operation: ContractOperation, name: string) => {
+  const why = `with ${name}`
+  if (name === 'Range') return { why, status: 206, headers: { [name]: 'bytes=0-' } }
+  return { why, headers: { [name]: name === 'Idempotency-Key' ? keyOf(operation) : '"another"' } }
 }
 
 /** A key names one request, and the example would name those of all operations. */

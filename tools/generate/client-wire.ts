@@ -27,7 +27,9 @@ export const wires = ${JSON.stringify(Object.fromEntries(wires), null, 2)} as co
 
 const wireOf = (document: Node, operation: OperationNode): Node => {
   const { node } = operation
-  const statuses = Object.keys(nodeAt(node, 'responses')).filter((status) => /^[23]/.test(status))
+  const statuses = Object.keys(nodeAt(node, 'responses')).filter(
+    (status) => /^[23]/.test(status) && status !== '206', // which has what 200 has, or parts of it
+  )
   const media = statuses.flatMap((status) =>
     Object.keys(nodeAt(resolve(document, nodeAt(nodeAt(node, 'responses'), status)), 'content')),
   )

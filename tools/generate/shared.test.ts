@@ -42,6 +42,11 @@ const statusesOf = (operations: Node): string[] =>
 describe('an operation has the statuses that its kind shares', () => {
   const cases: readonly (readonly [why: string, operations: Node, statuses: readonly string[]])[] = [
     ['a GET with a body', { get: declared({ '200': found }) }, ['200', '304', '417', '431', 'default']],
+    [
+      'a GET that sends a file',
+      { get: declared({ '200': found }, { 'x-ranges': true }) },
+      ['200', '206', '304', '412', '416', '417', '431', 'default'],
+    ],
     ['a GET that redirects', { get: declared({ '302': {} }) }, ['302', '417', '431', 'default']],
     ['a GET of a draft without a default', { get: { responses: { '200': found } } }, ['200', '304']],
     ['a call without a body', { delete: declared({ '204': {} }) }, ['204', '417', '431', 'default']],
@@ -83,6 +88,24 @@ test('every response of an operation names the call, the body of a GET its tag, 
     '431': ['X-Request-Id'],
     default: ['X-Request-Id', 'Retry-After'],
   })
+})
+
+test('what sends a file takes ranges of it, and sends them with the headers and in the media types of the whole', () => {
+  const headers = { 'Content-Disposition': {} }
+  const get = declared({ '200': { ...found, headers } }, { 'x-ranges': true })
+  const document = withShared(contract({ get }), shared)
+  const [operation] = operationsOf(document)
+  const node = operation?.node ?? {}
+  const responses = nodeAt(node, 'responses')
+  const [whole, part] = [nodeAt(responses, '200'), nodeAt(responses, '206')]
+  const ofWhole = ['Content-Disposition', 'ETag', 'Accept-Ranges', 'Content-Length', 'Last-Modified']
+  expect(Object.keys(nodeAt(whole, 'headers'))).toEqual([...ofWhole, 'X-Request-Id'])
+  expect(Object.keys(nodeAt(part, 'headers'))).toEqual([...ofWhole, 'Content-Range', 'X-Request-Id'])
+  expect(part).toMatchObject({ content: { ...json('Harbours'), 'multipart/byteranges': {} } })
+  expect(node.parameters).toEqual([
+    { $ref: '#/components/parameters/Range' },
+    { $ref: '#/components/parameters/IfRange' },
+  ])
 })
 
 test('a call that creates takes a key, says when it is not the first, and may have a 409 of its own', () => {
@@ -149,6 +172,11 @@ describe('refused is an operation', () => {
       'that fails in a shape of which there is no body',
       { delete: { operationId: 'harbours_list', responses: { default: { content: json('HarbourError') } } } },
       'harbours_list fails in the shape HarbourError, of which shared.yaml has no body',
+    ],
+    [
+      'that sends a file which it does not describe',
+      { get: declared({ '204': {} }, { 'x-ranges': true }) },
+      'harbours_listHarbours sends files, but its 200 has no content of its own',
     ],
     [
       'whose 200 may be that of another',

@@ -7,8 +7,8 @@ import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { isPublic } from './contract-types.ts'
 
 /**
- * The contract with what operations share added to each of them: parameters, response headers, the 304 of GET, and the
- * failures that no handler gives. Calls that the platform makes to others have no part in it.
+ * The contract with what operations share added to each of them: parameters, response headers, the 304 of GET, the 206 of
+ * files, and the failures that no handler gives. Calls that the platform makes to others have no part in it.
  * @param shared what `spec/common/shared.yaml`, or that of another contract, says
  * @throws Error where an operation declares itself what is shared, or fails in a shape that has no body there
  */
@@ -20,7 +20,11 @@ export const withShared = (document: Node, shared: Node): Node => {
   for (const operation of operationsOf(copy)) {
     const { id, node } = operation
     addParameters(copy, operation, shared)
-    const added = { ...notModified(copy, operation, shared), ...failures(copy, operation, shared) }
+    const added = {
+      ...notModified(copy, operation, shared),
+      ...partialContent(operation, shared), // with the headers of a 200 that has its tag
+      ...failures(copy, operation, shared),
+    }
     const responses = nodeAt(node, 'responses')
     for (const status of Object.keys(added))
       if (status in responses) throw new Error(`${id} declares ${status}, which operations share`)
@@ -38,11 +42,15 @@ export const withShared = (document: Node, shared: Node): Node => {
 /** Kinds of operations, as `of` names them. */
 const KINDS: Readonly<Record<string, (document: Node, operation: OperationNode) => boolean>> = {
   'all operations': () => true,
+  'operations that send files': (_document, { node }) => node[RANGES] === true,
   'operations with a body': (_document, { node }) => 'requestBody' in node,
   // Creations of a caller who is known; tokens are not among them.
   'operations that create': (document, operation) =>
     operation.method === 'post' && /^[a-z]+_create[A-Z]/.test(operation.id) && !isPublic(document, operation),
 }
+
+/** Marks an operation that sends files. */
+const RANGES = 'x-ranges'
 
 const isOfKind = (document: Node, operation: OperationNode, { of }: Node): boolean =>
   KINDS[String(of)]?.(document, operation) ?? false
@@ -51,6 +59,8 @@ const REQUEST_ID = 'X-Request-Id'
 const ENTITY_TAG = 'ETag'
 const RETRY_AFTER = 'Retry-After'
 const REPLAYED = 'Idempotent-Replayed'
+const OF_FILES = ['Accept-Ranges', 'Content-Length', 'Last-Modified'] as const
+const CONTENT_RANGE = 'Content-Range'
 
 const nameOf = ({ component }: Node): string => String(component)
 
@@ -100,6 +110,22 @@ const notModified = (document: Node, { id, method, node }: OperationNode, shared
   addHeader(found, ENTITY_TAG, shared)
   const declared = nodeAt(shared, 'notModified')
   return { '304': component(document, nameOf(declared), withoutName(declared)) }
+}
+
+/** What sends files sends parts of them, in the media types of the whole. */
+const partialContent = ({ id, node }: OperationNode, shared: Node): Node => {
+  if (node[RANGES] !== true || !('partialContent' in shared)) return {}
+  const whole = nodeAt(nodeAt(node, 'responses'), '200')
+  if (!('content' in whole)) throw new Error(`${id} sends files, but its 200 has no content of its own`)
+  for (const name of OF_FILES) addHeader(whole, name, shared)
+  const declared = nodeAt(shared, 'partialContent')
+  const part: Node = {
+    ...declared,
+    headers: nodeAt(whole, 'headers'),
+    content: { ...nodeAt(whole, 'content'), ...nodeAt(declared, 'content') },
+  }
+  addHeader(part, CONTENT_RANGE, shared)
+  return { '206': part }
 }
 
 /** An operation without `default` has no shape for them yet; lint asks for it. */

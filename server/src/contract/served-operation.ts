@@ -28,6 +28,8 @@ export interface ServedOperation {
   readonly jsonParts: ReadonlySet<string>
   /** Whether its bodies have an `ETag`, and are not sent to callers that have them. */
   readonly isConditional: boolean
+  /** Whether its bodies are sent in parts to calls that ask for ranges. */
+  readonly sendsRanges: boolean
   /** Declared media types by status. */
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
   /** Whether a caller may name a request, so that it takes effect once. */
@@ -48,6 +50,7 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 /** 1 MiB unless the operation says otherwise with `x-max-body-bytes`. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576
 
+const PARTIAL_CONTENT = '206'
 const NOT_MODIFIED = '304'
 
 /** Every operation of an area's document. Platforms in one process that are given the same document share them. */
@@ -83,6 +86,7 @@ const describe = (
     bodyRequired: body?.required === true,
     jsonParts: jsonPartsOf(body),
     isConditional: NOT_MODIFIED in node.responses,
+    sendsRanges: PARTIAL_CONTENT in node.responses,
     responseMedia: new Map(
       Object.entries(node.responses).map(([status, response]) => [
         status,

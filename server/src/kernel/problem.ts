@@ -1,6 +1,6 @@
 /** Statuses a call can fail with. @see ../../../spec/common/responses.yaml */
 export type ProblemStatus =
-  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 417 | 421 | 422 | 429 | 431 | 500 | 501 | 502 | 503 | 504 // oxfmt-ignore
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 417 | 421 | 422 | 429 | 431 | 500 | 501 | 502 | 503 | 504 // oxfmt-ignore
 
 /** What is wrong with members of the input, by their dot-delimited names (`filter.config.gte`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -48,8 +48,10 @@ const DEFAULT_CODES: Record<ProblemStatus, string> = {
   405: 'MethodNotAllowed',
   408: 'RequestTimeout',
   409: 'Conflict',
+  412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
+  416: 'RangeNotSatisfiable',
   417: 'ExpectationFailed',
   421: 'MisdirectedRequest',
   422: 'UnprocessableContent',

@@ -60,7 +60,7 @@ export const fileReply = async (
       status: 200,
       type: 'image/png',
       body,
-      headers: { 'Content-Length': body.length, 'Content-Disposition': 'inline' },
+      headers: { 'Content-Disposition': 'inline' },
     }
   }
   const body = await assets.open({ scene, assetType: name.assetType })
@@ -69,7 +69,6 @@ export const fileReply = async (
     type: 'image/tiff',
     body,
     headers: {
-      'Content-Length': body.bytes,
       'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
     },
     onSending: () => usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }),

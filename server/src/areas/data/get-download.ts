@@ -20,7 +20,6 @@ export const getDownload =
       body,
       onSending: () => usage.recordDownload({ ...name, ...footprintUse(scene), time: clock.now() }),
       headers: {
-        'Content-Length': body.bytes,
         'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
       },
     }

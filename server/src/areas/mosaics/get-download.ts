@@ -17,7 +17,6 @@ export const getDownload =
       status: 200,
       body,
       headers: {
-        'Content-Length': body.bytes,
         'Content-Disposition': `attachment; filename="${mosaic.name}_${download.quad}.tif"`,
       },
     }

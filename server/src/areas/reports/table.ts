@@ -34,7 +34,7 @@ export const csvFile = (
 ): {
   readonly status: 200
   readonly body: Buffer
-  readonly headers: { readonly 'Content-Disposition': string; readonly 'Content-Length': number }
+  readonly headers: { readonly 'Content-Disposition': string }
 } => {
   const body = csvOf(table)
   return {
@@ -42,7 +42,6 @@ export const csvFile = (
     body,
     headers: {
       'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'Content-Length': body.length,
     },
   }
 }

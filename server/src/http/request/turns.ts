@@ -68,13 +68,14 @@ export class Turns {
 
   /**
    * Runs work in the turn of a principal; all callers without credentials count as one.
+   * @returns what comes of it
    * @throws Problem 503 with `Retry-After`
    */
-  async ofPrincipal(
+  async ofPrincipal<Result>(
     res: Response,
     principal: Principal | undefined,
-    work: () => Promise<void>,
-  ): Promise<void> {
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const leaveConnection = this.#leave.get(res)
     if (leaveConnection) {
       leaveConnection()
@@ -83,7 +84,7 @@ export class Turns {
     const name = principal === undefined ? 'nobody' : `${principal.kind} ${principal.subject}`
     const leave = await this.#principals.enter([name, this.#nameOf(res.req.socket)], res)
     try {
-      await work()
+      return await work()
     } finally {
       leave()
     }

@@ -23,3 +23,11 @@ export const entityTag = async (pieces: Iterable<Uint8Array>): Promise<string> =
  */
 export const hasAlready = (noneMatch: string | undefined, tag: string): boolean =>
   (noneMatch ?? '').split(',').some((named) => ['*', tag, `W/${tag}`].includes(named.trim()))
+
+/**
+ * Whether the caller names the body with this tag.
+ * @param match `If-Match` of the call, compared strongly
+ * @see RFC 9110, section 13.1.1
+ */
+export const isNamedIn = (match: string, tag: string): boolean =>
+  match.split(',').some((named) => ['*', tag].includes(named.trim()))

@@ -69,14 +69,20 @@ const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void>
 
 /** Makes the answer announce its full length, send half of itself, and break the connection. */
 export const truncateResponse = (res: Response): void => {
-  Object.assign(res, {
-    end(body: unknown = ''): void {
-      const bytes = body instanceof Uint8Array ? body : Buffer.from(String(body))
-      if (!res.headersSent) res.setHeader('Content-Length', bytes.length)
-      if (bytes.length === 0) res.destroy()
-      else res.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => res.destroy())
-    },
-  })
+  const write = res.write.bind(res)
+  let left: number | undefined
+  const cut = (body: unknown = ''): boolean => {
+    const bytes = body instanceof Uint8Array ? body : Buffer.from(String(body))
+    if (!res.headersSent && !res.hasHeader('Content-Length')) res.setHeader('Content-Length', bytes.length)
+    left ??= Math.ceil(Number(res.getHeader('Content-Length')) / 2)
+    const half = bytes.subarray(0, left)
+    left -= half.length
+    if (half.length === 0) res.destroy()
+    else if (left === 0) write(half, () => res.destroy())
+    else write(half)
+    return left > 0
+  }
+  Object.assign(res, { write: cut, end: cut })
 }
 
 /** The reason in the journal for an answer that was cut. */

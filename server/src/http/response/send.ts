@@ -1,23 +1,17 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { bytesOf } from './body-bytes.ts'
+import type { AnyReply } from './any-reply.ts'
+import { bytesOf, piecesOf } from './body-bytes.ts'
 import { entityTag, hasAlready } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
-import { OpenFile } from '../../kernel/open-file.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { isValidated, sendJson } from './validated.ts'
-
-/** A reply as every handler gives it, whatever its operation. */
-export interface AnyReply {
-  readonly status: number
-  readonly body?: unknown
-  readonly type?: string
-  readonly headers?: Readonly<Record<string, unknown>>
-  /** Awaited before the body is sent; skipped if none is: for HEAD, and if the caller already has it. */
-  readonly onSending?: () => Promise<void>
-}
+import { sendFile } from './send-file.ts'
+import type { Rest } from './send-file.ts'
+import { sendableOf } from './sendable.ts'
+import { setHeaders } from './set-headers.ts'
+import { isValidated, requireValid, sendJson } from './validated.ts'
 
 /** Turns a failure into the body that its area defines. */
 export interface WireError {
@@ -29,62 +23,77 @@ export interface WireError {
 /** The media type of failures of a shape. */
 export const failureMedia = ({ media = 'application/json' }: WireError): string => media
 
-const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): void => {
-  for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
-}
-
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = async (res: Response, body: unknown): Promise<boolean> => {
-  const tag = body instanceof OpenFile ? body.etag : await entityTag(piecesOf(body))
+  const tag = await entityTag(piecesOf(body))
   res.setHeader('ETag', tag)
   return hasAlready(res.req.headers['if-none-match'], tag)
 }
-
-const piecesOf = (body: unknown): Iterable<Uint8Array> =>
-  body instanceof JsonText ? body.pieces() : [bytesOf(body)]
 
 /** A body as it is sent: JSON is serialized once, unless it has to be validated. */
 const outgoing = (res: Response, { body }: AnyReply, media: string | undefined): unknown => {
   if (body instanceof JsonText) return isValidated(res) ? body.parse() : body
   const isValue =
-    media?.endsWith('json') === true &&
-    !(body instanceof Uint8Array || body instanceof Readable || body instanceof OpenFile)
+    media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
   return isValue && body !== undefined && !isValidated(res) ? JsonText.of(body) : body
 }
 
 /**
  * Writes a success in the media type that the contract declares for its status; 304 without the body where the contract
- * has it and the caller has the body.
+ * has it and the caller has the body, 206 with parts of it where the contract has that and the caller asks for them.
+ * @param method of the request: HEAD is answered as GET is, without a body
+ * @returns what is left to be sent, where that is a file
  * @throws the fault of the response's validation, before anything has been sent
  */
 export const sendReply = async (
   res: Response,
   operation: ServedOperation,
   reply: AnyReply,
-): Promise<void> => {
+  method: string,
+): Promise<Rest | undefined> => {
   const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
   const media = reply.type ?? onlyMedia
+  const isOk = reply.status === 200
+  if (operation.sendsRanges && isOk && media !== undefined) return sendInParts(res, method, reply, media)
   const body = outgoing(res, reply, media)
-  if (operation.isConditional && reply.status === 200 && (await isUnchanged(res, body))) {
+  if (operation.isConditional && isOk && (await isUnchanged(res, body))) {
     setHeaders(res, { 'Cache-Control': reply.headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
     res.status(304).end()
-    return
+    return undefined
   }
-  await reply.onSending?.()
+  if (method === 'GET') await reply.onSending?.('whole')
   res.status(reply.status)
   setHeaders(res, reply.headers ?? {})
+  await sendBody(res, reply, media, body)
+  return undefined
+}
+
+const sendBody = async (res: Response, reply: AnyReply, media: string | undefined, body: unknown) => {
   if (body === undefined || media === undefined) {
     res.end()
     return
   }
   res.setHeader('Content-Type', media)
-  if (body instanceof OpenFile) await sendFile(res, body)
-  else if (body instanceof Readable) await pipeline(body, res)
+  if (body instanceof Readable) await pipeline(body, res)
   else if (body instanceof JsonText) await sendJsonText(res, media, body)
   else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
   else sendValidated(res, reply, media, body)
 }
+
+/** @throws the fault of validation */
+const sendInParts = async (
+  res: Response,
+  method: string,
+  reply: AnyReply,
+  media: string,
+): Promise<Rest | undefined> => {
+  const isJson = media.endsWith('json')
+  if (isJson && isValidated(res)) requireValid(res, { status: 200, media, body: valueOf(reply) })
+  const file = await sendableOf(reply.body)
+  return sendFile(res, method, reply, { file, media: isJson ? `${media}; charset=utf-8` : media })
+}
+
+const valueOf = ({ body }: AnyReply): unknown => (body instanceof JsonText ? body.parse() : body)
 
 /** @throws the fault of validation, with the headers of the success taken back */
 const sendValidated = (res: Response, { headers = {} }: AnyReply, media: string, body: unknown): void => {
@@ -103,10 +112,8 @@ const sendJsonText = async (res: Response, media: string, text: JsonText<unknown
   await pipeline(Readable.from(text.pieces()), res)
 }
 
-const sendFile = async (res: Response, file: OpenFile): Promise<void> => {
-  res.setHeader('Content-Length', file.bytes)
-  await pipeline(file.stream(), res)
-}
+/** Headers that say something of the body of a success. */
+const OF_A_BODY = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Range', 'Content-Length', 'Content-Disposition', 'Cache-Control'] // oxfmt-ignore
 
 const hasBegun = (res: Response): boolean => res.headersSent
 
@@ -119,7 +126,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
     res.destroy()
     return
   }
-  res.removeHeader('ETag') // of the body that would have been sent
+  for (const name of OF_A_BODY) res.removeHeader(name) // of the body that would have been sent
   setHeaders(res, problem.headers)
   res.status(problem.status)
   const media = failureMedia(wireError)

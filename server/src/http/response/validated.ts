@@ -19,11 +19,16 @@ export const validateAnswer = (res: Response, validate: Validate): void => {
 /** Whether JSON is validated before it is sent. */
 export const isValidated = (res: Response): boolean => known.has(res)
 
+/** @throws Error where JSON is validated and breaks the contract */
+export const requireValid = (res: Response, answer: JsonAnswer): void => {
+  known.get(res)?.(answer)
+}
+
 /**
  * Sends a value as JSON.
  * @throws Error where it is validated and breaks the contract, before anything is sent
  */
 export const sendJson = (res: Response, media: string, body: unknown): void => {
-  known.get(res)?.({ status: res.statusCode, media, body })
+  requireValid(res, { status: res.statusCode, media, body })
   res.json(body)
 }

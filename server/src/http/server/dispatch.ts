@@ -17,7 +17,8 @@ import { callerKeyOf, fingerprintOf } from '../request/idempotency-key.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import { guardNames, withSpacesEscaped } from '../request/query.ts'
 import { sendReply } from '../response/send.ts'
-import type { AnyReply, WireError } from '../response/send.ts'
+import type { AnyReply } from '../response/any-reply.ts'
+import type { WireError } from '../response/send.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
 import type { Turns } from '../request/turns.ts'
 import type { Validator } from '../request/validator.ts'
@@ -74,8 +75,8 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
   const readBody = createBodyReader()
   return async (req, res, next) => {
     const { path, search, query } = splitUrl(req.url)
-    const isHead = req.method === 'HEAD'
-    if (isHead) req.method = 'GET' // Node leaves the body of its answer out
+    const { method } = req
+    if (method === 'HEAD') req.method = 'GET' // Node leaves the body of its answer out
     const route = options.router.find(req.method, path)
     const handler = route && handlers.get(route.operation.id)
     const validator = route && options.validators.get(route.operation.area)
@@ -97,7 +98,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       { authorization, apiKey, path: route.path },
       operation.acceptance,
     )
-    await options.turns.ofPrincipal(res, principal, async () => {
+    const rest = await options.turns.ofPrincipal(res, principal, async () => {
       const key = callerKeyOf(req, operation, principal)
       if (key) options.keyedCalls?.claim(key, res)
       const contentType = settleMediaType(operation, req.headers)
@@ -123,15 +124,13 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
         options.control?.journal.noteInjected(res, TRUNCATED)
         truncateResponse(res)
       }
-      await sendReply(res, operation, isHead ? notSending(reply) : reply)
+      return sendReply(res, operation, reply, method)
     })
+    await rest?.() // a turn is not for as long as a caller takes to read a file
   }
 }
 
 const ownerOf = (principal: Principal | undefined): string | undefined => principal && String(principal.orgId)
-
-/** A reply whose body is not sent, as to HEAD. */
-const notSending = ({ onSending: _onSending, ...reply }: AnyReply): AnyReply => reply
 
 const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler> => {
   const byId = new Map<string, AnyHandler>()

@@ -100,6 +100,10 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
   'Content-Disposition',
   'ETag',
+  'Last-Modified',
+  'Content-Length',
+  'Accept-Ranges',
+  'Content-Range',
   'Idempotent-Replayed',
 ]
 

@@ -7,7 +7,7 @@ import type { Idempotency, KeyedRequest } from '../../services/idempotency/idemp
 import type { KeptReply } from '../../services/idempotency/kept-reply-store.ts'
 import type { CallerKey } from '../request/idempotency-key.ts'
 import { JsonText } from '../response/json-text.ts'
-import type { AnyReply } from '../response/send.ts'
+import type { AnyReply } from '../response/any-reply.ts'
 
 /** Says of a success that it was first given to an earlier request with the same key. */
 const REPLAYED = { 'Idempotent-Replayed': 'true' } as const

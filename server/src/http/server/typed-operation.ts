@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import type { JsonText } from '../response/json-text.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
-import type { AnyReply } from '../response/send.ts'
+import type { AnyReply } from '../response/any-reply.ts'
 
 /** An operation in the types that are generated from a contract. */
 export interface TypedOperation {
@@ -42,9 +42,12 @@ export interface TypedCall<Op extends TypedOperation, Defaulted = never> {
 }
 
 /** An operation that takes an `Idempotency-Key` creates through `commit`, so that it creates once. */
-export type Committing<Op extends TypedOperation> = [NonNullable<Op['parameters']['header']>] extends [never]
-  ? unknown
-  : { readonly commit: Commit }
+export type Committing<Op extends TypedOperation> =
+  'Idempotency-Key' extends KeyOf<NonNullable<Op['parameters']['header']>>
+    ? { readonly commit: Commit }
+    : unknown
+
+type KeyOf<T> = T extends unknown ? keyof T : never
 
 type SuccessStatus<Op extends TypedOperation> = Extract<keyof Op['responses'], 200 | 201 | 202 | 204 | 302>
 
@@ -52,17 +55,18 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 
 type JsonMedia = `application/json` | `application/${string}+json`
 
-/**
- * JSON bodies are typed by the contract, as values or as texts written already; all else leaves as text, bytes, a
- * stream or a file.
- */
-type Payload<Media, Body> = Media extends JsonMedia
+/** JSON bodies are typed by the contract, as values or as texts written already. */
+type Payload<Media, Body, Raw> = Media extends JsonMedia
   ? DeepReadonly<Body> | JsonText<DeepReadonly<Body>>
-  : string | Uint8Array | Readable | OpenFile
+  : Raw
 
-type BodyOf<Response> = Response extends { content: infer Content }
+/** All else leaves as text, as bytes, as a file where the contract lets that be sent in parts, or else as a stream. */
+type RawBody<Op extends TypedOperation> =
+  string | Uint8Array | (206 extends keyof Op['responses'] ? OpenFile : Readable) // oxfmt-ignore
+
+type BodyOf<Response, Raw> = Response extends { content: infer Content }
   ? {
-      [Media in keyof Content]: { readonly body: Payload<Media, Content[Media]> } & MediaChoice<
+      [Media in keyof Content]: { readonly body: Payload<Media, Content[Media], Raw> } & MediaChoice<
         Content,
         Media
       >
@@ -73,7 +77,10 @@ type BodyOf<Response> = Response extends { content: infer Content }
 type MediaChoice<Content, Media> = [keyof Content] extends [Media] ? unknown : { readonly type: Media }
 
 /** Headers that a handler gives: not those that operations share. @see spec/common/shared.yaml */
-type OwnHeaders<Headers> = Exclude<KnownKeys<Headers>, 'ETag' | 'X-Request-Id' | 'Idempotent-Replayed'>
+type OwnHeaders<Headers> = Exclude<
+  KnownKeys<Headers>,
+  'ETag' | 'X-Request-Id' | 'Idempotent-Replayed' | 'Accept-Ranges' | 'Last-Modified' | 'Content-Length'
+>
 
 type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? OwnHeaders<Headers> extends never
@@ -83,7 +90,7 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
 
 /** A success that the contract declares for the operation. Failures are thrown as a Problem. */
 export type TypedReply<Op extends TypedOperation> = {
-  [Status in SuccessStatus<Op>]: { readonly status: Status } & BodyOf<Op['responses'][Status]> &
+  [Status in SuccessStatus<Op>]: { readonly status: Status } & BodyOf<Op['responses'][Status], RawBody<Op>> &
     HeadersOf<Op['responses'][Status]>
 }[SuccessStatus<Op>] &
   Pick<AnyReply, 'onSending'>

@@ -1,0 +1,12 @@
+/** How much of a body is sent: `part` to a call that asks for ranges of it. */
+export type Extent = 'whole' | 'part'
+
+/** A reply as every handler gives it, whatever its operation. */
+export interface AnyReply {
+  readonly status: number
+  readonly body?: unknown
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, unknown>>
+  /** Awaited before the body is sent; skipped if none is: for HEAD, and if the caller already has it. */
+  readonly onSending?: (extent: Extent) => Promise<void>
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { timerAlarm } from '../../kernel/alarm.ts'
+import { OpenFile } from '../../kernel/open-file.ts'
+import type { ByteRange } from '../../kernel/open-file.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { MediaType, OpenApiDocument, PathItem } from '../../contract/openapi/document.ts'
+import type { ServedAreas } from '../server/dispatch.ts'
+import { createHttpApp } from '../server/http-app.ts'
+import { Journal } from '../server/journal.ts'
+import { listen } from '../server/lifecycle.ts'
+import { NO_LOAD } from '../server/shed.ts'
+import type { Fault } from './injected-fault.ts'
+import type { Extent } from './any-reply.ts'
+
+/** Ten thousand bytes of which no two thousand are alike. */
+export const BYTES = Buffer.concat(
+  Array.from({ length: 313 }, (_, i) => createHash('sha256').update(String(i)).digest()),
+).subarray(0, 10_000)
+
+/** Half a second after a full one. */
+export const CHANGED = Date.parse('2026-04-18T11:02:07.500Z')
+export const TAG = '"0123456789abcdef"'
+export const TABLE = 'a,b\r\n1,2\r\n'
+export const MANIFEST = { name: 'Zürich', files: [] }
+
+type Read = (range: ByteRange) => Readable
+
+const fileOf = (bytes: number, read: Read): OpenFile =>
+  new OpenFile({ bytes, md5: '', sha256: '', etag: TAG, lastModified: CHANGED }, read)
+
+/** Files by name, which tests add to. */
+export const files = new Map<string, OpenFile>()
+
+export const addFile = (name: string, bytes: number, read: Read): void => {
+  files.set(name, fileOf(bytes, read))
+}
+
+addFile('whole', BYTES.length, ({ start, end }) => Readable.from([BYTES.subarray(start, end + 1)]))
+addFile('empty', 0, () => {
+  throw new Error('of an empty file nothing is read')
+})
+files.set(
+  'future',
+  new OpenFile({ bytes: 1, md5: '', sha256: '', etag: TAG, lastModified: Date.parse('2999-01-01') }, () =>
+    Readable.from(['x']),
+  ),
+)
+
+const json = { 'application/json': { schema: { type: 'object', required: ['name'] } } }
+const ranged = (
+  operationId: string,
+  path: readonly string[],
+  content: Readonly<Record<string, MediaType>>,
+): PathItem => ({
+  get: {
+    operationId,
+    tags: ['files'],
+    security: [],
+    parameters: [
+      ...path.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' } })),
+      ...['Range', 'If-Range'].map((name) => ({ name, in: 'header' as const, schema: { type: 'string' } })),
+    ],
+    responses: {
+      '200': { description: 'All.', content },
+      '206': { description: 'A part.', content },
+      '304': { description: 'The same.' },
+      default: {
+        description: 'A failure.',
+        content: { 'application/json': { schema: { type: 'object', required: ['oops'] } } },
+      },
+    },
+  },
+})
+
+const DOCUMENT: OpenApiDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Files', version: '1.0.0' },
+  paths: {
+    '/files/v1/table': ranged('files_getTable', [], { 'text/csv': { schema: { type: 'string' } } }),
+    '/files/v1/manifest': ranged('files_getManifest', [], json),
+    '/files/v1/wrong': ranged('files_getWrong', [], json),
+    '/files/v1/named/{name}': ranged('files_getFile', ['name'], {
+      'image/tiff': { schema: { type: 'string', format: 'binary' } },
+    }),
+  },
+}
+
+/** How much of what was sent: what handlers are told. */
+export const sendings: Extent[] = []
+/** What has the sending refused, if anything. */
+export const refusal: { problem?: Problem } = {}
+
+const onSending = async (extent: Extent): Promise<void> => {
+  sendings.push(extent)
+  if (refusal.problem) throw refusal.problem
+}
+
+const AREAS: ServedAreas = {
+  files: {
+    wireError: ({ message }) => ({ oops: message }),
+    handlers: {
+      getTable: () => ({ status: 200, body: Buffer.from(TABLE), onSending }),
+      getManifest: () => ({ status: 200, body: MANIFEST }),
+      getWrong: () => ({ status: 200, body: {} }),
+      getFile: ({ path: { name } }) => {
+        const body = files.get(name)
+        if (!body) throw new Problem(404, 'There is no such file.')
+        const headers = { 'Content-Disposition': 'attachment; filename="a.tif"', 'Cache-Control': 'private' }
+        return { status: 200, body, onSending, headers }
+      },
+    },
+  },
+}
+
+/** The HTTP layer over some files, while the tests of the file run that calls this. */
+export const serveFiles = async () => {
+  const logged: string[] = []
+  const journal = new Journal(Date, 1000)
+  const faults: Fault[] = []
+  const listener = await listen(0, '127.0.0.1')
+  const app = await createHttpApp({
+    documents: new Map([['files', DOCUMENT]]),
+    areas: AREAS,
+    authenticate: async () => undefined,
+    addressOf: () => 'https://configured.example',
+    beside: [],
+    guards: [],
+    isAllowedOrigin: undefined,
+    control: {
+      journal,
+      faultOf: () => faults.pop(),
+      alarm: timerAlarm,
+      routes: (_req, _res, next) => {
+        next()
+      },
+    },
+    logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    monotonic: NO_LOAD,
+    validateResponses: true,
+    compileAtOnce: true,
+  })
+  listener.serve(app.handler)
+  afterAll(async () => {
+    app.stop()
+    await listener.drain(0)
+  })
+  return { port: listener.port, journal, logged, faults }
+}
