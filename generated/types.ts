@@ -8080,6 +8080,31 @@ export interface components {
                 "application/json": components["schemas"]["CatalogError"];
             };
         };
+        /** @description The file is not the one that `If-Match` names by its `ETag`, or was changed after the time of `If-Unmodified-Since` (RFC 9110, section 13.1). */
+        CatalogPreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
+        /** @description All bytes that `Range` asks for lie beyond the end of the file. */
+        CatalogRangeNotSatisfiable: {
+            headers: {
+                /**
+                 * @description The size of the file in bytes (RFC 9110, section 14.4).
+                 * @example bytes *\/1048576
+                 */
+                "Content-Range": string;
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogError"];
+            };
+        };
         /** @description The body is larger than the operation accepts, 1 megabyte unless it says otherwise. */
         CatalogPayloadTooLarge: {
             headers: {
@@ -8133,6 +8158,31 @@ export interface components {
         /** @description The body has a content type that the operation does not list, is compressed in an unknown way, or is not UTF-8. */
         UnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The file is not the one that `If-Match` names by its `ETag`, or was changed after the time of `If-Unmodified-Since` (RFC 9110, section 13.1). */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description All bytes that `Range` asks for lie beyond the end of the file. */
+        RangeNotSatisfiable: {
+            headers: {
+                /**
+                 * @description The size of the file in bytes (RFC 9110, section 14.4).
+                 * @example bytes *\/1048576
+                 */
+                "Content-Range": string;
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -9644,6 +9694,19 @@ export interface components {
          */
         WebhookSignature: string;
         /**
+         * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+         *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+         *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+         *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+         * @example bytes=0-65535
+         */
+        Range: string;
+        /**
+         * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+         * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+         */
+        IfRange: string;
+        /**
          * @description Names this request, so that it takes effect once: sent again with the same key within 24 hours it is answered as it
          *     was the first time, with `Idempotent-Replayed`, and creates nothing more. A failure is repeated as well, but for
          *     401, 403, 429 and those of the service (5xx), after which the same key may be used again.
@@ -9663,11 +9726,6 @@ export interface components {
          * @example Bearer realm="platform", error="invalid_token", error_description="The access token expired"
          */
         WwwAuthenticate: string;
-        /**
-         * @description Size of the body in bytes.
-         * @example 412
-         */
-        ContentLength: number;
         /**
          * @description An attachment with the name to save the file under in double quotes, or `inline` for a picture (RFC 6266).
          * @example attachment; filename="20260418_101530_07_2a41_ortho_analytic_4b.tif"
@@ -9713,6 +9771,26 @@ export interface components {
          * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
          */
         ETag: string;
+        /**
+         * @description Always `bytes`. Parts of the file can be asked for with `Range` (RFC 9110, section 14.3).
+         * @example bytes
+         */
+        AcceptRanges: "bytes";
+        /**
+         * @description Size of the body in bytes; of a HEAD request, of the whole file.
+         * @example 412
+         */
+        ContentLength: number;
+        /**
+         * @description When the file became what it is. Not of what is made for the call.
+         * @example Sat, 18 Apr 2026 11:02:07 GMT
+         */
+        LastModified: string;
+        /**
+         * @description First and last byte of this part, counted from 0, and size of the whole file in bytes (RFC 9110, section 14.4). Of several parts each has its own, within the body.
+         * @example bytes 0-65535/1048576
+         */
+        ContentRange: string;
         /**
          * @description Always `true`. Sent where this is the answer to an earlier request with the same `Idempotency-Key`.
          * @example true
@@ -10087,7 +10165,21 @@ export interface operations {
     catalog_getAsset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Id of a collection, as listed by `GET /catalog/v1/collections`.
@@ -10112,9 +10204,11 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "Content-Length": components["headers"]["ContentLength"];
                     "Content-Disposition": components["headers"]["FileDisposition"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10123,11 +10217,31 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["FileDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "image/png": string;
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             401: components["responses"]["CatalogUnauthorized"];
             403: components["responses"]["CatalogFileForbidden"];
             404: components["responses"]["CatalogFileNotFound"];
+            412: components["responses"]["CatalogPreconditionFailed"];
+            416: components["responses"]["CatalogRangeNotSatisfiable"];
             417: components["responses"]["CatalogExpectationFailed"];
             431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
@@ -10191,7 +10305,21 @@ export interface operations {
                  */
                 token: components["parameters"]["CatalogDownloadToken"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10200,9 +10328,11 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "Content-Length": components["headers"]["ContentLength"];
                     "Content-Disposition": components["headers"]["FileDisposition"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10211,10 +10341,30 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["FileDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "image/png": string;
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["CatalogBadRequest"];
             403: components["responses"]["CatalogQuotaUsedUp"];
             404: components["responses"]["CatalogFileNotFound"];
+            412: components["responses"]["CatalogPreconditionFailed"];
+            416: components["responses"]["CatalogRangeNotSatisfiable"];
             417: components["responses"]["CatalogExpectationFailed"];
             431: components["responses"]["CatalogRequestHeaderFieldsTooLarge"];
             500: components["responses"]["CatalogServerError"];
@@ -10912,7 +11062,21 @@ export interface operations {
                  */
                 token: components["parameters"]["DataDownloadToken"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10921,9 +11085,11 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    "Content-Length": components["headers"]["ContentLength"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10931,10 +11097,29 @@ export interface operations {
                     "image/tiff": string;
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["DataBadParameter"];
             403: components["responses"]["DataQuotaUsedUp"];
             404: components["responses"]["DataDownloadNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
@@ -12068,7 +12253,21 @@ export interface operations {
                  */
                 token: components["parameters"]["MosaicsDownloadToken"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12078,8 +12277,10 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
-                    "Content-Length": components["headers"]["ContentLength"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12087,9 +12288,28 @@ export interface operations {
                     "image/tiff": string;
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/tiff": string;
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["MosaicsInvalidParameter"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
@@ -12283,7 +12503,21 @@ export interface operations {
     reports_getReportPart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Id of a report, `report_id` in the list.
@@ -12304,8 +12538,10 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
-                    "Content-Length": components["headers"]["ContentLength"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12313,11 +12549,30 @@ export interface operations {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
@@ -12533,7 +12788,21 @@ export interface operations {
     reports_getSuborgReportContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Id of a sub-organization report, `report_id` in its record.
@@ -12549,8 +12818,10 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
-                    "Content-Length": components["headers"]["ContentLength"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12558,11 +12829,30 @@ export interface operations {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
@@ -12603,7 +12893,21 @@ export interface operations {
                  */
                 include_subject?: components["parameters"]["ReportsIncludeSubject"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Id of a plan.
@@ -12619,8 +12923,10 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
-                    "Content-Length": components["headers"]["ContentLength"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12628,11 +12934,30 @@ export interface operations {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
@@ -12656,7 +12981,21 @@ export interface operations {
                  */
                 exclude?: components["parameters"]["ReportsExclude"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Id of a tasking contract.
@@ -12672,8 +13011,10 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
-                    "Content-Length": components["headers"]["ContentLength"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12681,11 +13022,30 @@ export interface operations {
                     "text/csv": components["schemas"]["ReportsTable"];
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ReportsTable"];
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["ReportsInvalidRequest"];
             401: components["responses"]["ReportsAccessDenied"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ReportsNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["ServerError"];
@@ -14277,7 +14637,21 @@ export interface operations {
                  */
                 token: components["parameters"]["OrdersManifestToken"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Which bytes of the file to send, counted from 0 (RFC 9110, section 14): `bytes=0-65535`, `bytes=65536-` for all from
+                 *     there on, `bytes=-1024` for the last. They are answered with 206: one range as it is, several as
+                 *     `multipart/byteranges`, where ranges that overlap are one. Ignored, so that the whole file is sent, is what RFC 9110
+                 *     has ignored: other units, a malformed value, more than 100 ranges, and any range of a HEAD request.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description `ETag`, or `Last-Modified`, of the answer whose other bytes are asked for: `Range` is ignored, and the whole file sent, if the file is another one by now (RFC 9110, section 13.1.5).
+                 * @example "i2aLiZSqhFEHOZmUWT0MqDFSC-UlfwBTUaDsE-l6Ob4"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14288,6 +14662,9 @@ export interface operations {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14295,9 +14672,28 @@ export interface operations {
                     "application/json": components["schemas"]["OrderManifest"];
                 };
             };
+            /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderManifest"];
+                    "multipart/byteranges": string;
+                };
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["OrdersInvalidQuery"];
             404: components["responses"]["OrdersNoFile"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["RangeNotSatisfiable"];
             417: components["responses"]["ExpectationFailed"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["OrdersServerError"];

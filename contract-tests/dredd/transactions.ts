@@ -33,7 +33,9 @@ export interface PlannedTransaction {
 }
 
 /** Statuses that take more than one request, or one that Dredd does not send. @see ../statuses */
-const BEYOND_A_REQUEST: ReadonlySet<string> = new Set('206 304 409 412 416 417 422 429 431 500 default'.split(' '))
+const BEYOND_A_REQUEST: ReadonlySet<string> = new Set(
+  '206 304 409 412 416 417 422 429 431 500 default'.split(' '),
+)
 
 /** The statuses that an operation documents and that a request alone can provoke. */
 export const provocable = (operation: ContractOperation): string[] =>

@@ -42,13 +42,6 @@ addFile('whole', BYTES.length, ({ start, end }) => Readable.from([BYTES.subarray
 addFile('empty', 0, () => {
   throw new Error('of an empty file nothing is read')
 })
-files.set(
-  'future',
-  new OpenFile({ bytes: 1, md5: '', sha256: '', etag: TAG, lastModified: Date.parse('2999-01-01') }, () =>
-    Readable.from(['x']),
-  ),
-)
-
 const json = { 'application/json': { schema: { type: 'object', required: ['name'] } } }
 const ranged = (
   operationId: string,

@@ -182,11 +182,6 @@ test('an empty file is sent whole, has an end but no first byte', async () => {
   expect([refused.status, refused.headers.get('content-range')]).toEqual([416, 'bytes */0'])
 })
 
-test('a time that is yet to come is not told', async () => {
-  const answer = await get({}, '/files/v1/named/future')
-  expect([answer.status, answer.headers.has('last-modified')]).toEqual([200, false])
-})
-
 test('ranges are sent of what is made for the call, which has a tag and no time', async () => {
   for (const [path, media, text] of [
     ['/files/v1/table', 'text/csv', TABLE],

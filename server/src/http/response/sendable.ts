@@ -15,7 +15,7 @@ export interface Sendable extends Validators {
 
 /** The body of a reply, to be sent whole or in parts. */
 export const sendableOf = async (body: unknown): Promise<Sendable> => {
-  if (body instanceof OpenFile) return ofFile(body)
+  if (body instanceof OpenFile) return body
   const bytes = bytesOf(body)
   return {
     bytes: bytes.length,
@@ -24,11 +24,3 @@ export const sendableOf = async (body: unknown): Promise<Sendable> => {
     stream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
   }
 }
-
-/** A platform whose clock is ahead of the machine's has files of the future, whose time is not told. @see RFC 9110, section 8.8.2.1 */
-const ofFile = (file: OpenFile): Sendable => ({
-  bytes: file.bytes,
-  etag: file.etag,
-  lastModified: file.lastModified > Date.now() ? undefined : file.lastModified,
-  stream: (range) => file.stream(range),
-})
