@@ -222,7 +222,7 @@ test('a file of an allowed host is served like one of the folder, and one of ano
   }
 })
 
-test('a platform that keeps what it has neither doubles its items nor digests their files again', async () => {
+test('a platform that keeps what it has does not double its items', async () => {
   const data = await mkdtemp(join(tmpdir(), 'own-imagery-data-'))
   try {
     for (const round of [1, 2]) {
