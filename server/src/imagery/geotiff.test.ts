@@ -9,7 +9,6 @@ import type { Geometry } from '../geometry/geojson.ts'
 import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
-import { withTags } from './geotiff-tags.ts'
 import type { MercatorBox } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
@@ -34,6 +33,7 @@ const Info = z.object({
   size: z.tuple([z.number(), z.number()]),
   coordinateSystem: z.object({ wkt: z.string() }),
   geoTransform: z.array(z.number()),
+  metadata: z.object({ IMAGE_STRUCTURE: z.record(z.string(), z.string()) }),
   bands: z.array(
     z.object({
       type: z.string(),
@@ -54,11 +54,11 @@ const gdalInfo = (file: Buffer) => {
     const json = execFileSync('gdalinfo', ['-json', '-mm', join(folder, 'picture.tif')], {
       stdio: 'pipe',
     }).toString()
-    const { size, bands, geoTransform, coordinateSystem } = Info.parse(JSON.parse(json))
+    const { size, bands, geoTransform, coordinateSystem, metadata } = Info.parse(JSON.parse(json))
     const [left = NaN, pixel = NaN, , top = NaN] = geoTransform
     const edges = [left, top - size[1] * pixel, left + size[0] * pixel, top]
     const epsg = Number(/ID\["EPSG",(\d+)\]\]$/.exec(coordinateSystem.wkt)?.[1])
-    return { size, bands, pixel, edges, epsg }
+    return { size, bands, pixel, edges, epsg, structure: metadata.IMAGE_STRUCTURE }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -99,6 +99,7 @@ describe('a quad', () => {
     const info = gdalInfo(await quadOf(name, box, size))
     expect(info.size).toEqual([size, size])
     expect(info.epsg).toBe(3857)
+    expect(info.structure).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '2' })
     info.edges.forEach((edge, i) => expect(edge).toBeCloseTo(box[i] ?? NaN, 2))
     expect(info.bands.map((band) => band.colorInterpretation)).toEqual(['Red', 'Green', 'Blue', 'Alpha'])
     for (const band of info.bands) {
@@ -189,6 +190,7 @@ describe('an asset', () => {
   it.skipIf(!hasGdal).each(cases)('%s lies where its footprint lies, to the pixel', async (name, ring, epsg, found) => {
     const info = gdalInfo(await assetOf(name, epsg, ring))
     expect(info.epsg).toBe(found)
+    expect(info.structure).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '2' })
     expect(Math.max(...info.size)).toBe(512)
     const expected = edgesOf(found, dense(ring))
     info.edges.forEach((edge, i) => expect(Math.abs(edge - (expected[i] ?? NaN))).toBeLessThan(info.pixel))
@@ -230,11 +232,5 @@ describe('an asset', () => {
 
   it('of no bands is refused', async () => {
     await expect(imagery.asset(story, 0)).rejects.toThrow('one band at least')
-  })
-})
-
-describe('tags', () => {
-  it('are not put into what is no TIFF', () => {
-    expect(() => withTags(Buffer.from('a text, not a picture'), [])).toThrow('not a little-endian TIFF')
   })
 })

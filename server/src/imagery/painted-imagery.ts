@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import type { TiffOptions, WebpOptions } from 'sharp'
+import type { WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
+import { encodeCog } from './cog/cog.ts'
+import { georeference } from './cog/georeference.ts'
 import { opaque } from './color.ts'
 import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
-import { georeference, withTags } from './geotiff-tags.ts'
-import type { TiffTag } from './geotiff-tags.ts'
 import type { Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
 import { paint } from './painting.ts'
@@ -29,19 +29,10 @@ const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208
 /** Colors are rounded, to a thirtieth of the bytes of a PNG of a photograph; what is transparent stays exact. */
 const WEBP: WebpOptions = { quality: 80, alphaQuality: 100 }
 
-/** Tiled, with a compression that all readers of TIFF support. */
-const TIFF: TiffOptions = {
-  tile: true,
-  tileWidth: 256,
-  tileHeight: 256,
-  compression: 'deflate',
-  predictor: 'horizontal',
-}
-
 /** Paints pictures from footprints over the world's land; they show position, date and coverage. */
 export const createImagery = (): Imagery => ({
   tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form),
-  quad: (box, size, scenes) => paintedTiff(mercatorFrame(box, size), scenes),
+  quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes),
   quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes),
   coverage: async (box, size, scenes) => coverageOf(mercatorFrame(box, size), scenes),
   sceneThumbnail,
@@ -64,10 +55,11 @@ const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?:
     .png()
     .toBuffer()
 
-const paintedTiff = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
-  const picture = rgba(frame, await paint(frame, scenes))
-  const file = await picture.tiff({ ...TIFF, pyramid: true }).toBuffer()
-  return withTags(file, georeference(frame, 3857))
+const quad = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
+  const { buffer } = await paint(frame, scenes)
+  const { width, height } = frame
+  const picture = { kind: 'colors', width, height, bands: 4, samples: new Uint8Array(buffer) } as const
+  return encodeCog(picture, georeference(frame, 3857))
 }
 
 const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
@@ -97,21 +89,9 @@ const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> =>
 }
 
 const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
+  if (bands < 1) throw new RangeError('an asset has one band at least')
   const { part, frame } = framedFile(scene)
-  const [first, ...others] = bandsOf(frame, part, bands).map((values) => grey(frame, values))
-  if (!first) throw new RangeError('an asset has one band at least')
-  // As TIFF files in memory: the library joins raw pixels of 8 bits only.
-  const files = await Promise.all(others.map((band) => band.tiff({ compression: 'none' }).toBuffer()))
-  const file = await first.joinChannel(files).toColourspace('grey16').tiff(TIFF).toBuffer()
-  return withTags(file, [...georeference(frame, frame.epsg), ...bandTags(bands)])
+  const { width, height, epsg } = frame
+  const picture = { kind: 'bands', width, height, bands, samples: bandsOf(frame, part, bands) } as const
+  return encodeCog(picture, georeference(frame, epsg))
 }
-
-const grey = ({ width, height }: Frame, values: Uint16Array) =>
-  sharp(values, { raw: { width, height, channels: 1 } }).toColourspace('grey16')
-
-/** Bands are measurements, not colors or transparency, and 0 is no data. @see GDAL_NODATA, tag 42113 */
-const bandTags = (bands: number): TiffTag[] => [
-  { tag: 262, value: { shorts: [1] } },
-  ...(bands > 1 ? [{ tag: 338, value: { shorts: Array.from({ length: bands - 1 }, () => 0) } }] : []),
-  { tag: 42_113, value: { text: '0' } },
-]

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Box } from '../geometry/part.ts'
 import { Canvas } from './canvas.ts'
 import { opaque } from './color.ts'
@@ -18,7 +17,7 @@ import { eachSpan } from './spans.ts'
 /** Colors that tint scenes. */
 const [LAND, LINE] = [opaque(255, 250, 225), opaque(255, 255, 255)]
 
-/** Pixels painted at once, a few milliseconds of work: in between the server answers other calls. */
+/** Pixels painted at once: what is read of real pictures for them is no more than they need. */
 const AT_ONCE = 2 ** 20
 
 /** What is shown where no scene is. */
@@ -43,7 +42,6 @@ export const paint = async (
   const ordered = newestLast(scenes)
   const rows = Math.max(1, Math.floor(AT_ONCE / frame.width))
   for (let row = 0; row < frame.height; row += rows) {
-    if (row > 0) await setImmediate()
     const part = strip(frame, row, rows)
     const own = pixels.subarray(row * frame.width, (row + part.height) * frame.width)
     await paintStrip(new Canvas(own, frame.width), part, ordered, backdrop)

@@ -15,37 +15,25 @@ const LAND = [700, 3400] as const
 /**
  * The bands of a scene: plausible reflectances, derived from its id and from where land is, 0 outside of its footprint.
  * Bands differ, so that any two can be compared.
- * @returns band by band, each row by row from the north-western pixel
+ * @returns pixel by pixel from the north-western one, of each all bands
  */
-export const bandsOf = (frame: Frame, scene: ScenePart, count: number): Uint16Array[] => {
+export const bandsOf = (frame: Frame, scene: ScenePart, count: number): Uint16Array => {
   const texture = textureOf(scene.id, frame)
   const isLand = landMask(frame)
   const bands = Array.from({ length: count }, (_, band) => {
     const share = count === 1 ? 0.5 : band / (count - 1)
-    const values = new Uint16Array(frame.width * frame.height)
-    return { water: between(...WATER, share), land: between(...LAND, share), values }
+    return { water: between(...WATER, share), land: between(...LAND, share) }
   })
+  const values = new Uint16Array(frame.width * frame.height * count)
   eachSceneSpan(frame, scene, (row, from, to) => {
     const start = row * frame.width
-    for (const band of bands) fill(band, { isLand, texture }, start + from, start + to)
+    for (let pixel = start + from; pixel < start + to; pixel++)
+      bands.forEach(({ water, land }, band) => {
+        const factor = texture[pixel] ?? 1
+        values[pixel * count + band] = Math.round((isLand[pixel] === 1 ? land : water) * factor)
+      })
   })
-  return bands.map(({ values }) => values)
-}
-
-interface Band {
-  readonly water: number
-  readonly land: number
-  readonly values: Uint16Array
-}
-
-interface Ground {
-  readonly isLand: Uint8Array
-  readonly texture: Float32Array
-}
-
-/** The pixels of a row, from the first to before the last. */
-const fill = ({ water, land, values }: Band, { isLand, texture }: Ground, from: number, to: number): void => {
-  for (let i = from; i < to; i++) values[i] = Math.round((isLand[i] === 1 ? land : water) * (texture[i] ?? 1))
+  return values
 }
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share

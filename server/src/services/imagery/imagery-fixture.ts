@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { georeference, withTags } from '../../imagery/geotiff-tags.ts'
-import type { TiffTag } from '../../imagery/geotiff-tags.ts'
+import { georeference } from '../../imagery/cog/georeference.ts'
+import type { TiffTag } from '../../imagery/cog/directory.ts'
+import { withTags } from './tagged-tiff-fixture.ts'
 
 /** A new folder with an imagery folder in it, and one beside that. */
 export const foldersForImagery = async (): Promise<{ root: string; outside: string }> => {

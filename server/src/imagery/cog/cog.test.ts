@@ -1,0 +1,75 @@
+import { fromArrayBuffer } from 'geotiff'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodeCog } from './cog.ts'
+import { layoutFaults } from './layout-fixture.ts'
+import type { Picture } from './picture.ts'
+
+/** Samples that differ from their neighbors, so that no two places can be mistaken for each other. */
+const colors = (width: number, height: number): Picture => {
+  const samples = Uint8Array.from({ length: width * height * 4 }, (_, i) => (i * 7 + (i >> 9)) % 251)
+  return { kind: 'colors', width, height, bands: 4, samples }
+}
+
+const bands = (width: number, height: number, count: number): Picture => {
+  const samples = Uint16Array.from(
+    { length: width * height * count },
+    (_, i) => (i * 211 + (i >> 8)) % 65_521,
+  )
+  return { kind: 'bands', width, height, bands: count, samples }
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
+const cases: [name: string, picture: Picture, overviews: [width: number, height: number][]][] = [
+  ['one pixel', bands(1, 1, 1), []],
+  ['one tile', colors(256, 256), []],
+  ['one pixel more than a tile', bands(257, 1, 2), [[129, 1]]],
+  ['tiles that are not full', bands(512, 443, 4), [[256, 222]]],
+  ['many bands', bands(300, 200, 13), [[150, 100]]],
+  ['a tall picture', colors(40, 1500), [[20, 750], [10, 375], [5, 188]]],
+  ['several overviews', colors(1024, 1024), [[512, 512], [256, 256]]],
+] // oxfmt-ignore
+
+describe('a cloud optimized GeoTIFF', () => {
+  it.each(cases)('of %s is laid out as readers of ranges expect it', (_name, picture) => {
+    expect(layoutFaults(encodeCog(picture, []))).toEqual([])
+  })
+
+  it.each(cases)('of %s holds its pixels, and overviews of them', async (_name, picture, overviews) => {
+    const tiff = await fromArrayBuffer(new Uint8Array(encodeCog(picture, [])).buffer)
+    const image = await tiff.getImage()
+    const samples = await image.readRasters({ interleave: true })
+    expect(bytesOf(samples).equals(bytesOf(picture.samples))).toBe(true)
+    const count = await tiff.getImageCount()
+    const smaller = await Promise.all(Array.from({ length: count - 1 }, (_, i) => tiff.getImage(i + 1)))
+    expect(smaller.map((each) => [each.getWidth(), each.getHeight()])).toEqual(overviews)
+  })
+
+  it('is not what a library writes that knows of no such layout', async () => {
+    const raw = { width: 1024, height: 1024, channels: 4 } as const
+    const tiled = {
+      tile: true,
+      tileWidth: 256,
+      tileHeight: 256,
+      compression: 'deflate',
+      pyramid: true,
+    } as const
+    const file = await sharp(colors(1024, 1024).samples, { raw }).tiff(tiled).toBuffer()
+    expect(layoutFaults(file)).toEqual(expect.arrayContaining(['no ghost area', 'not so: directory 2 is before all tiles'])) // oxfmt-ignore
+  })
+
+  it('is not a file of which a byte is missing', () => {
+    const file = encodeCog(colors(512, 512), [])
+    expect(layoutFaults(file.subarray(0, -1))).toEqual([
+      '1 tiles do not follow each other with their lengths around them',
+      'the file does not end with the last tile',
+    ])
+  })
+
+  it('is refused where it would take more than 4 GB', () => {
+    const picture = { ...colors(1, 1), width: 28_000, height: 28_000 }
+    expect(() => encodeCog(picture, [])).toThrow('28000 by 28000 pixels are too many for a TIFF')
+  })
+})

@@ -1,0 +1,68 @@
+import type { BandPicture, ColorPicture, Picture } from './picture.ts'
+
+/** The overviews of a picture, each half as wide and high as the one before, down to one that fits a tile. */
+export const overviewsOf = (picture: Picture, tileSide: number): Picture[] => {
+  if (picture.width <= tileSide && picture.height <= tileSide) return []
+  const half = picture.kind === 'colors' ? halvedColors(picture) : halvedBands(picture)
+  return [half, ...overviewsOf(half, tileSide)]
+}
+
+/** The mean colors of two by two pixels: a pixel counts as much as it is opaque. */
+const halvedColors = (picture: ColorPicture): ColorPicture => {
+  const { samples: from } = picture
+  const [width, height] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)]
+  const samples = new Uint8Array(width * height * 4)
+  eachSquare(picture, (to, a, b, c, d) => {
+    const [alphaA = 0, alphaB = 0, alphaC = 0, alphaD = 0] = [
+      from[a + 3],
+      from[b + 3],
+      from[c + 3],
+      from[d + 3],
+    ]
+    const alpha = alphaA + alphaB + alphaC + alphaD
+    if (alpha === 0) return
+    for (let band = 0; band < 3; band++) {
+      const sum =
+        (from[a + band] ?? 0) * alphaA +
+        (from[b + band] ?? 0) * alphaB +
+        (from[c + band] ?? 0) * alphaC +
+        (from[d + band] ?? 0) * alphaD
+      samples[to + band] = Math.round(sum / alpha)
+    }
+    samples[to + 3] = Math.round(alpha / 4)
+  })
+  return { ...picture, width, height, samples }
+}
+
+/** The means of what was measured in two by two pixels. */
+const halvedBands = (picture: BandPicture): BandPicture => {
+  const { bands, samples: from } = picture
+  const [width, height] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)]
+  const samples = new Uint16Array(width * height * bands)
+  eachSquare(picture, (to, ...pixels) => {
+    for (let band = 0; band < bands; band++) {
+      let [sum, count] = [0, 0]
+      for (const pixel of pixels) {
+        const value = from[pixel + band] ?? 0
+        sum += value
+        if (value > 0) count++
+      }
+      if (count > 0) samples[to + band] = Math.round(sum / count)
+    }
+  })
+  return { ...picture, width, height, samples }
+}
+
+/** Where the samples of a pixel begin, and those of the four that it stands for: at an odd edge some are the same. */
+type VisitSquare = (to: number, a: number, b: number, c: number, d: number) => void
+
+const eachSquare = ({ width, height, bands }: Picture, visit: VisitSquare): void => {
+  let to = 0
+  for (let y = 0; y < height; y += 2) {
+    const [upper, lower] = [y * width, Math.min(y + 1, height - 1) * width]
+    for (let x = 0; x < width; x += 2, to += bands) {
+      const right = Math.min(x + 1, width - 1)
+      visit(to, (upper + x) * bands, (upper + right) * bands, (lower + x) * bands, (lower + right) * bands)
+    }
+  }
+}
