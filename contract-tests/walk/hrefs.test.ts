@@ -32,7 +32,7 @@ const open = async (address: string, as: Caller) => {
   const bytes = await got.arrayBuffer()
   expect([address, got.status, told.status]).toEqual([address, 200, 200])
   expect((await told.arrayBuffer()).byteLength).toBe(0)
-  for (const name of ['content-type', 'etag'])
+  for (const name of ['content-type', 'content-length', 'etag'])
     expect([address, name, told.headers.get(name)]).toEqual([address, name, got.headers.get(name)])
   return { type: got.headers.get('content-type') ?? '', bytes }
 }

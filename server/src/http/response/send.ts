@@ -76,8 +76,14 @@ const sendBody = async (res: Response, reply: AnyReply, media: string | undefine
   res.setHeader('Content-Type', media)
   if (body instanceof Readable) await pipeline(body, res)
   else if (body instanceof JsonText) await sendJsonText(res, media, body)
-  else if (body instanceof Uint8Array || !media.endsWith('json')) res.end(bytesOf(body))
+  else if (body instanceof Uint8Array || !media.endsWith('json')) sendBytes(res, bytesOf(body))
   else sendValidated(res, reply, media, body)
+}
+
+/** With their length, which a HEAD would not have otherwise. */
+const sendBytes = (res: Response, bytes: Uint8Array): void => {
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
 }
 
 /** @throws the fault of validation */
