@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { isNode } from '../contract/document.ts'
+import { startPython } from './python-program.ts'
 
 /** What pystac-client found and how. */
 export interface Found {
@@ -22,7 +19,7 @@ export interface Found {
 /** A search with this method, or a walk through the collection's items. */
 export type Way = 'GET' | 'POST' | 'items'
 
-/** A Python that has pystac-client loaded, which takes longer than most of what it is asked for. */
+/** A Python that has pystac-client loaded. */
 export interface ItemFinder {
   /**
    * Find every item of a collection.
@@ -39,26 +36,15 @@ export interface ItemFinder {
   stop(): Promise<void>
 }
 
-const script = fileURLToPath(new URL('find_items.py', import.meta.url))
-
-export const startItemFinder = (python: string): ItemFinder => {
-  const child = spawn(python, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const closed = once(child, 'close')
-  const answers = createInterface(child.stdout)
+export const startItemFinder = async (): Promise<ItemFinder> => {
+  const python = await startPython('find_items.py')
   return {
     async find(token, catalog, collection, way, options) {
-      child.stdin.write(`${JSON.stringify({ token, arguments: [catalog, collection, way, ...options] })}\n`)
-      const [line] = await Promise.race([once(answers, 'line'), closed.then(() => [])])
-      if (line === undefined) throw new Error('find_items.py ended')
-      const answer: unknown = JSON.parse(String(line))
-      if (!isNode(answer) || !isFound(answer.found))
-        throw new Error(isNode(answer) ? String(answer.fault) : String(line))
-      return answer.found
+      const found = await python.ask({ token, arguments: [catalog, collection, way, ...options] })
+      if (!isFound(found)) throw new Error(`find_items.py answers ${JSON.stringify(found)}`)
+      return found
     },
-    async stop() {
-      child.stdin.end()
-      await closed
-    },
+    stop: () => python.stop(),
   }
 }
 

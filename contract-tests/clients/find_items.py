@@ -1,15 +1,14 @@
 """Find every item of a collection with pystac-client, page by page.
 
-Each line of standard input is JSON with the `arguments` below and an access `token`; a line of JSON answers it, with what
-was `found` or with the `fault`.
+A question has the `arguments` below and an access `token`.
 """
 
 import argparse
 import json
-import sys
 import warnings
 
 import pystac_client
+from answering import answer_questions
 
 
 def argument_parser():
@@ -72,13 +71,7 @@ def find(args, token):
 
 def main():
     parser = argument_parser()
-    for line in sys.stdin:
-        asked = json.loads(line)
-        try:
-            answer = {"found": find(parser.parse_args(asked["arguments"]), asked["token"])}
-        except Exception as error:
-            answer = {"fault": repr(error)}
-        print(json.dumps(answer), flush=True)
+    answer_questions(lambda asked: find(parser.parse_args(asked["arguments"]), asked["token"]))
 
 
 main()

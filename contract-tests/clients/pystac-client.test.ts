@@ -7,7 +7,6 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { accessToken } from '../processes/target.ts'
 import { startItemFinder, type Found, type ItemFinder, type Way } from './find-items.ts'
-import { pythonEnvironment } from './python-environment.ts'
 
 interface NaipData {
   readonly name: string
@@ -81,7 +80,7 @@ const isFine = ({ gsd, year }: NaipItem): boolean => gsd < 1 && year >= '2015'
 
 let finder: ItemFinder
 beforeAll(async () => {
-  finder = startItemFinder(await pythonEnvironment())
+  finder = await startItemFinder()
 }, 300_000)
 afterAll(() => finder.stop())
 

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 /** A running program that has said that it is ready. */
 export interface Child<Ready> {
   readonly ready: Ready
+  readonly pid: number
   /** The last lines that the program wrote. */
   log(): string
   /** End the program and wait until it is gone. */
@@ -78,5 +79,6 @@ export const startNode = async <Ready>(
       reject(new Error(`${arguments_.join(' ')} ended with ${String(code)}:\n${log()}`))
     })
   })
-  return { ready, log, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const { pid = NaN } = child
+  return { ready, pid, log, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

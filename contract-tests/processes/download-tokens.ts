@@ -13,9 +13,11 @@ export const THUMBNAIL = 'thumbnail'
 /** Stands for the token of its signed address. */
 export const THUMBNAIL_TOKEN = 'of-the-thumbnail'
 
-const CATALOG_ASSETS = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41/assets'
+/** Path of the files of an item of the story. */
+export const CATALOG_ASSETS = '/catalog/v1/collections/orthoscene-3m/items/20260418_101530_07_2a41/assets'
 const ORDER = '/compute/ops/orders/v2/5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05'
-const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
+/** Path of a quad of the story, which is partly covered. */
+export const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
 
 /** The address of a download of the story, by the operation that it calls; undefined where there is none yet. */
 const DOWNLOADS: Readonly<
@@ -30,6 +32,13 @@ const DOWNLOADS: Readonly<
     return location && ((await ask(location)).headers.get('location') ?? undefined)
   },
 }
+
+/** The address of the story's download that an operation answers. @param operation its id */
+export const downloadAddress = async (
+  operation: string,
+  platform: PlatformAddresses,
+): Promise<string | undefined> =>
+  DOWNLOADS[operation]?.(askWith(platform, `api-key ${platform.apiKey}`), platform)
 
 /** The address of the bytes of an asset, which is activated and waited for. */
 export const activatedLocation = async (ask: Ask, assetId: string): Promise<string | undefined> => {
@@ -53,8 +62,8 @@ const firstLocation = async (answer: Response): Promise<string | undefined> => (
 const locationsIn = async (answer: Response): Promise<string[]> =>
   [...(await answer.text()).matchAll(/"location":"([^"]+)"/g)].flatMap(([, location = '']) => location)
 
-/** Moves the platform's present on. */
-const later = (seconds: number): RequestInit => ({
+/** Moves the platform's present on, by a call of `/control/clock/advance`. */
+export const later = (seconds: number): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ seconds }),
