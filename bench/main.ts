@@ -1,5 +1,6 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
+import { bytes } from './bytes/bytes.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
@@ -12,6 +13,7 @@ import { sqlite } from './sqlite/sqlite.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  bytes,
   kept,
   kills,
   million,

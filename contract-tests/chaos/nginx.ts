@@ -20,11 +20,22 @@ const ASK_EVERY_MS = 20
  * @param port where it listens
  * @param servers ports of the servers
  */
-export const startNginx = async (port: number, servers: readonly number[]): Promise<Nginx> => {
-  const folder = await mkdtemp(join(tmpdir(), 'chaos-nginx-'))
+export const startNginx = (port: number, servers: readonly number[]): Promise<Nginx> =>
+  runNginx(port, (folder) => configurationOf(folder, port, servers))
+
+/**
+ * Runs nginx until it is stopped.
+ * @param port where it listens
+ * @param configure what its configuration is, for a folder that it may write to
+ */
+export const runNginx = async (
+  port: number,
+  configure: (folder: string) => Promise<string> | string,
+): Promise<Nginx> => {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const file = join(folder, 'nginx.conf')
   await chmod(folder, 0o777) // started by root, its workers are somebody else
-  await writeFile(file, await configurationOf(folder, port, servers))
+  await writeFile(file, await configure(folder))
   const nginx = spawn('nginx', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

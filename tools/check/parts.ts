@@ -183,7 +183,7 @@ export const nightly: readonly (readonly Part[])[] = [
   ...[['attack'], ['soak'], ['chaos'], ['chaos', '--asynchronous']].map(([name = '', ...flags]) => [
     { name: [name, ...flags].join(' '), command: ['npm', 'run', '--silent', name, '--', ...flags] as const },
   ]),
-  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'search', 'million', 'postgres'].map(
+  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'].map(
     (name) => [bench(name)],
   ),
 ]
