@@ -1,7 +1,9 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { promisify } from 'node:util'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -177,6 +179,54 @@ test('a file that has gone is not there, says the platform, and says nothing of 
     expect((await get('/data/v1/item-types/imagery/items/olinda/thumb')).status).toBe(200)
   } finally {
     await rename(join(folder, 'away'), join(folder, 'olinda.tif'))
+  }
+})
+
+describe('what takes the place of a file while the platform runs', () => {
+  const secret = 'of another folder'
+  test.each<[what: string, put: (path: string) => Promise<unknown>]>([
+    ['a link to the outside', (path) => symlink(`${folder}-secret`, path)],
+    ['a link to a device', (path) => symlink('/dev/zero', path)],
+    ['a pipe', (path) => promisify(execFile)('mkfifo', [path])],
+    ['a folder', (path) => mkdir(path)],
+  ])('%s is not there', async (_what, put) => {
+    const { assets } = await found()
+    const path = join(folder, 'olinda.tif')
+    await writeFile(`${folder}-secret`, secret)
+    await rename(path, join(folder, 'away'))
+    try {
+      await put(path)
+      const answer = await platform.call(
+        'GET',
+        assets.image?.href ?? '',
+        await asMachine(platform, 'harbour-watch'),
+      )
+      expect([answer.status, answer.bytes.includes(secret)]).toEqual([404, false])
+    } finally {
+      await rm(path, { recursive: true, force: true })
+      await rm(`${folder}-secret`)
+      await rename(join(folder, 'away'), path)
+    }
+    expect((await found()).id).toBe('olinda')
+  })
+})
+
+test('a file that was written to has another entity tag, and no part of it goes with a part of the one before', async () => {
+  const path = join(folder, 'olinda.tif')
+  const { assets } = await found()
+  const machine = await asMachine(platform, 'harbour-watch')
+  const address = assets.image?.href ?? ''
+  const before = await platform.call('HEAD', address, machine)
+  const other = await geoTiff({ pixel: 31, tags: [dateTime('2026:04:18 10:15:30')] })
+  await writeFile(path, other)
+  try {
+    const after = await ok(platform.call('GET', address, machine))
+    expect(after.bytes.equals(other)).toBe(true)
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    const headers = { ...machine.headers, 'if-range': before.headers.get('etag') ?? '', range: 'bytes=0-9' }
+    expect((await platform.call('GET', address, { ...machine, headers })).status).toBe(200)
+  } finally {
+    await writeFile(path, bytes)
   }
 })
 
