@@ -24,7 +24,7 @@ export interface Sensor {
   readonly assets: readonly SensorAsset[]
 }
 
-const GEOTIFF = 'image/tiff; application=geotiff'
+const GEOTIFF = 'image/tiff; application=geotiff; profile=cloud-optimized'
 const thumbnail: SensorAsset = { name: 'thumbnail', file: 'thumbnail.png', title: 'Thumbnail', type: 'image/png', role: 'thumbnail' } // oxfmt-ignore
 
 export const SENSORS = [

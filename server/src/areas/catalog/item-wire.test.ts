@@ -23,7 +23,7 @@ const ofCollection = (id: string): Scene =>
 test('a file in the storage of the platform has its stable address, and the storage as the alternate', () => {
   expect(read(STORY).assets.analytic).toEqual({
     title: 'Four bands, surface reflectance',
-    type: 'image/tiff; application=geotiff',
+    type: 'image/tiff; application=geotiff; profile=cloud-optimized',
     roles: ['data'],
     'eo:bands': ['blue', 'green', 'red', 'nir'].map((name) => ({ name, common_name: name })),
     'raster:bands': Array.from({ length: 4 }, () => ({

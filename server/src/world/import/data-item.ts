@@ -102,7 +102,7 @@ const assetsOf = (
       described.find(({ id: typeId }) => typeId === type)?.name ?? type,
       {
         href: `${STORAGE}${collection}/${encodeURIComponent(id)}/${type}.tif`,
-        type: 'image/tiff; application=geotiff',
+        type: 'image/tiff; application=geotiff; profile=cloud-optimized',
         roles: [type.includes('udm') ? 'metadata' : 'data'],
       },
     ]),
