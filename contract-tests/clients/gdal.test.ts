@@ -23,6 +23,7 @@ afterAll(async () => {
 /** Windows of a GeoTIFF, in the words of gdal_translate. */
 const WINDOWS = {
   'a window': ['-srcwin', '130', '130', '100', '60'],
+  'the whole at a quarter': ['-outsize', '25%', '25%'],
 } as const
 
 describe.each(Object.entries(PLACES))('GDAL reads %s over HTTP', (where, find) => {
