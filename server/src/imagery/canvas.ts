@@ -27,13 +27,19 @@ export class Canvas {
   cover(row: number, from: number, pixels: Uint32Array): void {
     const real = (this.#real ??= new Uint32Array(this.#pixels.length))
     const start = row * this.width + from
-    for (const [i, pixel] of pixels.entries()) if (pixel !== NOTHING) real[start + i] = pixel
+    for (let i = 0; i < pixels.length; i++) {
+      const pixel = pixels[i] ?? NOTHING
+      if (pixel !== NOTHING) real[start + i] = pixel
+    }
   }
 
   /** Real pixels become those of the picture. */
   settle(): void {
     const real = this.#real ?? new Uint32Array()
-    for (const [i, pixel] of real.entries()) if (pixel !== NOTHING) this.#pixels[i] = pixel
+    for (let i = 0; i < real.length; i++) {
+      const pixel = real[i] ?? NOTHING
+      if (pixel !== NOTHING) this.#pixels[i] = pixel
+    }
   }
 
   /** Tints the pixels of a row that are not transparent. */
