@@ -3,6 +3,7 @@ import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { Dialect } from '../contract/dialect.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
+import type { FaultLog } from '../kernel/fault-log.ts'
 import type { Lenience } from '../contract/lenience.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
@@ -44,6 +45,7 @@ export interface AreaContext {
   readonly imagery: Imagery
   /** Files that are made. */
   readonly fileCache: FileCache
+  readonly logger: FaultLog
   readonly accounts: Accounts
   readonly timeline: Clock
   readonly ids: StoredIdSource

@@ -150,10 +150,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { accounts, itemTypeStore, seeding } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
   const state = { stores, jobs, ids, timeline, seeding }
-  const context = { ...state, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
+  const context = { ...state, logger, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
-  telemetry.measure({ jobs, timeline, notifications, meter: engine.meter })
+  telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery }
   const areas = await createAreas(options, { ...context, ...content, notifier, document })
   const arrivals = await SceneArrivals.begin({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)

@@ -20,6 +20,7 @@ import { ImageryFiles } from '../services/imagery/imagery-files.ts'
 import { RemoteFiles } from '../services/imagery/remote-files.ts'
 import { SceneRasters } from '../services/imagery/scene-rasters.ts'
 import { storedAssets } from '../services/imagery/stored-assets.ts'
+import { AssetPreparation } from '../services/assets/asset-preparation.ts'
 import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
@@ -39,17 +40,19 @@ export const createAreas = async (settings: AreaSettings, context: AreaContext):
   const features = await featuresModule(settings, context, featureStore)
   const agent = createWebhookAgent(settings.notifications.webhookAllow)
   const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
+  const assets = storedAssets({
+    itemTypes,
+    files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(context.stores, Date)),
+    remote,
+    painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
+  })
   const shared = {
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
     rasters: new SceneRasters(ownImagery.folder, remote),
-    assets: storedAssets({
-      itemTypes,
-      files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(context.stores, Date)),
-      remote,
-      painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
-    }),
+    assets,
+    preparation: new AssetPreparation(assets, context.logger),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }

@@ -33,8 +33,9 @@ export const openKept = async (settings: Settings, environment: Environment): Pr
       imagery,
       fileCache,
       async close() {
+        const cacheClosed = fileCache.close()
         await imagery.stop()
-        await fileCache.close()
+        await cacheClosed
         await engine.close()
       },
     }

@@ -2,9 +2,11 @@ import { Registry } from 'prom-client'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { FileCache } from '../services/files/file-cache.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
 import type { EngineMeter } from '../stores/engine-meter.ts'
 import { CallMetrics } from './call-metrics.ts'
+import { showFiles } from './file-metrics.ts'
 import { showEngine } from './engine-metrics.ts'
 import { JobMetrics } from './job-metrics.ts'
 import { backlogReading, deadLetterReading } from './job-readings.ts'
@@ -18,6 +20,7 @@ export interface Measured {
   readonly timeline: Clock
   readonly notifications: Notifications
   readonly meter: EngineMeter | undefined
+  readonly fileCache: FileCache
 }
 
 /** The metrics of one platform, in a registry of its own. */
@@ -28,8 +31,9 @@ export class Metrics {
   #readings: Readings | undefined
 
   /** Begins to measure what the platform keeps. @param alarm ends the wait for a store */
-  measure({ jobs, timeline, notifications, meter }: Measured, alarm: Alarm): void {
+  measure({ jobs, timeline, notifications, meter, fileCache }: Measured, alarm: Alarm): void {
     if (meter) showEngine(meter, this.registry)
+    showFiles(fileCache, this.registry)
     const readings = [
       backlogReading(jobs, timeline, this.registry),
       deadLetterReading(jobs, this.registry),

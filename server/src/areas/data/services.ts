@@ -1,3 +1,4 @@
+import type { AssetPreparation } from '../../services/assets/asset-preparation.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Lenience } from '../../contract/lenience.ts'
@@ -22,6 +23,7 @@ export interface DataServices extends SearchServices {
   readonly imagery: Imagery
   readonly rasters: SceneRasters
   readonly assets: AssetSource
+  readonly preparation: AssetPreparation
   readonly activations: ActivationStore
   readonly usage: UsageLog
 }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { OpenFile } from '../../kernel/open-file.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { CacheClosed } from './cache-closed.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { etagOf, isSameContent } from './file-content.ts'
 import type { FileContent } from './file-content.ts'
@@ -100,16 +100,20 @@ export class FileCache {
   #make(key: string, make: MakeFile): Promise<FileContent> {
     const underWay = this.#making.get(key)
     if (underWay) return underWay
+    if (this.#isClosed) return Promise.reject(new CacheClosed())
     const making = this.#written(key, make).finally(() => this.#making.delete(key))
     this.#making.set(key, making)
     return making
   }
 
   async #written(key: string, make: MakeFile): Promise<FileContent> {
-    if (this.#isClosed) throw new Problem(503, 'The platform is ending.', { headers: { 'Retry-After': '1' } })
-    const content = await this.#folder.write(key, await make())
-    this.#known.set(key, content)
-    this.#made += 1
-    return content
+    try {
+      const content = await this.#folder.write(key, await make())
+      this.#known.set(key, content)
+      this.#made += 1
+      return content
+    } catch (fault) {
+      throw this.#isClosed ? new CacheClosed() : fault // whatever stopped it, the end of the platform did
+    }
   }
 }

@@ -14,7 +14,7 @@ const folderOf = async (then: string): Promise<string> => {
     console.log(await makeTemporaryFolder())
     ${then}`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = once(child, 'exit')
   const printed = (await child.stdout.toArray()).join('').trim()

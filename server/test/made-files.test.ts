@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { startMeasured } from '../src/telemetry/measured-platform-fixture.ts'
+import type { MeasuredPlatform } from '../src/telemetry/measured-platform-fixture.ts'
+
+const STORY = '20260418_101530_07_2a41'
+const ASSETS = `/data/v1/item-types/OrthoScene/items/${STORY}/assets`
+const FILES = `/catalog/v1/collections/orthoscene-3m/items/${STORY}/assets`
+const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
+const [ANALYTIC, MASK] = ['ortho_analytic_4b', 'ortho_udm2']
+
+const Asset = z.object({
+  _links: z.object({ activate: z.string() }),
+  md5_digest: z.string().nullable(),
+  status: z.string(),
+  location: z.string().optional(),
+})
+
+/** Where everybody may do everything. */
+const NOBODY = { as: 'nobody' }
+
+const started = async (...flags: string[]): Promise<MeasuredPlatform> => {
+  const platform = await startMeasured(['--auth', 'none', ...flags])
+  onTestFinished(() => platform.close())
+  return platform
+}
+
+const folder = async (): Promise<string> => {
+  const path = await mkdtemp(join(tmpdir(), 'made-files-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+const assetOf = async (platform: MeasuredPlatform, type: string) => {
+  const { json } = await platform.call('GET', ASSETS, NOBODY)
+  return z.record(z.string(), Asset).parse(json)[type] ?? expect.unreachable(`there is no ${type}`)
+}
+
+const activate = async (platform: MeasuredPlatform, type: string): Promise<void> => {
+  await platform.call('GET', (await assetOf(platform, type))._links.activate, NOBODY)
+}
+
+const made = (platform: MeasuredPlatform): Promise<number> =>
+  platform.valueNow('file_cache_opened_total', { outcome: 'made' })
+
+/** The file of an asset type, from the catalog. */
+const fileOf = (platform: MeasuredPlatform, type: string) =>
+  platform.call('GET', `${FILES}/${type === MASK ? 'udm' : 'analytic'}`, NOBODY)
+
+const quadOf = async (platform: MeasuredPlatform) => {
+  const full = await platform.call('GET', `${QUAD}/full`, NOBODY)
+  return platform.call('GET', full.headers.get('location') ?? '', NOBODY)
+}
+
+const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex')
+
+test('an activation has the file made, and nobody makes it again', async () => {
+  const platform = await started()
+  await activate(platform, MASK)
+  await expect.poll(() => made(platform)).toBe(1)
+  await platform.advance(30)
+  const { md5_digest, location = '' } = await assetOf(platform, MASK)
+  const { bytes } = await platform.call('GET', location, NOBODY)
+  expect(md5(bytes)).toBe(md5_digest)
+  expect((await fileOf(platform, MASK)).bytes.equals(bytes)).toBe(true)
+  expect(await made(platform)).toBe(1)
+  expect(await platform.valueNow('file_cache_bytes')).toBe(bytes.length)
+})
+
+test('an asset that is active before its file is made is there for its first reader', async () => {
+  const platform = await started()
+  await activate(platform, ANALYTIC)
+  await platform.advance(30)
+  const assets = await Promise.all(Array.from({ length: 10 }, () => assetOf(platform, ANALYTIC)))
+  expect(new Set(assets.map(({ md5_digest }) => md5_digest)).size).toBe(1)
+  expect(md5((await platform.call('GET', assets[0]?.location ?? '', NOBODY)).bytes)).toBe(
+    assets[0]?.md5_digest,
+  )
+  expect(await made(platform)).toBe(1)
+})
+
+test('a file of the catalog is made when it is asked for, once for all, by HEAD, too', async () => {
+  const platform = await started()
+  const methods = ['HEAD', 'GET', 'GET', 'GET', 'HEAD']
+  const answers = await Promise.all(
+    methods.map((method) => platform.call(method, `${FILES}/analytic`, NOBODY)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+  expect(await made(platform)).toBe(1)
+})
+
+test('files are the same in every process, and after a restart nobody makes them', async () => {
+  const data = ['--data', join(await folder(), 'kept'), '--durability', 'normal']
+  const [one, other] = [await started(...data), await started()]
+  const seen = await Promise.all([fileOf(one, MASK), fileOf(other, MASK), quadOf(one), quadOf(other)])
+  const tags = seen.map(({ headers }) => headers.get('etag'))
+  expect([tags[0], tags[2]]).toEqual([tags[1], tags[3]])
+  expect(await made(one)).toBe(2)
+  await one.close()
+  const again = await started(...data)
+  expect((await fileOf(again, MASK)).headers.get('etag')).toBe(tags[0])
+  expect((await quadOf(again)).bytes.equals(seen[2].bytes)).toBe(true)
+  expect(await made(again)).toBe(0)
+})
+
+test('a file that was dropped is made again to the same', async () => {
+  const platform = await started('--cache-size', '1')
+  const types = [ANALYTIC, MASK]
+  const before = await Promise.all(types.map((type) => fileOf(platform, type)))
+  expect((await quadOf(platform)).status).toBe(200)
+  const after = await Promise.all(types.map((type) => fileOf(platform, type)))
+  expect(await platform.valueNow('file_cache_dropped_total')).toBeGreaterThan(0)
+  expect(after.map(({ headers, bytes }) => [headers.get('etag'), md5(bytes)])).toEqual(
+    before.map(({ headers, bytes }) => [headers.get('etag'), md5(bytes)]),
+  )
+})
+
+describe('a cache that cannot be written', () => {
+  test('fails calls with 503, and nothing else; once it can be written again they succeed', async () => {
+    const data = join(await folder(), 'kept')
+    const platform = await started('--data', data, '--durability', 'normal')
+    await rm(join(data, 'cache'), { recursive: true })
+    await writeFile(join(data, 'cache'), 'a file where the folder was')
+    await activate(platform, MASK)
+    const failed = await fileOf(platform, MASK)
+    expect([failed.status, failed.headers.get('retry-after'), failed.json]).toEqual([
+      503,
+      '60',
+      {
+        code: 'ServiceUnavailable',
+        description: 'The platform cannot keep files at the moment. Try again later.',
+      },
+    ])
+    expect(failed.bytes.toString()).not.toContain(data)
+    expect((await platform.call('GET', ASSETS, NOBODY)).status).toBe(200)
+    await rm(join(data, 'cache'))
+    await platform.advance(30)
+    expect((await assetOf(platform, MASK)).md5_digest).toBe(md5((await fileOf(platform, MASK)).bytes))
+  })
+
+  test('is told at the start, and leaves the folder free', async () => {
+    const data = join(await folder(), 'kept')
+    const flags = ['--data', data, '--durability', 'normal']
+    await (await started(...flags)).close()
+    await rm(join(data, 'cache'), { recursive: true })
+    await writeFile(join(data, 'cache'), 'a file where the folder should be')
+    await expect(startMeasured(flags)).rejects.toThrow(`the cache ${join(data, 'cache')} cannot be used`)
+    await rm(join(data, 'cache'))
+    await started('--auth', 'none', ...flags)
+  })
+})
+
+test('a caller who leaves in the middle leaves no descriptor open', async () => {
+  const data = join(await folder(), 'kept')
+  const platform = await started('--data', data, '--durability', 'normal')
+  await fileOf(platform, ANALYTIC)
+  for (let i = 0; i < 20; i++) {
+    const address = new URL(`${FILES}/analytic`, platform.app.baseUrl)
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(address, resolve).on('error', reject).end()
+    })
+    answer.destroy()
+  }
+  await expect.poll(() => descriptorsIn(join(data, 'cache'))).toBe(0)
+})
+
+/** Descriptors of this process that are open in a folder. */
+const descriptorsIn = async (path: string): Promise<number> => {
+  const links = await Promise.all(
+    (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  )
+  return links.filter((link) => link.startsWith(path)).length
+}
