@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Geometry } from '../geometry/geojson.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import type { Imagery, ScenePart } from './imagery.ts'
@@ -38,6 +39,23 @@ it('a fault is that of its own call', async () => {
   const [refused, made] = await Promise.allSettled([pooled.asset(story, 0), pooled.asset(story, 1)])
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'an asset has one band at least' } })
   expect(made.status).toBe('fulfilled')
+})
+
+it('a thread that dies fails what it was painting, and another one takes its place', async () => {
+  const threads: Worker[] = []
+  const keep = (thread: Worker) => void threads.push(thread)
+  process.on('worker', keep)
+  const failing = createPooledImagery()
+  onTestFinished(async () => {
+    process.off('worker', keep)
+    await failing.stop()
+  })
+  const share = await failing.coverage(northSea, 256, scenes)
+  const outcome = expect(failing.quad(northSea, 4096, scenes)).rejects.toThrow('worker exited')
+  await Promise.all(threads.map((thread) => thread.terminate()))
+  await outcome
+  expect(await failing.coverage(northSea, 256, scenes)).toBe(share)
+  expect(threads).toHaveLength(2)
 })
 
 it('what is being painted is given up at the end', async () => {
