@@ -4,6 +4,7 @@ import { BaseDecoder, getDecoder } from 'geotiff'
 import sharp from 'sharp'
 import { numbersOf } from './directory.ts'
 import type { Directory } from './directory.ts'
+import { fromLzw } from './lzw.ts'
 import { RasterError } from './raster-error.ts'
 
 const JPEG = 7
@@ -12,8 +13,9 @@ const inflated = promisify(inflate)
 
 type Maker = (directory: Directory) => BaseDecoder | undefined
 
-/** What is decoded by libraries of this machine, at several times the speed; all else by geotiff.js. */
+/** What is decoded faster, and to no more than a block has; all else by geotiff.js. */
 const OWN: ReadonlyMap<number, Maker> = new Map<number, Maker>([
+  [5, (directory) => new Lzw(directory)],
   [8, (directory) => new Deflate(directory)],
   [32_946, (directory) => new Deflate(directory)],
   [JPEG, (directory) => (directory.photometric === YCBCR ? new Coded(directory) : undefined)],
@@ -62,6 +64,19 @@ class Deflate extends BaseDecoder {
   override async decodeBlock(block: ArrayBufferLike): Promise<ArrayBuffer> {
     const bytes = await inflated(new Uint8Array(block), { maxOutputLength: this.#bytes })
     return new Uint8Array(bytes).buffer
+  }
+}
+
+class Lzw extends BaseDecoder {
+  readonly #bytes: number
+
+  constructor(directory: Directory) {
+    super(parametersOf(directory))
+    this.#bytes = blockBytes(directory)
+  }
+
+  override decodeBlock(block: ArrayBufferLike): ArrayBuffer {
+    return fromLzw(new Uint8Array(block), this.#bytes).buffer
   }
 }
 
