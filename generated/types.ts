@@ -235,7 +235,7 @@ export interface paths {
         };
         /**
          * Get a file of an item
-         * @description The file at `href` of an asset that the platform keeps itself: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that the bytes of a GeoTIFF are sent is one download in the reports of the organization; a HEAD request and a 304 are none.
+         * @description The file at `href` of an asset that the platform keeps itself: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that a GeoTIFF is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none.
          */
         get: operations["catalog_getAsset"];
         put?: never;
@@ -291,7 +291,7 @@ export interface paths {
         };
         /**
          * Download a file by its signed address
-         * @description The file that a signed address names. The token is the credential: no other is looked at.
+         * @description The file that a signed address names. The token is the credential: no other is looked at. Downloads count as those of the file at its `href` do, for the caller who asked for the address.
          */
         get: operations["catalog_getDownload"];
         put?: never;
@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Download an asset
-         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. Every file is a GeoTIFF. The MD5 digest of the body is the `md5_digest` of the asset. Each time that the bytes are sent is one download in the reports of the organization; a HEAD request and a 304 are none.
+         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. Every file is a GeoTIFF. The MD5 digest of the body is the `md5_digest` of the asset. Each time that the file is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none.
          */
         get: operations["data_getDownload"];
         put?: never;

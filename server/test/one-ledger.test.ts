@@ -9,6 +9,7 @@ import {
   subscriptionsOf,
   sum,
 } from './one-ledger-fixture.ts'
+import { itemIn, locationOf, usedOf } from './downloads-fixture.ts'
 import { runInTest, runTestPlatform } from './platform-fixture.ts'
 import type { TestCall, TestPlatform } from './platform-fixture.ts'
 
@@ -90,41 +91,6 @@ test('quota used is what was reserved and downloaded as time passes', { timeout:
   }
   expect(lines).toEqual(await expectBalance(await run('2026-05-13T00:00:00Z')))
 })
-
-const Items = z.object({
-  features: z.array(
-    z.object({ id: z.string(), geometry: z.object({ coordinates: z.unknown() }), _links: z.object({ assets: z.string() }) }),
-  ),
-}) // oxfmt-ignore
-
-const Assets = z.record(
-  z.string(),
-  z.object({ location: z.string().optional(), _links: z.object({ activate: z.string() }) }),
-)
-
-/** The first item of a type that lies in a box. */
-const itemIn = async (platform: TestPlatform, as: string, itemType: string, box: readonly number[]) => {
-  const [west = 0, south = 0, east = 0, north = 0] = box
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
-  const config = { type: 'Polygon', coordinates: [ring] }
-  const filter = { type: 'GeometryFilter', field_name: 'geometry', config }
-  const body = { item_types: [itemType], filter }
-  const answer = await platform.call('POST', '/data/v1/quick-search', { as, body })
-  const [item] = Items.parse(answer.json).features
-  if (!item) throw new Error(`no ${itemType} lies there`)
-  return item
-}
-
-/** Where an item's first asset can be fetched. */
-const locationOf = async (platform: TestPlatform, as: string, address: string): Promise<string> => {
-  const assets = async () => Object.values(Assets.parse((await platform.call('GET', address, { as })).json))
-  await platform.call('POST', (await assets())[0]?._links.activate ?? '', { as })
-  await platform.advance(30)
-  return (await assets())[0]?.location ?? ''
-}
-
-const usedOf = async (platform: TestPlatform, as: string, id: number): Promise<number> =>
-  (await productsOf(platform, as)).find((product) => product.id === id)?.quota_used ?? NaN
 
 const AUSTRALIA = [112, -44, 155, -10]
 const ROTTERDAM = [3.99, 51.9, 4.2, 51.95]

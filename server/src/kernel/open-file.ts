@@ -6,6 +6,9 @@ export interface ByteRange {
   readonly end: number
 }
 
+/** How much of a file is sent: `part` to a call that asks for ranges of it, however much they are. */
+export type Extent = 'whole' | 'part'
+
 /** What is known of a file before its bytes are read. */
 export interface FileFacts {
   /** Size in bytes. */

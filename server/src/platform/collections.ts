@@ -46,6 +46,7 @@ import { ACCOUNTS } from '../services/quota/account-store.ts'
 import { PLANS, PRODUCTS } from '../services/quota/plan-store.ts'
 import { RESERVATIONS, RESERVED_AREAS } from '../services/quota/reservation-store.ts'
 import { SEEDED_PARTS } from '../services/seeding.ts'
+import { COUNTED_FILES } from '../services/usage/counted-file-store.ts'
 import { DOWNLOADS } from '../services/usage/download-store.ts'
 import { TILE_MONTHS, TILES } from '../services/usage/tiles-store.ts'
 import { PERIODS } from '../services/usage/usage-period-store.ts'
@@ -58,7 +59,7 @@ import { STORE_IDENTITY } from './store-identity.ts'
 export const OF_ORGANIZATIONS: readonly AnyCollection[] = [
   ...[ORDERS, DESTINATIONS, DEFAULTS, ACTIVATIONS, SUBORG_REPORTS],
   ...[PLANS, PRODUCTS, ACCOUNTS, RESERVATIONS, RESERVED_AREAS, JOBS, JOB_AREAS],
-  ...[DOWNLOADS, TILES, TILE_MONTHS, PERIODS],
+  ...[DOWNLOADS, COUNTED_FILES, TILES, TILE_MONTHS, PERIODS],
   ...[TASKS, SPENT_UNITS, WRITTEN_FILES],
 ]
 

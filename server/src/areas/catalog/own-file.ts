@@ -71,6 +71,7 @@ export const fileReply = async (
     headers: {
       'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
     },
-    onSending: () => usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }),
+    onSending: (extent) =>
+      usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }, extent),
   }
 }

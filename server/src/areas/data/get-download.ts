@@ -18,7 +18,8 @@ export const getDownload =
     return {
       status: 200,
       body,
-      onSending: () => usage.recordDownload({ ...name, ...footprintUse(scene), time: clock.now() }),
+      onSending: (extent) =>
+        usage.recordDownload({ ...name, ...footprintUse(scene), time: clock.now() }, extent),
       headers: {
         'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
       },

@@ -1,5 +1,4 @@
-/** How much of a body is sent: `part` to a call that asks for ranges of it. */
-export type Extent = 'whole' | 'part'
+import type { Extent } from '../../kernel/open-file.ts'
 
 /** A reply as every handler gives it, whatever its operation. */
 export interface AnyReply {

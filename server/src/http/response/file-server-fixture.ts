@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import { OpenFile } from '../../kernel/open-file.ts'
-import type { ByteRange } from '../../kernel/open-file.ts'
+import type { ByteRange, Extent } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { MediaType, OpenApiDocument, PathItem } from '../../contract/openapi/document.ts'
 import type { ServedAreas } from '../server/dispatch.ts'
@@ -13,7 +13,6 @@ import { Journal } from '../server/journal.ts'
 import { listen } from '../server/lifecycle.ts'
 import { NO_LOAD } from '../server/shed.ts'
 import type { Fault } from './injected-fault.ts'
-import type { Extent } from './any-reply.ts'
 
 /** Ten thousand bytes of which no two thousand are alike. */
 export const BYTES = Buffer.concat(

@@ -62,7 +62,11 @@ const tiles = {
 } as const
 
 test.each<[what: string, record: (usage: UsageLog) => Promise<void>, points: number]>([
-  ['a download: its row, its charge, its day and its month', (usage) => usage.recordDownload(download), 6],
+  [
+    'a download: its row, its charge, its day and its month',
+    (usage) => usage.recordDownload(download, 'part'),
+    7,
+  ],
   ['tiles', (usage) => usage.recordTiles(tiles), 2],
 ])('a crash between any two writes leaves all or nothing of %s', async (_what, record, points) => {
   for (let point = 1; point <= points; point++) {

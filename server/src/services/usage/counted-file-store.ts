@@ -1,0 +1,56 @@
+import { number } from '../../stores/indexes.ts'
+import type { Collection } from '../../stores/collection.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import type { AssetName } from '../assets/download.ts'
+import type { DownloadUse } from './download.ts'
+
+/** For how long after a counted download the parts of a file that its caller reads are no further one, in milliseconds. */
+const WINDOW_MS = 24 * 60 * 60 * 1000
+
+/** Of an organization. A caller who reads parts of more files within the window has the first of them counted again. */
+const MAX_COUNTED = 50_000
+/** How many that have ended go with each one that is added. */
+const FORGOTTEN_AT_ONCE = 10
+
+/** A file that was last counted as a download of a caller. */
+interface CountedFile extends AssetName {
+  readonly userId: string
+  /** Milliseconds since 1970 UTC. */
+  readonly time: number
+}
+
+const keyOf = ({ userId, itemType, itemId, assetType }: Omit<CountedFile, 'time'>): string =>
+  [userId, itemType, assetType, itemId].join(' ')
+
+/** By organization. */
+export const COUNTED_FILES: CollectionDefinition<CountedFile, 'time'> = {
+  name: 'usage.countedFile',
+  key: keyOf,
+  indexes: { time: number(({ time }) => time) },
+  bound: {
+    max: MAX_COUNTED,
+    drop: [],
+    refuse: () => new RangeError('there is no room for a counted file'),
+  },
+}
+
+/** Whether a download of this file by this caller has just been counted. A clock that was put back says the same. */
+export const isJustCounted = async (
+  counted: Pick<Collection<CountedFile, 'time'>, 'get'>,
+  download: DownloadUse,
+): Promise<boolean> => {
+  const last = await counted.get(String(download.orgId), keyOf(download))
+  return last !== undefined && Math.abs(download.time - last.time) < WINDOW_MS
+}
+
+/** Keeps that a download is counted, and forgets some that are over. */
+export const noteCounted = async (
+  tx: Transaction,
+  { orgId, userId, itemType, itemId, assetType, time }: DownloadUse,
+): Promise<void> => {
+  const [counted, owner] = [tx.collection(COUNTED_FILES), String(orgId)]
+  const where = [['time', { lte: time - WINDOW_MS }]] as const
+  const { documents } = await counted.page(owner, { where, order: { by: 'time' }, limit: FORGOTTEN_AT_ONCE })
+  for (const over of documents) await counted.delete(owner, keyOf(over))
+  await counted.put(owner, { userId, itemType, itemId, assetType, time })
+}
