@@ -1,34 +1,26 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isNode } from '../contract/document.ts'
 import { hasChromium } from '../../tools/docs/chromium.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startConfinedPlatform } from '../processes/platform.ts'
-import { MAP_SIZE, startMaps } from './map-view.ts'
-
-const run = promisify(execFile)
+import { startMaps } from './map-view.ts'
+import { placeOf, warpedMap, type Corner } from './warped-map.ts'
 
 const MOSAIC = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
 
 /** The deepest level of mosaics whose quads have 256 pixels: each of its tiles is a quad. */
 const DEEPEST = 11
 
-/** Where the corner of four tiles is: a map around it has their pixels for its own. */
-const cornerOf = (level: number) => {
-  const [x, y] = CORNERS[level] ?? expect.unreachable()
-  const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** level)))
-  return { x, y, center: [(x / 2 ** level) * 360 - 180, (latitude * 180) / Math.PI] as const }
-}
+const cornerOf = (level: number): Corner => CORNERS[level] ?? expect.unreachable()
 
-/** Column and row of the tile south-east of a corner in the harbour, by level. */
-const CORNERS: Readonly<Record<number, readonly [x: number, y: number]>> = {
-  9: [262, 169],
-  11: [1048, 677],
+/** Corners of tiles in the harbour, by level. */
+const CORNERS: Readonly<Record<number, Corner>> = {
+  9: { level: 9, x: 262, y: 169 },
+  11: { level: 11, x: 1048, y: 677 },
 }
 
 let platform: Child<PlatformAddresses>
@@ -77,8 +69,6 @@ const tilesAround = (template: string, level: number): Promise<Buffer[][]> => {
   )
 }
 
-const WORLD = 40_075_016.685578488
-
 /** What GDAL makes of the four quads around the corner of the deepest level, on the ground of a map. */
 const warped = async (zoom: number): Promise<Buffer> => {
   const { x, y } = cornerOf(DEEPEST)
@@ -92,23 +82,7 @@ const warped = async (zoom: number): Promise<Buffer> => {
       }),
     ),
   )
-  const [east, north] = [(x / 2 ** DEEPEST - 0.5) * WORLD, (0.5 - y / 2 ** DEEPEST) * WORLD]
-  const half = WORLD / 2 ** zoom / 2
-  const extent = [east - half, north - half, east + half, north + half].map(String)
-  const [tif, png] = [join(folder, `${zoom}.tif`), join(folder, `${zoom}.png`)]
-  await run('gdalwarp', [
-    '-q',
-    '-overwrite',
-    '-te',
-    ...extent,
-    '-ts',
-    `${MAP_SIZE}`,
-    `${MAP_SIZE}`,
-    ...files,
-    tif,
-  ])
-  await run('gdal_translate', ['-q', '-of', 'PNG', tif, png])
-  return readFile(png)
+  return warpedMap({ files, bands: [1, 2, 3, 4], resampling: 'near' }, cornerOf(DEEPEST), zoom, folder)
 }
 
 /** Grey levels, on average, by which other pictures are off at least: each test shows one that is. */
@@ -118,7 +92,7 @@ describe.skipIf(!hasChromium)('MapLibre shows', () => {
   const fromTileJson = (level: number, zoom: number) =>
     maps.show({
       source: { url: `${platform.ready.baseUrl}${MOSAIC}/tiles` },
-      center: cornerOf(level).center,
+      center: placeOf(cornerOf(level)),
       zoom,
       headers: key(),
     })
@@ -147,7 +121,7 @@ describe.skipIf(!hasChromium)('MapLibre shows', () => {
     const template = (await templateOf()).replace('.png', `{ratio}.${format}`)
     const map = await maps.show({
       source: { tiles: [template], tileSize: 256 },
-      center: cornerOf(DEEPEST).center,
+      center: placeOf(cornerOf(DEEPEST)),
       zoom: DEEPEST - 1,
       pixelRatio: 2,
     })
