@@ -66,13 +66,17 @@ export const makingOfQuads = async (
   const quads = data?.items.flatMap(({ _links }) => _links.download ?? []) ?? []
   const [first, again]: [number[], number[]] = [[], []]
   await readMetrics(metrics)
+  const begun = performance.now()
   for (const quad of quads) first.push(await download(quad))
   const lag = await readMetrics(metrics)
-  for (const quad of quads) again.push(await download(quad))
+  const end = 2 * performance.now() - begun
+  while (performance.now() < end) for (const quad of quads) again.push(await download(quad))
+  const usualLag = await readMetrics(metrics)
   const what = `call to first byte, median of ${quads.length} quads`
   return [
     { what: `${what} made for the first time`, value: median(first), unit: 'ms' },
     { what: `${what} made before`, value: median(again), unit: 'ms' },
+    { what: 'event-loop delay while quads are read that were made, worst', value: usualLag.max, unit: 'ms' },
     { what: 'event-loop delay while quads are made, p99', value: lag.p99, unit: 'ms' },
     { what: 'event-loop delay while quads are made, worst', value: lag.max, unit: 'ms', bar: { max: WORST_DELAY_MS } }, // oxfmt-ignore
   ]
