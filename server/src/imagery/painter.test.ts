@@ -6,8 +6,10 @@ import type { ScenePart } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { PAINTER } from './painter.ts'
+import { placedAt, tiffOf, useFiles } from './raster/tiff-fixture.ts'
 
 const imagery = createImagery()
+const fileOf = useFiles()
 const [story] = STORY_SCENES
 if (!story) throw new Error('a world without a story')
 
@@ -16,6 +18,13 @@ const scene: ScenePart = {
   acquired: Date.parse('2026-04-18'),
   geometry: { type: 'Polygon', coordinates: [[[3, 51], [4.2, 51.3], [4.2, 52.2], [3, 52.2], [3, 51]]] }, // oxfmt-ignore
   raster: undefined,
+}
+
+/** With real pixels in UTM around 3 degrees east, 52 north. */
+const realScene = (): ScenePart => {
+  const values = Uint8Array.from({ length: 200 * 200 }, (_, i) => 1 + ((i * 31 + (i >> 7)) % 200))
+  const file = tiffOf([{ width: 200, height: 200, values, tags: placedAt(32_631, 480_000, 5_800_000, 500) }])
+  return { ...scene, raster: { path: fileOf(file), bands: [0], version: 'real' } }
 }
 
 /** Of all that a file holds. Not of its bytes, which differ between releases of zlib: those are in `PAINTER`. */
@@ -34,6 +43,7 @@ const digestOf = (file: Buffer): string => {
 it('is another one with every change of what is painted', async () => {
   const files = [
     await imagery.quad(tileBox(8, 130, 84), 512, [scene]),
+    await imagery.quad(tileBox(8, 130, 84), 512, [realScene()]),
     await imagery.asset(story, 4),
     await imagery.asset(story, 1),
   ]
