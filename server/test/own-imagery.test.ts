@@ -82,6 +82,26 @@ const found = async (): Promise<z.infer<typeof Item>> => {
   return item
 }
 
+const Order = z.object({
+  state: z.string(),
+  error_hints: z.array(z.string()),
+  _links: z.object({
+    _self: z.string(),
+    results: z.array(z.object({ name: z.string(), location: z.string() })).optional(),
+  }),
+})
+
+/** An order of all files of the item, once it has ended. */
+const ordered = async (): Promise<z.infer<typeof Order>> => {
+  const body = {
+    name: 'mine',
+    products: [{ item_ids: ['olinda'], item_type: 'imagery', product_bundle: 'all' }],
+  }
+  const { _links } = Order.parse((await ok(platform.call('POST', '/compute/ops/orders/v2', { body }))).json)
+  await platform.advance(60)
+  return Order.parse((await get(_links._self)).json)
+}
+
 const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex')
 
 describe('a GeoTIFF of the imagery folder', () => {
@@ -112,20 +132,7 @@ describe('a GeoTIFF of the imagery folder', () => {
   })
 
   test('is ordered with all its files, and the manifest has their digests', async () => {
-    const Order = z.object({
-      state: z.string(),
-      _links: z.object({
-        _self: z.string(),
-        results: z.array(z.object({ name: z.string(), location: z.string() })).optional(),
-      }),
-    })
-    const body = {
-      name: 'mine',
-      products: [{ item_ids: ['olinda'], item_type: 'imagery', product_bundle: 'all' }],
-    }
-    const { _links } = Order.parse((await ok(platform.call('POST', '/compute/ops/orders/v2', { body }))).json)
-    await platform.advance(60)
-    const order = Order.parse((await get(_links._self)).json)
+    const order = await ordered()
     expect(order.state).toBe('success')
     const results = order._links.results ?? []
     const tiff = results.find(({ name }) => name.endsWith('.tif'))
@@ -176,6 +183,11 @@ test('a file that has gone is not there, says the platform, and says nothing of 
     expect(answer.bytes.toString()).toContain('The file of this asset is not there now.')
     expect(answer.bytes.toString()).not.toContain(folder)
     expect((await get('/data/v1/item-types/imagery/items/olinda/assets')).status).toBe(200)
+    const order = await ordered()
+    expect([order.state, order.error_hints]).toEqual([
+      'failed',
+      ['The imagery olinda has no file of its asset image now'],
+    ])
     expect((await get('/data/v1/item-types/imagery/items/olinda/thumb')).status).toBe(200)
   } finally {
     await rename(join(folder, 'away'), join(folder, 'olinda.tif'))

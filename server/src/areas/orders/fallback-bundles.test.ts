@@ -29,6 +29,7 @@ const services = {
   dialect: NEUTRAL,
   stores,
   catalog,
+  assets: { isThere: async () => true },
   entitlements: createEntitlements(await Accounts.load(stores, SECRET, Date)),
   destinations: { find: async () => ({ kind: 'unknown' as const }) },
 }

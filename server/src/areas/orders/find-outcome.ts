@@ -1,3 +1,5 @@
+import type { Scene } from '../../catalog/scene.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Order, OrderProduct } from '../../services/orders/order.ts'
 import { assetTypesIn, bundlesIn } from './bundles.ts'
 import { outcomeOf } from './outcome.ts'
@@ -5,10 +7,12 @@ import type { ItemOutcome } from './outcome.ts'
 import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
-type OutcomeServices = Pick<
+interface OutcomeServices extends Pick<
   OrdersServices,
   'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'destinations' | 'dialect'
->
+> {
+  readonly assets: Pick<AssetSource, 'isThere'>
+}
 
 /** How an order ends, given the catalog and its destination now; it keeps its hints. */
 export const findOutcome = async (
@@ -47,7 +51,8 @@ const itemOutcome = async (
   const faults: string[] = []
   for (const bundle of bundlesIn(bundles)) {
     const types = await assetTypesIn(services, bundle, itemType, scene)
-    const lacking = lackedBy(services.itemTypes.assetTypesOf(scene), types)
+    const lacking =
+      lackedBy(services.itemTypes.assetTypesOf(scene), types) ?? (await goneOf(services.assets, scene, types))
     if (lacking === undefined)
       return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }
     faults.push(lacking)
@@ -60,6 +65,17 @@ const lackedBy = (has: readonly string[], types: readonly string[]): string | un
   if (types.length === 0) return 'assets'
   const lacking = types.find((type) => !has.includes(type))
   return lacking && `asset ${lacking}`
+}
+
+/** An asset whose file is not there now; undefined where all are. */
+const goneOf = async (
+  assets: OutcomeServices['assets'],
+  scene: Scene,
+  types: readonly string[],
+): Promise<string | undefined> => {
+  for (const assetType of types)
+    if (!(await assets.isThere({ scene, assetType }))) return `file of its asset ${assetType} now`
+  return undefined
 }
 
 const missing = (hint: string): ItemOutcome => ({ kind: 'missing', hint })

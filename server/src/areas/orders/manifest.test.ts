@@ -141,6 +141,7 @@ describe('the manifest of an order', () => {
     const fileCache = await runFileCache()
     const painted = paintedAssets({ imagery: createImagery(), itemTypes, fileCache, clock: Date })
     const assets: AssetSource = {
+      ...painted,
       open(asset) {
         made.push(asset.scene.id)
         waiting.abort(new Error('The caller has gone.'))

@@ -25,6 +25,7 @@ const source = () => {
         })
       })
     },
+    isThere: async () => true,
   }
   /** Ends the first that is not settled. */
   const next = (outcome: OpenFile | Error) => {

@@ -12,6 +12,8 @@ export interface SceneAsset {
 export interface AssetSource {
   /** The file, whole; made first where it has to be. @throws Problem 404 where it is gone, 503 where it cannot be made now */
   open(asset: SceneAsset): Promise<OpenFile>
+  /** Whether the file can be opened, as far as is known without making or fetching it. */
+  isThere(asset: SceneAsset): Promise<boolean>
 }
 
 /** The code of the problem with which a file is refused that should be there, and is not. */

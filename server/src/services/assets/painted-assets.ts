@@ -24,6 +24,7 @@ export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedF
       imagery.asset(scene, bands),
     )
   },
+  isThere: async () => true,
 })
 
 /** Where a scene does not list the bands of a file, its name often tells how many there are. */

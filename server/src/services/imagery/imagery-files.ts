@@ -36,6 +36,16 @@ export class ImageryFiles {
     }
   }
 
+  async isThere(names: readonly string[]): Promise<boolean> {
+    try {
+      await this.#folder.findAt(names)
+      return true
+    } catch (fault) {
+      if (fault instanceof NotServed) return false
+      throw fault
+    }
+  }
+
   /**
    * The bytes of the version that was digested. It is looked at after each reading, so that no byte of another one
    * leaves: the stream ends with an error instead.

@@ -51,10 +51,14 @@ export class RemoteFiles {
     return { path: await this.#fileCache.path(keyOf(url), () => this.#fetch(url)), version: keyOf(url) }
   }
 
+  /** Whether the host of a file is allowed. @param href as it is stored */
+  mayFetch(href: string): boolean {
+    return isServable(remoteAddress(href) ?? '', this.#hosts)
+  }
+
   #urlOf(href: string): URL {
-    const address = remoteAddress(href)
-    if (address === undefined || !isServable(address, this.#hosts)) throw fileGone()
-    return new URL(address)
+    if (!this.mayFetch(href)) throw fileGone()
+    return new URL(remoteAddress(href) ?? '')
   }
 
   async #fetch(url: URL): Promise<AsyncIterable<Uint8Array>> {

@@ -24,6 +24,13 @@ export const storedAssets = ({ itemTypes, files, remote, painted }: StoredIn): A
     if (href === undefined || !isOwnImagery(href)) return painted.open(asset)
     return isImageryHref(href) ? openFile(files, href) : remote.open(href, changedAt(indexScene(asset.scene)))
   },
+  async isThere(asset) {
+    const href = hrefOf(itemTypes, asset)
+    if (href === undefined || !isOwnImagery(href)) return painted.isThere(asset)
+    if (!isImageryHref(href)) return remote.mayFetch(href)
+    const names = imageryNames(href)
+    return files !== undefined && names !== undefined && files.isThere(names)
+  },
 })
 
 /** @throws Problem 404 where the file is not there, or may not be opened: which of the two is nobody's business */
