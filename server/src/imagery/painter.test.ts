@@ -50,6 +50,7 @@ it('is another one with every change of what is painted', async () => {
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '2',
     'f02c1c2f558c5497',
+    '1d480b39e8f9ae42',
     'fd1443af3464d888',
     '581d1a422bbaa270',
   ])
