@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
 import {
   addFile,
@@ -22,7 +22,7 @@ let server: Awaited<ReturnType<typeof serveFiles>>
 beforeAll(async () => {
   server = await serveFiles()
 })
-afterEach(() => {
+beforeEach(() => {
   sendings.length = 0
   delete refusal.problem
 })

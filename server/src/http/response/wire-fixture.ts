@@ -67,7 +67,8 @@ export const partsIn = ({ headers, body }: WireAnswer): readonly Part[] => {
   if (boundary === undefined) throw new Error(`no parts: ${headers.get('content-type') ?? ''}`)
   const text = Buffer.from(`\r\n--${boundary}`)
   const parts: Part[] = []
-  let rest = Buffer.concat([Buffer.from('\r\n'), body])
+  const line = Buffer.from('\r\n')
+  let rest = body.subarray(0, 2).equals(line) ? body : Buffer.concat([line, body])
   for (;;) {
     if (!rest.subarray(0, text.length).equals(text)) throw new Error('no boundary')
     rest = rest.subarray(text.length)
