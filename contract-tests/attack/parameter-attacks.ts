@@ -79,8 +79,33 @@ const HOSTILE_HEADERS: readonly (string | readonly string[])[] = [
   ['one', 'two'],
 ]
 
+const manyRanges = (count: number, step: number): string =>
+  `bytes=${Array.from({ length: count }, (_, i) => `${i * step}-`).join()}`
+
+/** Ranges that overlap, are many, lie beyond every file or are none. @see CVE-2011-3192 */
+const HOSTILE_RANGES: readonly (string | readonly string[])[] = [
+  ...[manyRanges(100, 1), manyRanges(1000, 1), manyRanges(100, 97), `bytes=${'0-0,'.repeat(3000)}`],
+  ...[
+    'bytes=-0',
+    'bytes=9-2',
+    'bytes=--1',
+    'bytes=0-0,-1',
+    `bytes=${'9'.repeat(4000)}-`,
+    `bytes=-${'9'.repeat(400)}`,
+  ],
+  ...[
+    'bytes=0x0-0x9',
+    'bytes=1e9-',
+    'bytes=0-1;q=1',
+    'bytes=\u00a00-1',
+    `${'bytes='.repeat(1000)}0-`,
+    'none=0-1',
+  ],
+  ['bytes=0-0', 'bytes=1-1'],
+]
+
 const headerAttacks = (plain: Attack, { name }: Parameter, foreignTokens: readonly string[]): Attack[] =>
-  [...HOSTILE_HEADERS, ...foreignTokens].map((value) => ({
+  [...HOSTILE_HEADERS, ...(name === 'Range' ? HOSTILE_RANGES : []), ...foreignTokens].map((value) => ({
     ...plain,
     headers: { ...plain.headers, [name]: value },
     why: `header ${name} = ${quoted(String(value))}`,
