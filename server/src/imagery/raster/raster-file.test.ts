@@ -45,6 +45,16 @@ describe('what a file says of itself', () => {
     expect(levels.map(({ width }) => width)).toEqual([64, 32])
   })
 
+  it.each([
+    ['projected, with a code', 1, 3857, 3857],
+    ['projected, without a code', 1, 32_767, undefined],
+    ['geographic', 2, 0, 4269],
+  ])('its system is its own, not one below it: %s', async (_what, model, projected, epsg) => {
+    const keys = [1, 1, 0, 3, 1024, 0, 1, model, 2048, 0, 1, 4269, 3072, 0, 1, projected]
+    const path = fileOf(tiffOf([picture({ tags: { 34735: { shorts: keys } } })]))
+    expect((await openRaster(path, 'a')).epsg).toBe(epsg)
+  })
+
   it('is read once for a version', async () => {
     const path = fileOf(tiffOf([picture()]))
     const [one, two] = await Promise.all([openRaster(path, 'a'), openRaster(path, 'a')])

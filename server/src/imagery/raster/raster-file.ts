@@ -80,7 +80,7 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
       tiepoint: numbersOf(first, 'ModelTiepoint'),
       isPoint: keyOf(first, 'GTRasterTypeGeoKey') === 2,
     }),
-    epsg: keyOf(first, 'ProjectedCSTypeGeoKey') ?? keyOf(first, 'GeographicTypeGeoKey'),
+    epsg: epsgOf(first),
     palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
     levels: [withMask(full), ...overviews.map(withMask)],
   }
@@ -123,6 +123,13 @@ const alphaOf = ({ image, samples }: Directory): number | undefined => {
   const index = extra.findIndex((kind) => kind === 1 || kind === 2)
   return index === -1 ? undefined : samples - extra.length + index
 }
+
+const PROJECTED = 1
+
+/** A projected picture also names the geographic system below its own, which is not the one that it is in. */
+const epsgOf = (image: GeoTIFFImage): number | undefined =>
+  keyOf(image, 'ProjectedCSTypeGeoKey') ??
+  (keyOf(image, 'GTModelTypeGeoKey') === PROJECTED ? undefined : keyOf(image, 'GeographicTypeGeoKey'))
 
 const USER_DEFINED = 32_767
 
