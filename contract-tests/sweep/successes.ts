@@ -30,6 +30,7 @@ export const successes = (operation: ContractOperation): Call[] => {
     ...parametersIn(operation, 'header').map(({ name }) => ({ ...plain, ...withHeader(operation, name) })),
     ...ofActiveAsset(plain),
     ...ofThumbnail(plain),
+    ...asWebp(plain),
     ...furtherBodies.map(({ name, body }) => ({ ...plain, why: `with the body ${name}`, body })),
   ]
 }
@@ -57,3 +58,9 @@ const ofThumbnail = (plain: Call): Call[] => {
   if (id === 'catalog_getAsset') return [{ ...thumbnail, path: { ...plain.path, assetName: THUMBNAIL } }]
   return id === 'catalog_getDownload' ? [{ ...thumbnail, query: `token=${THUMBNAIL_TOKEN}` }] : []
 }
+
+/** Of a tile, which is what its address ends with. */
+const asWebp = (plain: Call): Call[] =>
+  plain.operation.id === 'mosaics_getTile'
+    ? [{ ...plain, why: 'as WebP', answeredWith: 'image/webp', path: { ...plain.path, y: '338.webp' } }]
+    : []

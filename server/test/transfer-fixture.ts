@@ -97,6 +97,8 @@ const NOTHING_MADE: readonly string[] = [
   'usage.tileMonth', // what was used long ago
   'batch.written-file', // what several tasks write to one file
   'notifications.pending-mail', // what is being sent
+  'imagery.collection', // of a folder of files
+  'imagery.file-digests', // likewise
 ]
 
 /** What the destinations of the story's organization are reached with, unsealed. */

@@ -31,7 +31,7 @@ const fileOf = (bytes: number, read: Read): OpenFile =>
   new OpenFile({ bytes, md5: '', sha256: '', etag: TAG, lastModified: CHANGED }, read)
 
 /** Files by name, which tests add to. */
-export const files = new Map<string, OpenFile>()
+const files = new Map<string, OpenFile>()
 
 export const addFile = (name: string, bytes: number, read: Read): void => {
   files.set(name, fileOf(bytes, read))
