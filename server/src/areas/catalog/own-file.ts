@@ -7,7 +7,6 @@ import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { isOwn } from '../../services/assets/storage.ts'
 import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery-href.ts'
-import { footprintUse } from '../../services/usage/area.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -71,7 +70,6 @@ export const fileReply = async (
     headers: {
       'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
     },
-    onSending: (extent) =>
-      usage.recordDownload({ ...name, ...by, ...footprintUse(scene), time: clock.now() }, extent),
+    onSending: (extent) => usage.recordDownload({ ...name, ...by, time: clock.now() }, scene, extent),
   }
 }

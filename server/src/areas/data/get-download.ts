@@ -1,7 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
-import { footprintUse } from '../../services/usage/area.ts'
 import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 
@@ -18,8 +17,7 @@ export const getDownload =
     return {
       status: 200,
       body,
-      onSending: (extent) =>
-        usage.recordDownload({ ...name, ...footprintUse(scene), time: clock.now() }, extent),
+      onSending: (extent) => usage.recordDownload({ ...name, time: clock.now() }, scene, extent),
       headers: {
         'Content-Disposition': `attachment; filename="${fileNameOf(name)}"`,
       },

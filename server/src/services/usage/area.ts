@@ -18,7 +18,7 @@ export const boxOfScene = (scene: Pick<Scene, 'geometry'>): AreaBox | null => {
 }
 
 /** What a download of a scene uses: the box and the area of its footprint. */
-export const footprintUse = (scene: Scene): Pick<DownloadUse, 'box' | 'areaSqkm'> => ({
+export const footprintUse = (scene: Pick<Scene, 'geometry'>): Pick<DownloadUse, 'box' | 'areaSqkm'> => ({
   box: boxOfScene(scene),
   areaSqkm: areaSqkmOf(scene),
 })

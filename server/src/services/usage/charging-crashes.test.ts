@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Scene } from '../../catalog/scene.ts'
 import { WORLD_PLANS } from '../../world/plans.ts'
 import { WORLD_PRODUCTS } from '../../world/products.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
@@ -48,9 +49,11 @@ const download = {
   itemType: 'OrthoScene',
   itemId: 'scene',
   assetType: 'ortho_analytic_4b',
-  box: null,
-  areaSqkm: 440.1,
   time: NOW,
+}
+/** About 440 square kilometers off Rotterdam. */
+const scene: Pick<Scene, 'geometry'> = {
+  geometry: { type: 'Polygon', coordinates: [[[3.9, 51.9], [4.2, 51.9], [4.2, 52.09], [3.9, 52.09], [3.9, 51.9]]] }, // oxfmt-ignore
 }
 const tiles = {
   orgId: 812,
@@ -64,7 +67,7 @@ const tiles = {
 test.each<[what: string, record: (usage: UsageLog) => Promise<void>, points: number]>([
   [
     'a download: its row, its charge, its day and its month',
-    (usage) => usage.recordDownload(download, 'part'),
+    (usage) => usage.recordDownload(download, scene, 'part'),
     7,
   ],
   ['tiles', (usage) => usage.recordTiles(tiles), 2],

@@ -2,7 +2,7 @@ import { number } from '../../stores/indexes.ts'
 import type { Collection } from '../../stores/collection.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { AssetName } from '../assets/download.ts'
-import type { DownloadUse } from './download.ts'
+import type { Download } from './download.ts'
 
 /** For how long after a counted download the parts of a file that its caller reads are no further one, in milliseconds. */
 const WINDOW_MS = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export const COUNTED_FILES: CollectionDefinition<CountedFile, 'time'> = {
 /** Whether a download of this file by this caller has just been counted. A clock that was put back says the same. */
 export const isJustCounted = async (
   counted: Pick<Collection<CountedFile, 'time'>, 'get'>,
-  download: DownloadUse,
+  download: Download,
 ): Promise<boolean> => {
   const last = await counted.get(String(download.orgId), keyOf(download))
   return last !== undefined && Math.abs(download.time - last.time) < WINDOW_MS
@@ -46,7 +46,7 @@ export const isJustCounted = async (
 /** Keeps that a download is counted, and forgets some that are over. */
 export const noteCounted = async (
   tx: Transaction,
-  { orgId, userId, itemType, itemId, assetType, time }: DownloadUse,
+  { orgId, userId, itemType, itemId, assetType, time }: Download,
 ): Promise<void> => {
   const [counted, owner] = [tx.collection(COUNTED_FILES), String(orgId)]
   const where = [['time', { lte: time - WINDOW_MS }]] as const

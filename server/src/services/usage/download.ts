@@ -2,12 +2,16 @@ import type { AssetName } from '../assets/download.ts'
 import type { AreaBox } from '../quota/area-box.ts'
 
 /** The download of an asset's bytes. */
-export interface DownloadUse extends AssetName {
+export interface Download extends AssetName {
   readonly orgId: number
   /** Id of the user or client that got the address. */
   readonly userId: string
   /** Milliseconds since 1970 UTC. */
   readonly time: number
+}
+
+/** A download, and what it uses. */
+export interface DownloadUse extends Download {
   /** Around the item's footprint; null where it has none. */
   readonly box: AreaBox | null
   /** Of the item's footprint, in square kilometers, to a tenth. */

@@ -1,4 +1,6 @@
+import type { Scene } from '../../catalog/scene.ts'
 import type { Extent } from '../../kernel/open-file.ts'
+import { footprintUse } from './area.ts'
 import { dayOf } from './periods.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -11,7 +13,7 @@ import { tilesPlansOf } from './covering-plans.ts'
 import type { ParentOf } from './covering-plans.ts'
 import { COUNTED_FILES, isJustCounted, noteCounted } from './counted-file-store.ts'
 import { NO_PLAN } from './download.ts'
-import type { DownloadUse, PaidDownload } from './download.ts'
+import type { Download, DownloadUse, PaidDownload } from './download.ts'
 import { putDownload } from './download-store.ts'
 import { Ledger } from './ledger.ts'
 import { addTiles } from './tiles-store.ts'
@@ -29,11 +31,11 @@ export interface TilesFetched extends Pick<TilesUse, 'type' | 'subject' | 'userI
 /** Records what organizations use, and charges it to their plans. */
 export interface UsageLog {
   /**
-   * Charges a download to the plan that covers its item type, time and place, and lists it. Parts of a file are one
+   * Charges a download of a scene's file to the plan that covers its item type, time and place, and lists it. Parts of a file are one
    * download within a day, whichever process sends them, and none after the whole.
    * @throws Problem 403 where the quota of every product that covers it is used up
    */
-  recordDownload(download: DownloadUse, extent: Extent): Promise<void>
+  recordDownload(download: Download, scene: Pick<Scene, 'geometry'>, extent: Extent): Promise<void>
   recordTiles(tiles: TilesFetched): Promise<void>
 }
 
@@ -44,14 +46,14 @@ export interface ChargingRules {
 }
 
 export const createUsageLog = (stores: Stores, ids: StoredIdSource, rules: ChargingRules): UsageLog => ({
-  recordDownload: async (download, extent) => {
+  recordDownload: async (download, scene, extent) => {
     const isPart = extent === 'part'
     // looked at before, so that a reader of many parts waits for nobody, and again where nobody else can count
     if (isPart && (await isJustCounted(stores.collection(COUNTED_FILES), download))) return
     await stores.transaction(async (tx) => {
       if (isPart && (await isJustCounted(tx.collection(COUNTED_FILES), download))) return
       const id = String(await ids.within(tx).number('download', 1))
-      await chargeDownloads(tx, [{ ...download, id }], rules)
+      await chargeDownloads(tx, [{ ...download, ...footprintUse(scene), id }], rules)
       await noteCounted(tx, download)
     })
   },
