@@ -6,7 +6,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { PLATFORM, platformBound } from '../platform-documents.ts'
 import { imageryHref } from './imagery-href.ts'
 import { NotServed, versionOf } from './imagery-folder.ts'
-import type { OpenedFile } from './imagery-folder.ts'
+import type { FoundFile, OpenedFile } from './imagery-folder.ts'
 
 /** Digests of a file, by which a receiver checks it. Hexadecimal. */
 export interface Digests {
@@ -52,11 +52,15 @@ export class FileDigests {
     this.#clock = clock
   }
 
-  /** @throws NotServed where the file changes meanwhile */
+  /** Those that are kept of this version of a file; undefined where none are. */
+  async keptOf({ names, version }: FoundFile): Promise<Digests | undefined> {
+    const kept = await this.#stores.collection(FILE_DIGESTS).get(PLATFORM, imageryHref(names))
+    return kept?.version === version ? kept : undefined
+  }
+
+  /** Reads a file whose digests are not kept. @throws NotServed where the file changes meanwhile */
   async of(file: OpenedFile): Promise<Digests> {
     const href = imageryHref(file.names)
-    const kept = await this.#stores.collection(FILE_DIGESTS).get(PLATFORM, href)
-    if (kept?.version === file.version) return kept
     const key = `${href} ${file.version}`
     const running = this.#running.get(key) ?? this.#limit(() => this.#read(href, file))
     this.#running.set(key, running)

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
-import type { FileDigests } from './file-digests.ts'
+import type { Digests, FileDigests } from './file-digests.ts'
 import { NotServed, versionOf } from './imagery-folder.ts'
-import type { ImageryFolder } from './imagery-folder.ts'
+import type { FoundFile, ImageryFolder } from './imagery-folder.ts'
 
 /** Bytes that are read at once. */
 const AT_ONCE = 256 * 1024
@@ -20,20 +20,30 @@ export class ImageryFiles {
 
   /** @param names below the folder @throws NotServed */
   async open(names: readonly string[]): Promise<OpenFile> {
+    const found = await this.#folder.findAt(names)
+    const kept = await this.#digests.keptOf(found)
+    return kept ? this.#opened(found, kept) : this.#digested(names)
+  }
+
+  /** A file whose content is not known yet, which is read for that. */
+  async #digested(names: readonly string[]): Promise<OpenFile> {
     const file = await this.#folder.open(names)
     try {
-      const { md5, sha256 } = await this.#digests.of(file)
-      const facts = {
-        bytes: Number(file.stats.size),
-        md5,
-        sha256,
-        etag: `"${Buffer.from(sha256, 'hex').toString('base64url')}"`,
-        lastModified: Number(file.stats.mtimeMs),
-      }
-      return new OpenFile(facts, (range) => Readable.from(this.#read(names, file.version, range)))
+      return this.#opened(file, await this.#digests.of(file))
     } finally {
       await file.handle.close()
     }
+  }
+
+  #opened({ names, version, stats }: FoundFile, { md5, sha256 }: Digests): OpenFile {
+    const facts = {
+      bytes: Number(stats.size),
+      md5,
+      sha256,
+      etag: `"${Buffer.from(sha256, 'hex').toString('base64url')}"`,
+      lastModified: Number(stats.mtimeMs),
+    }
+    return new OpenFile(facts, (range) => Readable.from(this.#read(names, version, range)))
   }
 
   async isThere(names: readonly string[]): Promise<boolean> {
