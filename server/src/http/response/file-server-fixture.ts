@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { timerAlarm } from '../../kernel/alarm.ts'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange, Extent } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { MediaType, OpenApiDocument, PathItem } from '../../contract/openapi/document.ts'
 import type { ServedAreas } from '../server/dispatch.ts'
-import { createHttpApp } from '../server/http-app.ts'
-import { Journal } from '../server/journal.ts'
-import { listen } from '../server/lifecycle.ts'
-import { NO_LOAD } from '../server/shed.ts'
+import { serveContract } from '../server/served-contract-fixture.ts'
 import type { Fault } from './injected-fault.ts'
 
 /** Ten thousand bytes of which no two thousand are alike. */
@@ -109,35 +104,12 @@ const AREAS: ServedAreas = {
 
 /** The HTTP layer over some files, while the tests of the file run that calls this. */
 export const serveFiles = async () => {
-  const logged: string[] = []
-  const journal = new Journal(Date, 1000)
   const faults: Fault[] = []
-  const listener = await listen(0, '127.0.0.1')
-  const app = await createHttpApp({
+  const { close, ...served } = await serveContract({
     documents: new Map([['files', DOCUMENT]]),
     areas: AREAS,
-    authenticate: async () => undefined,
-    addressOf: () => 'https://configured.example',
-    beside: [],
-    guards: [],
-    isAllowedOrigin: undefined,
-    control: {
-      journal,
-      faultOf: () => faults.pop(),
-      alarm: timerAlarm,
-      routes: (_req, _res, next) => {
-        next()
-      },
-    },
-    logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    monotonic: NO_LOAD,
-    validateResponses: true,
-    compileAtOnce: true,
+    faultOf: () => faults.pop(),
   })
-  listener.serve(app.handler)
-  afterAll(async () => {
-    app.stop()
-    await listener.drain(0)
-  })
-  return { port: listener.port, journal, logged, faults }
+  afterAll(close)
+  return { ...served, faults }
 }

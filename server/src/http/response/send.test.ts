@@ -1,11 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedAreas } from '../server/dispatch.ts'
-import { createHttpApp } from '../server/http-app.ts'
 import { JsonText } from './json-text.ts'
-import { listen } from '../server/lifecycle.ts'
-import { NO_LOAD } from '../server/shed.ts'
+import { serveContract } from '../server/served-contract-fixture.ts'
 
 const answer = (schema: object) => ({
   '200': { description: 'Yes.', content: { 'application/geo+json': { schema } } },
@@ -42,32 +39,16 @@ const AREAS: ServedAreas = {
 }
 
 const serve = async (validateResponses: boolean) => {
-  const listener = await listen(0, '127.0.0.1')
-  const app = await createHttpApp({
-    documents: new Map([['places', DOCUMENT]]),
-    areas: AREAS,
-    authenticate: async () => undefined,
-    addressOf: () => 'https://configured.example',
-    beside: [],
-    guards: [],
-    isAllowedOrigin: undefined,
-    logger: pino({ level: 'silent' }),
-    monotonic: NO_LOAD,
-    validateResponses,
-    compileAtOnce: true,
-  })
-  listener.serve(app.handler)
+  const documents = new Map([['places', DOCUMENT]])
+  const { port, close } = await serveContract({ documents, areas: AREAS, validateResponses })
   return {
+    close,
     get: async (path: string, method = 'GET') => {
-      const response = await fetch(`http://127.0.0.1:${listener.port}/places/v1/${path}`, { method })
+      const response = await fetch(`http://127.0.0.1:${port}/places/v1/${path}`, { method })
       const headers = ['content-type', 'content-length', 'transfer-encoding'].map((name) =>
         response.headers.get(name),
       )
       return { status: response.status, headers, text: await response.text() }
-    },
-    async close() {
-      app.stop()
-      await listener.drain(0)
     },
   }
 }

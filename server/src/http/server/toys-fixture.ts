@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
-import { timerAlarm } from '../../kernel/alarm.ts'
 import type { ServedAreas } from './dispatch.ts'
-import { createHttpApp } from './http-app.ts'
-import { Journal } from './journal.ts'
-import { listen } from './lifecycle.ts'
+import type { Journal } from './journal.ts'
 import { conflict, Problem } from '../../kernel/problem.ts'
-import { NO_LOAD } from './shed.ts'
+import { serveContract } from './served-contract-fixture.ts'
 import { TOYS_CONTRACT } from './toys-contract-fixture.ts'
 
 /** Failures that cannot be sent. */
@@ -65,11 +61,7 @@ interface ToyAnswer {
 
 /** The HTTP layer over the toys alone, while the tests of the file run that calls this. No key may reach its log. */
 export const serveToys = async (): Promise<Toys> => {
-  const logged: string[] = []
-  const journal = new Journal(Date, 100)
-  const listener = await listen(0, '127.0.0.1')
-  const address = `http://127.0.0.1:${listener.port}`
-  const app = await createHttpApp({
+  const served = await serveContract({
     documents: new Map([['toys', TOYS_CONTRACT]]),
     areas: AREAS,
     authenticate: async ({ authorization }) => {
@@ -77,27 +69,11 @@ export const serveToys = async (): Promise<Toys> => {
         throw new Problem(401, 'Who are you?', { headers: { 'WWW-Authenticate': 'Bearer' } })
       return undefined
     },
-    addressOf: () => 'https://configured.example',
-    beside: [],
-    guards: [],
-    isAllowedOrigin: undefined,
-    control: {
-      journal,
-      faultOf: () => undefined,
-      alarm: timerAlarm,
-      routes: (_req, _res, next) => {
-        next()
-      },
-    },
-    logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    monotonic: NO_LOAD,
-    validateResponses: true,
-    compileAtOnce: true,
   })
-  listener.serve(app.handler)
+  const { port, journal, logged } = served
+  const address = `http://127.0.0.1:${port}`
   afterAll(async () => {
-    app.stop()
-    await listener.drain(0)
+    await served.close()
     expect(logged.join('')).not.toContain('s3cret')
   })
   return {
