@@ -7,7 +7,7 @@ import { isTiff } from './given-href.ts'
 import { isImportable } from './files.ts'
 
 /** What the walk leaves aside, and why. */
-interface RefusedEntry {
+export interface RefusedEntry {
   readonly names: readonly string[]
   readonly reason: string
 }

@@ -25,10 +25,12 @@ const shelf = async (hosts: AllowedHosts = new Set()) => {
   const { root, outside } = await foldersForImagery()
   const folder = await ImageryFolder.at(root)
   const target = await targetWith({ ownImagery: { folder, hosts } })
+  const counted = { refused: 0 }
   return {
     root,
     outside,
     target,
+    counted,
     /** What an import of the folder says, but for what it counts. */
     start: async () => {
       const lines: string[] = []
@@ -37,6 +39,7 @@ const shelf = async (hosts: AllowedHosts = new Set()) => {
           lines.push(
             `refused ${[event.file.slice(folder.path.length + 1), event.place, event.reason].join(' | ')}`,
           )
+        if (event.kind === 'done') counted.refused += event.refused
         if (event.kind === 'gone') lines.push(`gone ${event.href} of ${event.id}`)
       }
       return lines
@@ -164,7 +167,7 @@ describe('a GeoTIFF that no item names', () => {
 })
 
 test('what cannot be an item is refused with the reason, and all else goes on', async () => {
-  const { root, outside, start, ids } = await shelf()
+  const { root, outside, start, ids, counted } = await shelf()
   await writeFile(join(root, 'good.tif'), await geoTiff())
   await writeFile(join(root, 'text.tif'), 'hello')
   await writeFile(join(root, 'plain.tif'), await plainTiff())
@@ -175,13 +178,14 @@ test('what cannot be an item is refused with the reason, and all else goes on', 
   await symlink(outside, join(root, 'linked'))
   execFileSync('mkfifo', [join(root, 'pipe.tif')])
   expect(await start()).toEqual([
+    'refused user.json |  | is neither a STAC item nor a STAC collection',
     'refused link.tif |  | is a link to what lies outside of the imagery folder',
     'refused linked |  | is a link to what lies outside of the imagery folder',
-    'refused user.json |  | is neither a STAC item nor a STAC collection',
     'refused elsewhere.tif |  | its coordinate reference system, EPSG:65000, is not known here',
     expect.stringMatching(/^refused plain.tif/),
     expect.stringMatching(/^refused text.tif/),
   ])
+  expect(counted.refused).toBe(6)
   expect(await ids()).toEqual(['imagery/good'])
 })
 

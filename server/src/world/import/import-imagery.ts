@@ -7,6 +7,7 @@ import type { ImportEvent } from './events.ts'
 import { readHead } from './geotiff-head.ts'
 import { itemOfGeoTiff } from './geotiff-item.ts'
 import { walk } from './imagery-walk.ts'
+import type { RefusedEntry } from './imagery-walk.ts'
 import { importRecords } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -29,7 +30,6 @@ export async function* importImagery(
   const { catalog } = target
   const { records: described, tiffs, refused } = await walk(folder)
   const pathOf = (names: readonly string[]) => join(folder.path, ...names)
-  for (const { names, reason } of refused) yield { kind: 'refused', file: pathOf(names), place: '', reason }
   if (described.length > 0)
     yield* importRecords(records(described.map(pathOf)), target, itemsAndCollections(validate))
   const scenes = await scenesWithImagery(target)
@@ -37,7 +37,7 @@ export async function* importImagery(
   for (const { isMade, hrefs, collection, id } of scenes)
     if (isMade && hrefs.some((href) => named.has(href))) await catalog.deleteScenes(collection, [id])
   const unnamed = tiffs.filter((names) => !named.has(imageryHref(names)))
-  yield* importRecords(madeRecords(folder, unnamed), target, validate)
+  yield* importRecords(recordsOf(folder, unnamed, refused), target, validate)
   const there = new Set(tiffs.map(imageryHref))
   for (const { hrefs, collection, id } of scenes)
     for (const href of hrefs) if (!there.has(href)) yield { kind: 'gone', href, collection, id }
@@ -53,15 +53,18 @@ const itemsAndCollections =
       : { kind: 'refused', reason: 'is neither a STAC item nor a STAC collection' }
   }
 
-async function* madeRecords(
+/** A record for each GeoTIFF, and one without a value for what the walk has refused. */
+async function* recordsOf(
   folder: ImageryFolder,
   files: readonly (readonly string[])[],
+  refused: readonly RefusedEntry[],
 ): AsyncGenerator<FoundRecord> {
-  for (const names of files) {
-    const path = join(folder.path, ...names)
-    const file = { path, bytes: 1, format: 'document' } as const
-    yield { file, place: '', readBytes: 1, ...(await itemOrFault(folder, names)) }
+  const record = (names: readonly string[], found: Pick<FoundRecord, 'value' | 'fault'>): FoundRecord => {
+    const file = { path: join(folder.path, ...names), bytes: 1, format: 'document' } as const
+    return { file, place: '', readBytes: 1, ...found }
   }
+  for (const { names, reason } of refused) yield record(names, { fault: reason })
+  for (const names of files) yield record(names, await itemOrFault(folder, names))
 }
 
 const itemOrFault = async (
