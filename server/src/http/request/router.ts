@@ -1,5 +1,4 @@
 import findMyWay from 'find-my-way'
-import type { HTTPMethod } from 'find-my-way'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -14,9 +13,13 @@ export interface Route {
   readonly operation: ServedOperation
   /** The path as the contract spells it: alias resolved, trailing slash as in the template. */
   readonly path: string
+  /** The parameters of the path, percent-encoded as they were sent. */
+  readonly parameters: readonly SentParameter[]
   /** The area's root as the caller addressed it: `/api/v1/catalog/1.0.0` for an alias. */
   readonly root: string
 }
+
+export type SentParameter = readonly [name: string, text: string]
 
 export interface Router {
   /**
@@ -29,6 +32,82 @@ export interface Router {
   areaOf(path: string): string | undefined
 }
 
+/** A path of the contract, with its operations. */
+interface Template {
+  readonly path: string
+  readonly segments: readonly string[]
+  readonly byMethod: ReadonlyMap<string, ServedOperation>
+  /** The segments every path of its area starts with: `/catalog/v1`. */
+  readonly root: string
+}
+
+/** Maximum length of a path parameter, in characters: nothing that exists has a longer id. */
+const MAX_PARAMETER_LENGTH = 2048
+
+/** In the order in which `Allow` lists them. */
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
+
+/** A router over the operations of all areas. Paths are case-sensitive; a trailing slash makes no difference. */
+export const createRouter = (areas: ReadonlyMap<string, readonly ServedOperation[]>): Router => {
+  const roots = [...areas].map(([area, operations]) => ({ area, root: areaRoot(operations) }))
+  const templateAt = templatesBy([...areas.values()].flatMap(templatesOf))
+  return {
+    areaOf(path) {
+      const wanted = canonical(path)
+      return roots.find(({ root }) => wanted === root || wanted.startsWith(`${root}/`))?.area
+    },
+    find(method, path) {
+      const wanted = canonical(path)
+      const template = templateAt(wanted)
+      const parameters = template && parametersIn(segmentsOf(wanted), template)
+      if (!parameters) return undefined
+      const operation = template.byMethod.get(method)
+      if (!operation) throw methodNotAllowed(method, [...template.byMethod.keys()])
+      return {
+        operation,
+        path: spelledAs(template.path, wanted),
+        parameters,
+        root: path.slice(0, path.length - (wanted.length - template.root.length)),
+      }
+    },
+  }
+}
+
+/**
+ * Finds the template of a path with one lookup, whatever the method. Of several that match it is the one with the first
+ * concrete segment: `/destinations/v1/default` before `/destinations/v1/{destinationID}`.
+ * @see OpenAPI 3.1, Paths Object
+ */
+const templatesBy = (templates: readonly Template[]): ((path: string) => Template | undefined) => {
+  const router = findMyWay({
+    caseSensitive: true,
+    ignoreTrailingSlash: true,
+    maxParamLength: MAX_PARAMETER_LENGTH,
+  })
+  const byHandler = new Map<unknown, Template>()
+  for (const template of templates) {
+    const handler = () => template.path
+    byHandler.set(handler, template)
+    router.on('GET', template.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
+  }
+  return (path) => byHandler.get(router.find('GET', path)?.handler)
+}
+
+const templatesOf = (operations: readonly ServedOperation[]): readonly Template[] => {
+  const root = areaRoot(operations)
+  const paths = new Set(operations.map(({ path }) => path))
+  return [...paths].map((path) => ({
+    path,
+    segments: segmentsOf(path),
+    byMethod: new Map(
+      METHODS.flatMap((method) =>
+        operations.filter((one) => one.path === path && one.method === method).map((one) => [method, one]),
+      ),
+    ),
+    root,
+  }))
+}
+
 /** The segments every path of an area starts with: `/catalog/v1`. */
 const areaRoot = (operations: readonly ServedOperation[]): string => {
   const [first = [], ...others] = operations.map(({ path }) => path.split('/'))
@@ -38,16 +117,34 @@ const areaRoot = (operations: readonly ServedOperation[]): string => {
   return (shared === -1 ? first : first.slice(0, shared)).join('/')
 }
 
-/** Maximum length of a path parameter, in characters: nothing that exists has a longer id. */
-const MAX_PARAMETER_LENGTH = 2048
+/** A trailing slash makes no difference to a caller. */
+const withoutTrailingSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
 
-const METHODS: readonly HTTPMethod[] = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
+const segmentsOf = (path: string): readonly string[] => withoutTrailingSlash(path).split('/')
 
-const isMethod = (method: string): method is HTTPMethod => METHODS.some((known) => known === method)
+/**
+ * The parameters of a path, which the lookup gives decoded: numbers are judged as they were sent.
+ * @returns undefined where a parameter is empty, or where only what is sent in percent-escapes matches the template
+ */
+const parametersIn = (
+  sent: readonly string[],
+  { segments }: Template,
+): readonly SentParameter[] | undefined => {
+  if (sent.length !== segments.length) return undefined
+  const parameters: SentParameter[] = []
+  for (const [at, segment] of segments.entries()) {
+    const text = sent[at] ?? ''
+    if (!segment.startsWith('{')) {
+      if (segment !== text) return undefined
+    } else if (text === '') return undefined
+    else parameters.push([segment.slice(1, -1), text])
+  }
+  return parameters
+}
 
-/** A trailing slash makes no difference to a caller; the validator wants the path as the template spells it. */
+/** The validator wants the path as the template spells it. */
 const spelledAs = (template: string, path: string): string => {
-  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  const bare = withoutTrailingSlash(path)
   return template.endsWith('/') ? `${bare}/` : bare
 }
 
@@ -60,54 +157,3 @@ const methodNotAllowed = (method: string, allow: readonly string[]): Problem =>
   new Problem(405, `${method} is not allowed here; use ${allow.join(' or ')}.`, {
     headers: { Allow: allow.join(', ') },
   })
-
-/** A router over the operations of all areas. Paths are case-sensitive; a trailing slash makes no difference. */
-export const createRouter = (areas: ReadonlyMap<string, readonly ServedOperation[]>): Router => {
-  const router = findMyWay({
-    caseSensitive: true,
-    ignoreTrailingSlash: true,
-    maxParamLength: MAX_PARAMETER_LENGTH,
-  })
-  const byHandler = new Map<unknown, ServedOperation>()
-  for (const operation of [...areas.values()].flat()) {
-    const handler = () => operation.id
-    byHandler.set(handler, operation)
-    if (isMethod(operation.method))
-      router.on(operation.method, operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
-  }
-  const roots = [...areas].map(([area, operations]) => ({ area, root: areaRoot(operations) }))
-  const homeOf = (path: string) => roots.find(({ root }) => path === root || path.startsWith(`${root}/`))
-
-  return {
-    areaOf: (path) => homeOf(canonical(path))?.area,
-    find(method, path) {
-      const wanted = canonical(path)
-      if (wanted.includes('//')) return undefined // an empty part, which would be taken for an empty parameter
-      const candidates = METHODS.flatMap((known) => {
-        const operation = byHandler.get(router.find(known, wanted)?.handler)
-        return operation ? [operation] : []
-      })
-      const [mostConcrete] = candidates.toSorted((one, other) => patterns(one) - patterns(other))
-      if (!mostConcrete) return undefined
-      const atPath = candidates.filter((candidate) => candidate.path === mostConcrete.path)
-      const operation = atPath.find((candidate) => candidate.method === method)
-      if (!operation)
-        throw methodNotAllowed(
-          method,
-          atPath.map((candidate) => candidate.method),
-        )
-      const beyondRoot = wanted.length - (homeOf(wanted)?.root.length ?? wanted.length)
-      return {
-        operation,
-        path: spelledAs(operation.path, wanted),
-        root: path.slice(0, path.length - beyondRoot),
-      }
-    },
-  }
-}
-
-/**
- * How many segments of a path are patterns: a concrete path is matched before a pattern.
- * @see OpenAPI 3.1, Paths Object
- */
-const patterns = ({ path }: ServedOperation): number => path.split('{').length

@@ -1,8 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import express from 'express'
-import type { Request, Response } from 'express'
+import type { Response } from 'express'
 import { memoized } from '../../kernel/memoized.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
@@ -10,18 +7,20 @@ import { Problem } from '../../kernel/problem.ts'
 import { createResponseValidator } from '../response/response-validator.ts'
 import type { ResponseValidator } from '../response/response-validator.ts'
 import { validateAnswer } from '../response/validated.ts'
-import { runStep } from './step.ts'
-import { validationStepsOf } from './validation-steps.ts'
-import type { ValidationSteps } from './validation-steps.ts'
+import { judgeOf } from './judge.ts'
+import type { Inputs, Judge, Report, SentCall } from './judge.ts'
 import { wordingOf } from '../../contract/wording.ts'
 
 /** Validates requests, and where asked the JSON of answers, of one area by its document. */
 export interface Validator {
   /**
-   * Validates and coerces `req`, a call of `operation`; fills in defaults. Where asked, its answer is validated too.
-   * @throws the validator's own error where the request breaks the contract
+   * Validates and coerces a call of `operation`; fills in defaults.
+   * @returns what the call gives the operation, at once unless it is the operation's first call
+   * @throws the validator's own error where the call breaks the contract
    */
-  validate(operation: ServedOperation, req: Request, res: Response, bodyBytes: number): Promise<void>
+  validate(operation: ServedOperation, call: SentCall, bodyBytes: number): Inputs | Promise<Inputs>
+  /** Has the answer to a call of `operation` validated, where asked. */
+  expectAnswer(operation: ServedOperation, res: Response): void
   /**
    * Compiles every operation now, so that no caller waits for it; operations that are left are compiled on their first
    * call.
@@ -55,38 +54,48 @@ export const validatorOf = (document: OpenApiDocument, validateResponses: boolea
 const known = new WeakMap<OpenApiDocument, Map<boolean, Validator>>()
 
 const createValidator = (document: OpenApiDocument, validateResponses: boolean): Validator => {
-  const stepsByKey = new Map<string, ValidationSteps>()
+  const judges = { 'every fault': new Map<string, Judge>(), 'first fault': new Map<string, Judge>() }
+  const judgeFor = (operation: ServedOperation, report: Report): Judge => {
+    const judge = judges[report].get(operation.id) ?? judgeOf(document, operation, report)
+    judges[report].set(operation.id, judge)
+    return judge
+  }
   let ofAnswers: ResponseValidator | undefined
   const answers = () => (ofAnswers ??= createResponseValidator(document))
   const inWords = wordingOf(document)
-  const validate: Validator['validate'] = async (operation, req, res, bodyBytes) => {
-    const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
-    const key = `${operation.id}, ${report}`
-    // Compiling the validators of many first calls in one turn of the event loop would make the server shed later
-    // calls.
-    if (!stepsByKey.has(key)) await nextTurn()
-    const steps = stepsByKey.get(key) ?? validationStepsOf(document, operation, report)
-    stepsByKey.set(key, steps)
-    for (const step of steps)
-      await runStep(step, req, res).catch((fault: unknown) => {
-        throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
-      })
-    if (validateResponses)
-      validateAnswer(res, (answer) => {
-        answers().validate(operation, answer)
-      })
+  const judged = (judge: Judge, call: SentCall): Inputs => {
+    try {
+      return judge(call)
+    } catch (fault) {
+      throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
+    }
   }
-  const probeAll = async (operations: readonly ServedOperation[], bodyBytes: number): Promise<void> => {
-    for (const operation of operations)
-      for (const media of mediaOf(operation)) await probe(validate, operation, media, bodyBytes)
+  const probeAll = async (operations: readonly ServedOperation[], report: Report): Promise<void> => {
+    for (const operation of operations) {
+      for (const media of mediaOf(operation)) probe(judgeFor(operation, report), operation, media)
+      await nextTurn()
+    }
   }
   return {
-    validate,
-    warmUp: memoized((operations) => probeAll(operations, 0)),
+    validate(operation, call, bodyBytes) {
+      const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
+      const judge = judges[report].get(operation.id)
+      if (judge) return judged(judge, call)
+      // Compiling the validators of many first calls in one turn of the event loop would make the server shed later
+      // calls.
+      return nextTurn().then(() => judged(judgeFor(operation, report), call))
+    },
+    expectAnswer(operation, res) {
+      if (validateResponses)
+        validateAnswer(res, (answer) => {
+          answers().validate(operation, answer)
+        })
+    },
+    warmUp: memoized((operations) => probeAll(operations, 'every fault')),
     warmUpForLargeBodies: memoized((operations) =>
       probeAll(
         operations.filter(({ requestMedia }) => requestMedia.length > 0),
-        Infinity,
+        'first fault',
       ),
     ),
   }
@@ -101,23 +110,11 @@ const UNREADABLE = 'The request cannot be read as the contract describes it.'
 const mediaOf = ({ requestMedia }: ServedOperation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
 
-/** Validates an empty request of an operation; only the compilation that it causes is wanted. */
-const probe = (
-  validate: Validator['validate'],
-  operation: ServedOperation,
-  media: string | undefined,
-  bodyBytes: number,
-): Promise<void> =>
-  new Promise((resolve) => {
-    const request = new IncomingMessage(new Socket())
-    request.method = operation.method
-    request.url = operation.path.replaceAll(/\{\w+\}/g, '0')
-    if (media !== undefined) request.headers['content-type'] = media
-    const app = express().set('query parser', 'simple')
-    app.use((req, res) => {
-      void validate(operation, req, res, bodyBytes)
-        .catch(() => undefined) // an empty request is rarely valid
-        .finally(resolve)
-    })
-    app(request, new ServerResponse(request))
-  })
+/** Judges an empty call of an operation; only the compilation that it causes is wanted. */
+const probe = (judge: Judge, { path }: ServedOperation, media: string | undefined): void => {
+  try {
+    judge({ path, parameters: [], query: '', headers: { 'content-type': media }, body: undefined })
+  } catch {
+    // An empty call is rarely valid.
+  }
+}

@@ -12,7 +12,8 @@ import { guardNumbers, screen } from '../../kernel/guards.ts'
 import type { Journal } from './journal.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import type { Router } from '../request/router.ts'
+import type { Inputs } from '../request/judge.ts'
+import type { Route, Router } from '../request/router.ts'
 import { callerKeyOf, fingerprintOf } from '../request/idempotency-key.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import { guardNames, withSpacesEscaped } from '../request/query.ts'
@@ -102,16 +103,16 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       const key = callerKeyOf(req, operation, principal)
       if (key) options.keyedCalls?.claim(key, res)
       const contentType = settleMediaType(operation, req.headers)
-      guardNames(query.keys(), operation)
-      guardNumbers(query, operation.numericQuery)
-      guardNumbers(parametersIn(route.path, operation.path), operation.numericPath)
+      guardParameters(query, route)
       const sent = withSpacesEscaped(apiKey.length > 0 ? query.toString() : search.slice(1), operation)
       req.url = req.originalUrl = sent === '' ? route.path : `${route.path}?${sent}`
       const bodyBytes = await readBody(operation, req, res, contentType)
-      await validator.validate(operation, req, res, bodyBytes)
+      const sentCall = { ...route, query: sent, headers: req.headers, body: bodyOf(req) }
+      const inputs = await validator.validate(operation, sentCall, bodyBytes)
+      validator.expectAnswer(operation, res)
+      screenAll(inputs)
       const root = options.addressOf(operation.area) + route.root
       const given = new Set(query.keys())
-      const inputs = screened({ path: req.params, query: req.query, body: bodyOf(req) })
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = options.keyedCalls?.commitFor(request)
       const reply = await withDeadline(res, { ...options, owner: ownerOf(principal) }, (signal) => {
@@ -145,21 +146,6 @@ const splitUrl = (url: string): { path: string; search: string; query: URLSearch
   return { path: at === -1 ? url : url.slice(0, at), search, query: new URLSearchParams(search) }
 }
 
-/** The parameters of a path, as they were sent. */
-const parametersIn = (path: string, template: string): [name: string, text: string][] => {
-  const sent = path.split('/')
-  return template
-    .split('/')
-    .flatMap((segment, i) => (segment.startsWith('{') ? [[segment.slice(1, -1), sent[i] ?? '']] : []))
-}
-
-/** What a caller sends, once it is validated. */
-interface Inputs {
-  readonly path: unknown
-  readonly query: unknown
-  readonly body: unknown
-}
-
 interface RawCall extends Inputs {
   readonly given: ReadonlySet<string>
   readonly root: string
@@ -168,12 +154,18 @@ interface RawCall extends Inputs {
   readonly commit: Commit | undefined
 }
 
+/** @throws Problem 400 for names and numbers that the validator would read in another way */
+const guardParameters = (query: URLSearchParams, { operation, parameters }: Route): void => {
+  guardNames(query.keys(), operation)
+  guardNumbers(query, operation.numericQuery)
+  guardNumbers(parameters, operation.numericPath)
+}
+
 /** @throws Problem 400 for what schemas do not forbid: control characters, names that reach a prototype */
-const screened = (inputs: Inputs): Inputs => {
-  screen(inputs.path, '')
-  screen(inputs.query, '')
-  screen(inputs.body, '')
-  return inputs
+const screenAll = ({ path, query, body }: Inputs): void => {
+  screen(path, '')
+  screen(query, '')
+  screen(body, '')
 }
 
 /** The compiler cannot know that validated input has the types of the contract; this is the one place that says so. */
