@@ -3,12 +3,21 @@
  * as `%20` and a plus as `%2B`, which everybody reads alike. Undefined ones are left out.
  */
 export const withQuery = (address: string, query: object): string => {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) parameters.set(name, textOf(value))
-  const text = parameters.toString().replaceAll('+', '%20')
-  return text === '' ? address : `${address}?${text}`
+  let separator = '?'
+  let written = address
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    written += `${separator}${escaped(name)}=${escaped(textOf(value))}`
+    separator = '&'
+  }
+  return written
 }
+
+/** Most texts need no escape. */
+const PLAIN = /^[\w.*-]*$/
+
+const escaped = (text: string): string =>
+  PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20')
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',')

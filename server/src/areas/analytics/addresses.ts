@@ -33,7 +33,8 @@ export const mosaicAddresses = (
   caller: Principal,
 ): MosaicAddresses => {
   const mosaics = `${baseUrl}/basemaps/v1`
-  return { mosaics, tilesOf: (mosaicName) => tileTokens.link(mosaics, mosaicName, caller) }
+  const tiles = tileTokens.linksFor(mosaics, caller)
+  return { mosaics, tilesOf: (mosaicName) => tiles.to(mosaicName) }
 }
 
 export const jsonLink = (rel: string, href: string): Link => ({ rel, href, type: JSON_TYPE })

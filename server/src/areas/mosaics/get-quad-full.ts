@@ -2,7 +2,7 @@ import type { Handler } from '../../http/server/operation.ts'
 import { notPermitted } from '../../kernel/problem.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
 import { addresses } from './addresses.ts'
-import { mayDownload } from './callers-mosaic.ts'
+import { mayDownload } from './may-download.ts'
 import { signQuadDownload } from './quad-download.ts'
 import type { MosaicsServices } from './services.ts'
 

@@ -1,11 +1,13 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { callersMosaic } from './callers-mosaic.ts'
 import type { MosaicsServices } from './services.ts'
 import { wireTileJson } from './wire.ts'
 
+type Services = Pick<MosaicsServices, 'mosaics' | 'quadSize' | 'tileTokens'>
+
 export const getTileJson =
-  (services: MosaicsServices): Handler<'mosaics_getTileJson'> =>
+  ({ mosaics, quadSize, tileTokens }: Services): Handler<'mosaics_getTileJson'> =>
   async ({ root, path, principal }) => {
-    const mosaic = await services.mosaics.get(path.mosaic_id)
-    return { status: 200, body: wireTileJson(callersMosaic(services, root, principal, mosaic)) }
+    const mosaic = await mosaics.get(path.mosaic_id)
+    const tiles = tileTokens.linksFor(root, principal).to(mosaic.name)
+    return { status: 200, body: wireTileJson(mosaic, { quadSize, tiles }) }
   }

@@ -1,48 +1,69 @@
 import type { Catalog } from '../../catalog/port.ts'
 import type { CollectionProfile } from '../../catalog/cql2/collection-profile.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { plainName } from '../../services/assets/download.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { imageryCollections } from '../../services/imagery/imagery-collection-store.ts'
 import { createIds } from '../../stores/ids.ts'
 import type { Stores } from '../../stores/stores.ts'
-import type { Mosaic } from './mosaic-store.ts'
+import type { Mosaic } from './published-mosaics.ts'
 
 /** Where the square world of EPSG:3857 ends, a little within. */
 const NORTH = 85.05
 
-/** A mosaic, in a series of its own, of each collection with files in the imagery folder: of all of its scenes, as they are now. */
-export const imageryMosaics =
-  (catalog: Catalog, itemTypes: ItemTypes, stores: Stores) => async (): Promise<readonly Mosaic[]> => {
-    const mosaics: Mosaic[] = []
+/** A collection with files in the imagery folder, and where and when its scenes are. */
+interface Covered extends Pick<CollectionProfile, 'box' | 'span'> {
+  readonly collection: string
+  readonly itemType: string
+}
+
+/**
+ * A mosaic, in a series of its own, of each collection with files in the imagery folder: of all of its scenes, as they
+ * are now. While they stay it gives the same array.
+ */
+export const imageryMosaics = (
+  catalog: Catalog,
+  itemTypes: ItemTypes,
+  stores: Stores,
+): (() => Promise<readonly Mosaic[]>) => {
+  const mosaicsOf = memoizeLatest(JSON.stringify, (covered: readonly Covered[]) => covered.flatMap(mosaicOf))
+  return async () => {
+    const covered: Covered[] = []
     for (const collection of await imageryCollections(stores)) {
       const profile = await catalog.profile(collection)
-      const mosaic = profile && mosaicOf(collection, itemTypes.idOf(collection), profile)
-      if (mosaic) mosaics.push(mosaic)
+      if (profile)
+        covered.push({
+          collection,
+          itemType: itemTypes.idOf(collection),
+          box: profile.box,
+          span: profile.span,
+        })
     }
-    return mosaics
+    return mosaicsOf(covered)
   }
+}
 
-/** Undefined for scenes without a place on the map. */
-const mosaicOf = (
-  collection: string,
-  itemType: string,
-  { box, span }: CollectionProfile,
-): Mosaic | undefined => {
-  if (!box) return undefined
+/** None for scenes without a place on the map. */
+const mosaicOf = ({ collection, itemType, box, span }: Covered): readonly Mosaic[] => {
+  if (!box) return []
   const [west, south, east, north] = box
-  if (south >= NORTH || north <= -NORTH) return undefined
+  if (south >= NORTH || north <= -NORTH) return []
   const name = plainName(collection)
+  const interval = 'all'
   const idOf = (kind: string): string => createIds(`imagery ${kind} ${collection}`).uuid()
-  return {
-    id: idOf('mosaic'),
-    name: `${name}_mosaic`,
-    series: { id: idOf('series'), name, interval: 'all', productType: 'basemap', selector: 'newest' },
-    productType: 'basemap',
-    bbox: [west, Math.max(south, -NORTH), east, Math.min(north, NORTH)],
-    itemTypes: [itemType],
-    during: span,
-    published: span.start,
-    firstAcquired: span.start,
-    lastAcquired: span.end,
-  }
+  return [
+    {
+      id: idOf('mosaic'),
+      name: `${name}_mosaic`,
+      interval,
+      series: { id: idOf('series'), name, interval, productType: 'basemap', selector: 'newest' },
+      productType: 'basemap',
+      bbox: [west, Math.max(south, -NORTH), east, Math.min(north, NORTH)],
+      itemTypes: [itemType],
+      during: span,
+      published: span.start,
+      firstAcquired: span.start,
+      lastAcquired: span.end,
+    },
+  ]
 }

@@ -8,6 +8,7 @@ import { mosaicsError } from './errors.ts'
 import { mosaics } from './handlers.ts'
 import { imageryMosaics } from './imagery-mosaics.ts'
 import { MosaicStore } from './mosaic-store.ts'
+import { MosaicTexts } from './mosaic-texts.ts'
 import { Pictures } from './pictures.ts'
 import { QuadSearchStore } from './quad-search-store.ts'
 import { Quads } from './quads.ts'
@@ -38,6 +39,7 @@ export const mosaicsModule = async (
       clock,
       searches,
       mosaics: new MosaicStore(services, seedMosaics(seed, services.dialect), clock, ofImagery),
+      texts: new MosaicTexts({ ...services, quadSize }),
       quads: new Quads(services),
       pictures: new Pictures(services, quadSize),
     }),

@@ -50,4 +50,6 @@ test('a mosaic is there from its publication on, a day and a half after its mont
     firstAcquired: Date.parse('2026-04-18T10:15:30Z'),
   })
   expect((await mosaics.listSeries()).map(({ name }) => name)).toEqual(['rotterdam_harbour_monthly'])
+  clock.reset()
+  await expect(mosaics.get(STORY_MOSAIC)).rejects.toMatchObject({ status: 404 })
 })

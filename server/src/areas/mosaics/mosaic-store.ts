@@ -1,110 +1,96 @@
-import { ascending } from '../../kernel/compare.ts'
 import { memoized } from '../../kernel/memoized.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notFound } from '../../kernel/problem.ts'
 import { quadsOver, rangeBox } from './grid.ts'
-import type { MosaicDefinition, SeriesDefinition } from './mosaic-definition.ts'
+import type { MosaicDefinition } from './mosaic-definition.ts'
+import { PublishedMosaics } from './published-mosaics.ts'
+import type { Mosaic, Series } from './published-mosaics.ts'
 import { spanOfSources } from './sources.ts'
-import type { ScenePool, SourceSpan } from './sources.ts'
-
-/** A mosaic that at least one scene contributes to. */
-export interface Mosaic extends MosaicDefinition, SourceSpan {}
-
-/** A series that has at least one mosaic. */
-export interface Series extends SeriesDefinition, Omit<SourceSpan, 'itemTypes'> {
-  /** Oldest first. */
-  readonly mosaics: readonly Mosaic[]
-}
-
-const BY_NAME = ascending(({ name }: { readonly name: string }) => name)
+import type { ScenePool } from './sources.ts'
 
 /** The mosaics that are published by now, and those of imagery. */
 export class MosaicStore {
-  readonly #definitions: readonly MosaicDefinition[]
+  readonly #announced: readonly Announced[]
   readonly #clock: Clock
   readonly #ofImagery: () => Promise<readonly Mosaic[]>
-  /** All scenes of a mosaic exist when it is published, and stay, so that their span is computed once. */
-  readonly #sourced: ReadonlyMap<MosaicDefinition, () => Promise<Mosaic | undefined>>
+  #latest: Latest | undefined
 
-  /** @param ofImagery further mosaics, which come, change and go with what is imported */
+  /** @param ofImagery further mosaics, which come, change and go with what is imported; the same array while they stay */
   constructor(
     scenes: ScenePool,
     definitions: readonly MosaicDefinition[],
     clock: Clock,
     ofImagery: () => Promise<readonly Mosaic[]>,
   ) {
-    this.#definitions = definitions
     this.#clock = clock
     this.#ofImagery = ofImagery
-    this.#sourced = new Map(
-      definitions.map((mosaic) => [mosaic, memoized(() => withSources(scenes, mosaic))]),
-    )
+    this.#announced = definitions.map((mosaic) => ({
+      published: mosaic.published,
+      sourced: memoized(() => withSources(scenes, mosaic)),
+    }))
   }
 
   /** Newest first. */
   async list(): Promise<readonly Mosaic[]> {
-    return (await this.#all()).toSorted((a, b) => b.lastAcquired - a.lastAcquired || BY_NAME(a, b))
+    return (await this.#published()).newestFirst
   }
 
   /** By name. */
   async listSeries(): Promise<readonly Series[]> {
-    const all = await this.#all()
-    return [...new Set(all.map(({ series }) => series))]
-      .map((one) =>
-        seriesOf(
-          one,
-          all.filter(({ series }) => series === one),
-        ),
-      )
-      .toSorted(BY_NAME)
+    return (await this.#published()).series
   }
 
   /** @throws Problem 404 */
   async get(id: string): Promise<Mosaic> {
-    return found(await this.#all(), 'mosaic', id, (mosaic) => mosaic.id === id)
+    return found('mosaic', id, (await this.#published()).byId)
   }
 
   /** @throws Problem 404 */
   async getNamed(name: string): Promise<Mosaic> {
-    return found(await this.#all(), 'mosaic', name, (mosaic) => mosaic.name === name)
+    return found('mosaic', name, (await this.#published()).byName)
   }
 
   /** @throws Problem 404 */
   async getSeries(id: string): Promise<Series> {
-    return found(await this.listSeries(), 'series', id, (series) => series.id === id)
+    return found('series', id, (await this.#published()).seriesById)
   }
 
-  async #all(): Promise<readonly Mosaic[]> {
+  async #published(): Promise<PublishedMosaics> {
+    const ofImagery = await this.#ofImagery()
     const present = this.#clock.now()
-    const mosaics: Mosaic[] = []
-    for (const mosaic of this.#definitions) {
-      const sourced = mosaic.published <= present ? await this.#sourced.get(mosaic)?.() : undefined
-      if (sourced) mosaics.push(sourced)
-    }
-    return [...mosaics, ...(await this.#ofImagery())]
+    const due = this.#announced.filter(({ published }) => published <= present)
+    if (this.#latest?.ofImagery === ofImagery && this.#latest.ofWorld === due.length)
+      return this.#latest.mosaics
+    const sourced = await Promise.all(due.map((mosaic) => mosaic.sourced()))
+    const mosaics = new PublishedMosaics([...sourced.flatMap((mosaic) => mosaic ?? []), ...ofImagery])
+    this.#latest = { ofWorld: due.length, ofImagery, mosaics }
+    return mosaics
   }
+}
+
+/** A mosaic of the world, which may be still to come. */
+interface Announced {
+  /** Milliseconds since 1970 UTC. */
+  readonly published: number
+  /** All scenes of a mosaic exist when it is published, and stay, so that their span is computed once. */
+  readonly sourced: () => Promise<Mosaic | undefined>
+}
+
+/** What was published at the latest call; by the number of those of the world, since each is published once. */
+interface Latest {
+  readonly ofWorld: number
+  readonly ofImagery: readonly Mosaic[]
+  readonly mosaics: PublishedMosaics
 }
 
 /** Undefined where no scene contributes. */
 const withSources = async (scenes: ScenePool, mosaic: MosaicDefinition): Promise<Mosaic | undefined> => {
   const span = await spanOfSources(scenes, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
-  return span && { ...mosaic, ...span }
+  return span && { ...mosaic, ...span, interval: mosaic.series.interval }
 }
 
-const seriesOf = (series: SeriesDefinition, mosaics: readonly Mosaic[]): Series => ({
-  ...series,
-  mosaics: mosaics.toSorted((a, b) => a.lastAcquired - b.lastAcquired),
-  firstAcquired: Math.min(...mosaics.map(({ firstAcquired }) => firstAcquired)),
-  lastAcquired: Math.max(...mosaics.map(({ lastAcquired }) => lastAcquired)),
-})
-
-const found = <Thing>(
-  things: readonly Thing[],
-  kind: string,
-  key: string,
-  isIt: (thing: Thing) => boolean,
-): Thing => {
-  const thing = things.find(isIt)
+const found = <Thing>(kind: string, key: string, things: ReadonlyMap<string, Thing>): Thing => {
+  const thing = things.get(key)
   if (!thing) throw notFound(kind, key)
   return thing
 }

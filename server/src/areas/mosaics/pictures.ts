@@ -16,7 +16,7 @@ import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
 import type { TileKind } from './tile-address.ts'
-import type { Mosaic } from './mosaic-store.ts'
+import type { Mosaic } from './published-mosaics.ts'
 
 /** Bytes of tiles and thumbnails in the cache: some thousands of those that are painted, a hundred photographs. */
 const MAX_SMALL_BYTES = 32 * 1024 * 1024

@@ -9,7 +9,7 @@ import { inside, isInRange, overlap, quadBox, quadPlace, quadsAround, quadsOver,
 import type { QuadRange } from './grid.ts'
 import { sourcesIn } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
-import type { Mosaic } from './mosaic-store.ts'
+import type { Mosaic } from './published-mosaics.ts'
 
 /** A quad of a mosaic and the scenes that it shows, newest first. */
 export interface SourcedQuad extends QuadPlace {

@@ -5,6 +5,7 @@ import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 import type { MosaicStore } from './mosaic-store.ts'
+import type { MosaicTexts } from './mosaic-texts.ts'
 import type { Pictures } from './pictures.ts'
 import type { QuadSearchStore } from './quad-search-store.ts'
 import type { Quads } from './quads.ts'
@@ -17,6 +18,7 @@ export interface MosaicsServices {
   readonly tileTokens: TileTokens
   readonly entitlements: Entitlements
   readonly mosaics: MosaicStore
+  readonly texts: MosaicTexts
   readonly quads: Quads
   readonly pictures: Pictures
   readonly searches: QuadSearchStore

@@ -3,10 +3,9 @@ import { shortDateTime } from '../../kernel/date-time.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 import { addresses } from './addresses.ts'
-import type { CallersMosaic } from './callers-mosaic.ts'
 import { levelOf, quadBox, resolutionOf, TILE_SIZE } from './grid.ts'
 import type { Source } from './sources.ts'
-import type { Series } from './mosaic-store.ts'
+import type { Mosaic, Series } from './published-mosaics.ts'
 
 type Schemas = components['schemas']
 
@@ -22,13 +21,22 @@ export const wireGrid = (quadSize: number): Required<Schemas['GridContext']> => 
   resolution: resolutionOf(quadSize),
 })
 
-export const wireMosaic = ({
-  root,
-  mosaic,
-  quadSize,
-  tiles,
-  mayDownload,
-}: CallersMosaic): Schemas['Mosaic'] => {
+/** What a mosaic's wire form depends on beside the mosaic. */
+interface MosaicContext {
+  /** Absolute address of the area. */
+  readonly root: string
+  /** Pixels. */
+  readonly quadSize: number
+  /** Template of the addresses of its tiles, which carries a token of its own. */
+  readonly tiles: string
+  /** Whether the caller may download its quads. */
+  readonly isDownloadable: boolean
+}
+
+export const wireMosaic = (
+  mosaic: Mosaic,
+  { root, quadSize, tiles, isDownloadable }: MosaicContext,
+): Schemas['Mosaic'] => {
   const at = addresses(root)
   return {
     _links: {
@@ -43,13 +51,13 @@ export const wireMosaic = ({
     first_acquired: shortDateTime(mosaic.firstAcquired),
     grid: wireGrid(quadSize),
     id: mosaic.id,
-    interval: mosaic.series.interval,
+    interval: mosaic.interval,
     item_types: [...mosaic.itemTypes],
     last_acquired: shortDateTime(mosaic.lastAcquired),
     level: levelOf(quadSize),
     name: mosaic.name,
     product_type: mosaic.productType,
-    quad_download: mayDownload,
+    quad_download: isDownloadable,
   }
 }
 
@@ -97,11 +105,10 @@ export const wireQuadItem = (baseUrl: string, { id, itemType }: Source): Require
 })
 
 /** What a map client needs. Boxes in TileJSON cannot cross the antimeridian: one that does goes around the world. */
-export const wireTileJson = ({
-  mosaic,
-  quadSize,
-  tiles,
-}: Pick<CallersMosaic, 'mosaic' | 'quadSize' | 'tiles'>): Schemas['TileJson'] => {
+export const wireTileJson = (
+  mosaic: Mosaic,
+  { quadSize, tiles }: Pick<MosaicContext, 'quadSize' | 'tiles'>,
+): Schemas['TileJson'] => {
   const [west, south, east, north] = mosaic.bbox
   const level = levelOf(quadSize)
   const width = west > east ? east + 360 - west : east - west

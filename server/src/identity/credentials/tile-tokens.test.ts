@@ -15,12 +15,12 @@ const tileTokensAt = (now: number, { secret = SECRET, version = 1 } = {}) => {
 }
 
 const tokenOf = (caller = USER, now = MORNING, version = 1): string => {
-  const link = tileTokensAt(now, { version }).link('http://there/basemaps/v1', 'harbour', caller)
+  const link = tileTokensAt(now, { version }).linksFor('http://there/basemaps/v1', caller).to('harbour')
   return new URL(link).searchParams.get('api_key') ?? ''
 }
 
 test('a link is a template of the tiles with a token that says who got it', () => {
-  const link = tileTokensAt(MORNING).link('http://there/basemaps/v1', 'harbour', USER)
+  const link = tileTokensAt(MORNING).linksFor('http://there/basemaps/v1', USER).to('harbour')
   expect(link).toMatch(
     /^http:\/\/there\/basemaps\/v1\/tiles\/harbour\/\{z\}\/\{x\}\/\{y\}\.png\?api_key=tile-[\w-]+$/,
   )

@@ -10,12 +10,16 @@ import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
 export interface TileTokens extends LinkTokens {
-  /**
-   * A URL template of a mosaic's tiles, with `{z}`, `{x}` and `{y}`. It stays the same for a caller until the next half day
-   * in UTC begins.
-   * @param mosaics absolute address of the mosaics area
-   */
-  link(mosaics: string, mosaicName: string, caller: Principal): string
+  /** @param mosaics absolute address of the mosaics area */
+  linksFor(mosaics: string, caller: Principal): TileLinks
+}
+
+/** Links to tiles for one caller. They stay the same until the next half day in UTC begins. */
+export interface TileLinks {
+  /** What they all follow from: those with the same key are the same. */
+  readonly key: string
+  /** A URL template of a mosaic's tiles, with `{z}`, `{x}` and `{y}`. */
+  to(mosaicName: string): string
 }
 
 export interface TileTokenOptions {
@@ -39,11 +43,16 @@ const HOLDER = z.tuple([z.enum(['user', 'machine']), z.string(), z.number(), z.n
 const purposeOf = (mosaicName: string): readonly string[] => ['mosaics_getTile', mosaicName]
 
 export const createTileTokens = ({ tokens, clock, versionOf }: TileTokenOptions): TileTokens => ({
-  link(mosaics, mosaicName, { kind, subject, orgId }) {
+  linksFor(mosaics, { kind, subject, orgId }) {
     const holder: z.infer<typeof HOLDER> = [kind, subject, orgId, versionOf(subject)]
     const expires = (Math.floor(clock.now() / 1000 / HALF_DAY) + 2) * HALF_DAY
-    const token = PREFIX + tokens.signUntil(purposeOf(mosaicName), holder, expires)
-    return `${mosaics}/tiles/${mosaicName}/{z}/{x}/{y}.png?api_key=${token}`
+    return {
+      key: JSON.stringify([mosaics, holder, expires]),
+      to(mosaicName) {
+        const token = PREFIX + tokens.signUntil(purposeOf(mosaicName), holder, expires)
+        return `${mosaics}/tiles/${mosaicName}/{z}/{x}/{y}.png?api_key=${token}`
+      },
+    }
   },
 
   isToken: (text, path) => text.startsWith(PREFIX) && TILES.test(path),

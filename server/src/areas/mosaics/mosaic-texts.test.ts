@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createTileTokens } from '../../identity/credentials/tile-tokens.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { createSignedTokens } from '../../services/tokens/signed-tokens.ts'
+import { MovableClock, SECRET, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { MosaicTexts } from './mosaic-texts.ts'
+import type { Mosaic } from './published-mosaics.ts'
+import { seedMosaics } from './seed-mosaics.ts'
+import { wireMosaic } from './wire.ts'
+
+const MARIT: Principal = { kind: 'user', via: 'bearer', subject: '4101', orgId: 812, scopes: new Set() }
+const CALLERS = [
+  MARIT,
+  { ...MARIT, subject: '4107' },
+  { ...MARIT, orgId: 813 },
+  { ...MARIT, kind: 'machine' },
+] as const
+
+const MOSAICS = seedMosaics(1)
+  .slice(0, 3)
+  .map((mosaic): Mosaic => ({
+    ...mosaic,
+    interval: mosaic.series.interval,
+    firstAcquired: mosaic.during.start,
+    lastAcquired: mosaic.during.end,
+  }))
+
+test('however often it is read, a mosaic is what it would be if it were written anew', () => {
+  const clock = new MovableClock(STORY_NOW)
+  const withheld = new Set<number>()
+  const entitlements = {
+    mayDownload: ({ orgId }: Pick<Principal, 'orgId'>) => !withheld.has(orgId),
+    isPublic: () => true,
+  }
+  const versions = new Map<string, number>()
+  const versionOf = (subject: string): number => versions.get(subject) ?? 1
+  const tileTokens = createTileTokens({ tokens: createSignedTokens(SECRET, clock), clock, versionOf })
+  const texts = new MosaicTexts({ entitlements, quadSize: 4096, tileTokens })
+
+  const expectAllRight = (): void => {
+    for (const root of ['https://one.test/basemaps/v1', 'https://other.test/basemaps/v1'])
+      for (const caller of CALLERS)
+        for (const mosaic of MOSAICS) {
+          const tiles = tileTokens.linksFor(root, caller).to(mosaic.name)
+          const isDownloadable = !withheld.has(caller.orgId)
+          const want = wireMosaic(mosaic, { root, quadSize: 4096, tiles, isDownloadable })
+          expect(texts.readBy(caller, root)(mosaic).parse()).toEqual(want)
+        }
+  }
+  const changes = [
+    () => undefined,
+    () => withheld.add(813),
+    () => versions.set('4107', 2),
+    () => clock.advance(12 * 60 * 60),
+    () => withheld.clear(),
+  ]
+  expectAllRight()
+  for (const change of changes) {
+    change()
+    expectAllRight()
+  }
+})

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache'
+import { JsonText } from './json-text.ts'
+
+/** Of the texts that are remembered of one kind of document, in bytes. */
+const MAX_BYTES = 8 * 2 ** 20
+
+/** What remembering a text takes beside its bytes, about. */
+const ENTRY_BYTES = 500
+
+/**
+ * The texts of documents, so that what has not changed is not written again for each call. A document is the same while
+ * it is the same frozen object, as all that is read from stores is: one that changes is another.
+ */
+export class WrittenTexts<Wire> {
+  readonly #numbers = new WeakMap<object, number>()
+  readonly #texts: LRUCache<string, JsonText<Wire>>
+  #last = 0
+
+  /** @param maxBytes of all texts that are remembered; those that were asked for last stay */
+  constructor(maxBytes = MAX_BYTES) {
+    this.#texts = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ byteLength }, key) => byteLength + key.length + ENTRY_BYTES,
+    })
+  }
+
+  /** @param rest all that the text follows from beside the document, such as who reads it */
+  of(document: object, rest: string, write: () => Wire): JsonText<Wire> {
+    const key = `${this.#numberOf(document)} ${rest}`
+    const known = this.#texts.get(key)
+    if (known) return known
+    const text = JsonText.of(write())
+    this.#texts.set(key, text)
+    return text
+  }
+
+  #numberOf(document: object): number {
+    const known = this.#numbers.get(document)
+    if (known !== undefined) return known
+    this.#numbers.set(document, ++this.#last)
+    return this.#last
+  }
+}
