@@ -11,6 +11,10 @@ describe('JSON text', () => {
     ['of one element', JsonText.listOf([JsonText.of(1)]), '[1]'],
     ['of elements', JsonText.listOf([JsonText.of({}), JsonText.of([]), JsonText.of('"')]), '[{},[],"\\""]'],
     ['with a member', JsonText.of({ a: 1 }).with('b"', JsonText.of({})), '{"a":1,"b\\"":{}}'],
+    ['with the members of another object', JsonText.of({ a: 1 }).and(new JsonText([Buffer.from('{"b":2'), ',"c":3}'])), '{"a":1,"b":2,"c":3}'],
+    ['of strings and bytes', new JsonText(['["ü', Buffer.from('ü€'), '€"]']), '["üü€€"]'],
+    ['of long strings', JsonText.listOf([JsonText.of('a'.repeat(20_000)), JsonText.of('ü'.repeat(20_000))]), JSON.stringify(['a'.repeat(20_000), 'ü'.repeat(20_000)])],
+    ['joined', JsonText.listOf([JsonText.of('ü'), JsonText.of('1')]).joined(), '["ü","1"]'],
     ['with members', JsonText.of({ a: 1 }).with('b', JsonText.listOf([])).with('c', JsonText.of(2)), '{"a":1,"b":[],"c":2}'],
   ])('%s', (_why, text, want) => {
     expect(written(text)).toBe(want)
@@ -35,6 +39,22 @@ describe('JSON text', () => {
     'what is no object with members takes no further one: %#',
     (text) => {
       expect(() => text.with('a', JsonText.of(1))).toThrow(TypeError)
+      expect(() => text.and(JsonText.of({ a: 1 }))).toThrow(TypeError)
+      expect(() => JsonText.of({ a: 1 }).and(text)).toThrow(TypeError)
     },
   )
+
+  test('is judged with a sample of each part that was judged when it was stored', () => {
+    const scene = { sample: '{"id":""}' }
+    const scenes = ['{"id":"a","ü":1}', '{ "id": "b" }'].map((json, n) =>
+      JsonText.judged<{ id: string }>(scene, Buffer.from(json)).with('n', JsonText.of(n)),
+    )
+    const page = JsonText.of({ count: 2 }).with('scenes', JsonText.listOf(scenes))
+    expect(written(page)).toBe('{"count":2,"scenes":[{"id":"a","ü":1,"n":0},{ "id": "b" ,"n":1}]}')
+    expect(page.outline()).toEqual({
+      json: '{"count":2,"scenes":[{"id":"","n":0},{"id":"","n":1}]}',
+      kinds: new Set([scene]),
+    })
+    expect(JsonText.of([1]).outline()).toEqual({ json: '[1]', kinds: new Set() })
+  })
 })

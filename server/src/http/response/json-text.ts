@@ -1,23 +1,36 @@
+import { append, between, endsWith, joinedBytes, outlineOf, sizeOf, startsWith } from './json-piece.ts'
+import type { Outline, PartKind, Piece } from './json-piece.ts'
+
 /**
- * The JSON of a `Body` as UTF-8 bytes: what is stored as JSON is sent without being parsed and serialized again. It
- * consists of the texts of its parts, which are copied only once, when it is sent.
+ * The JSON of a `Body`: what is stored as JSON is sent without being parsed and serialized again. It consists of the
+ * texts of its parts, which are copied only once, when it is sent.
  */
 export class JsonText<Body> {
-  readonly #chunks: readonly Uint8Array[]
+  readonly #pieces: readonly Piece[]
 
-  /** @param chunks the text, cut anywhere; they must not be changed */
-  constructor(chunks: readonly Uint8Array[]) {
-    this.#chunks = chunks
+  /** @param pieces the text, cut anywhere; bytes must not be changed */
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces
   }
 
   static of<Body>(value: Body): JsonText<Body> {
-    return new JsonText([Buffer.from(JSON.stringify(value))])
+    return new JsonText([JSON.stringify(value)])
+  }
+
+  /** Stored JSON that kept the contract when it was stored. */
+  static judged<Body>(kind: PartKind, json: Uint8Array): JsonText<Body> {
+    return new JsonText([{ kind, json, sample: kind.sample }])
   }
 
   /** The JSON of an array. */
   static listOf<Element>(elements: readonly JsonText<Element>[]): JsonText<Element[]> {
-    const parts = elements.flatMap((element, index) => [index === 0 ? OPEN_ARRAY : COMMA, ...element.#chunks])
-    return new JsonText(elements.length === 0 ? [OPEN_ARRAY, CLOSE_ARRAY] : [...parts, CLOSE_ARRAY])
+    const pieces: Piece[] = ['[']
+    elements.forEach((element, index) => {
+      if (index > 0) append(pieces, ',')
+      for (const piece of element.#pieces) append(pieces, piece)
+    })
+    append(pieces, ']')
+    return new JsonText(pieces)
   }
 
   /**
@@ -26,46 +39,65 @@ export class JsonText<Body> {
    * @throws TypeError where the text does not end as that of an object with members does
    */
   with<Name extends string, Value>(name: Name, value: JsonText<Value>): JsonText<Body & Record<Name, Value>> {
-    const last = this.#chunks.at(-1)
-    if (!last || last.at(-1) !== CLOSE_OBJECT[0] || this.#isEmptyObject())
-      throw new TypeError('no object with members')
-    return new JsonText([
-      ...this.#chunks.slice(0, -1),
-      last.subarray(0, -1),
-      Buffer.from(`,${JSON.stringify(name)}:`),
-      ...value.#chunks,
-      CLOSE_OBJECT,
-    ])
+    const pieces = this.#piecesBeforeEnd()
+    append(pieces, `,${JSON.stringify(name)}:`)
+    for (const piece of value.#pieces) append(pieces, piece)
+    append(pieces, '}')
+    return new JsonText(pieces)
   }
 
+  /**
+   * The JSON of an object with the members of another behind its own.
+   * @param other an object that has other members
+   * @throws TypeError where either is not the text of an object with members
+   */
+  and<Other>(other: JsonText<Other>): JsonText<Body & Other> {
+    const pieces = this.#piecesBeforeEnd()
+    append(pieces, ',')
+    for (const piece of other.#piecesAfterStart()) append(pieces, piece)
+    return new JsonText(pieces)
+  }
+
+  /** The same text as one piece of bytes, which costs nothing to send: for what is kept. */
+  joined(): JsonText<Body> {
+    return new JsonText([this.bytes])
+  }
+
+  /** The text, copied once unless it is in one piece. */
   get bytes(): Uint8Array {
-    return Buffer.concat(this.#chunks)
+    const [only, ...others] = this.#pieces
+    return others.length === 0 && only instanceof Uint8Array ? only : joinedBytes(this.#pieces)
   }
 
   get byteLength(): number {
-    return this.#chunks.reduce((sum, { length }) => sum + length, 0)
+    return this.#pieces.reduce((sum, piece) => sum + sizeOf(piece), 0)
   }
 
   /** The text in order, in pieces of about a megabyte: a long one is not copied as a whole. */
   *pieces(): Generator<Uint8Array> {
-    let piece: Uint8Array[] = []
+    let pieces: Piece[] = []
     let length = 0
-    for (const chunk of this.#chunks) {
-      piece.push(chunk)
-      length += chunk.length
+    for (const piece of this.#pieces) {
+      pieces.push(piece)
+      length += sizeOf(piece)
       if (length < PIECE_BYTES) continue
-      yield Buffer.concat(piece)
-      piece = []
+      yield joinedBytes(pieces)
+      pieces = []
       length = 0
     }
-    if (length > 0) yield Buffer.concat(piece)
+    if (length > 0) yield joinedBytes(pieces)
   }
 
   /** The parsed value. */
   parse(): Body {
-    const value: unknown = JSON.parse(Buffer.concat(this.#chunks).toString())
+    const value: unknown = JSON.parse(Buffer.from(this.bytes).toString())
     if (!this.#isBody(value)) throw new TypeError('no JSON value')
     return value
+  }
+
+  /** The text, with samples in place of all parts that were judged when they were stored. */
+  outline(): Outline {
+    return outlineOf(this.#pieces)
   }
 
   /** The compiler cannot know that the text is that of a Body; this is the one place that says so. */
@@ -73,13 +105,26 @@ export class JsonText<Body> {
     return value !== undefined
   }
 
+  #piecesBeforeEnd(): Piece[] {
+    const pieces = this.#pieces.slice()
+    const last = pieces.pop()
+    if (last === undefined || !endsWith(last, '}') || this.#isEmptyObject()) throw new TypeError(NO_OBJECT)
+    pieces.push(between(last, 0, -1))
+    return pieces
+  }
+
+  #piecesAfterStart(): Piece[] {
+    const [first, ...others] = this.#pieces
+    if (first === undefined || !startsWith(first, '{') || this.#isEmptyObject())
+      throw new TypeError(NO_OBJECT)
+    return [between(first, 1), ...others]
+  }
+
   #isEmptyObject(): boolean {
-    return this.#chunks.length === 1 && this.#chunks[0]?.length === 2
+    const [only, ...others] = this.#pieces
+    return others.length === 0 && only !== undefined && sizeOf(only) === 2
   }
 }
 
 const PIECE_BYTES = 2 ** 20
-const OPEN_ARRAY = Buffer.from('[')
-const CLOSE_ARRAY = Buffer.from(']')
-const COMMA = Buffer.from(',')
-const CLOSE_OBJECT = Buffer.from('}')
+const NO_OBJECT = 'no object with members'
