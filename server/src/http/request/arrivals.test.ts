@@ -20,8 +20,13 @@ const turnsUntilWork = async (arrivesIn: (turn: number) => boolean, msPerTurn: n
 }
 
 test.each<[string, (turn: number) => boolean, number, number]>([
-  ['after a whole turn without a connection', () => false, 1, 1],
-  ['not in the turn of the last connection', (turn) => turn === 0, 1, 1],
+  ['at the end of its turn, when it is quiet', () => false, 1, 0],
+  [
+    'after a whole turn without a connection, not in the turn of the last connection',
+    (turn) => turn === 0,
+    1,
+    1,
+  ],
   ['once ten connections are in, one in a turn', (turn) => turn < 10, 1, 10],
   ['after 50 ms, although connections keep arriving', () => true, 10, 4],
 ])('work is begun %s', async (_when, arrivesIn, msPerTurn, want) => {

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { timerAlarm } from '../../kernel/alarm.ts'
+import type { Alarm } from '../../kernel/alarm.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { TimeoutWheel } from './timeout-wheel.ts'
 
 /** A call that is under way. */
 export interface CallUnderWay {
@@ -9,8 +12,9 @@ export interface CallUnderWay {
   readonly owner: string | undefined
 }
 
-/** How long a handler may take, and what ends with it. */
+/** How long handlers may take, and what ends with them. */
 export interface Deadline {
+  /** In milliseconds; a call is given up up to a thirtieth of it later. */
   readonly deadlineMs: number
   /** Does the work of a call, and has what that waits for end with it. */
   readonly during?: (<Result>(call: CallUnderWay, work: () => Result) => Result) | undefined
@@ -18,35 +22,89 @@ export interface Deadline {
   readonly isCommitting?: ((signal: AbortSignal) => boolean) | undefined
 }
 
-type DeadlineOfCall = Deadline & Pick<CallUnderWay, 'owner'>
+/** Ends calls that take too long, and those whose caller has gone. */
+export class Deadlines {
+  readonly #timeouts: TimeoutWheel
+  readonly #during: NonNullable<Deadline['during']>
+  readonly #isCommitting: NonNullable<Deadline['isCommitting']>
 
-/**
- * Gives work a signal that aborts when the caller is gone or the deadline has passed.
- * @throws Problem 503 when that happens before the work is done; a commit that is under way is waited for
- */
-export const withDeadline = <T>(
-  res: ServerResponse,
-  { deadlineMs, owner, during = (_call, work) => work(), isCommitting = () => false }: DeadlineOfCall,
-  work: (signal: AbortSignal) => T | Promise<T>,
-): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const abort = new AbortController()
-    const { signal } = abort
-    const giveUp = (message: string) => {
-      const problem = new Problem(503, message, { headers: { 'Retry-After': '1' } })
-      abort.abort(problem)
-      if (!isCommitting(signal)) reject(problem)
-    }
-    const gone = () => {
-      giveUp('The caller has gone.')
-    }
-    const timer = setTimeout(giveUp, deadlineMs, 'The call took too long and was given up.')
-    res.once('close', gone)
-    Promise.resolve()
-      .then(() => during({ signal, owner }, () => work(signal)))
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer)
-        res.off('close', gone)
+  constructor(
+    { deadlineMs, during = (_call, work) => work(), isCommitting = () => false }: Deadline,
+    alarm: Alarm = timerAlarm,
+  ) {
+    this.#timeouts = new TimeoutWheel(deadlineMs, alarm)
+    this.#during = during
+    this.#isCommitting = isCommitting
+  }
+
+  /**
+   * Does the work of a call, with a signal that aborts when the caller is gone or the deadline has passed. Work that is
+   * done at once, without a promise, has no deadline; and whoever does not ask for the signal is not told that the
+   * caller is gone: each of them would cost nearly all calls something for nothing.
+   * @throws Problem 503 when that happens before the work is done; a commit that is under way is waited for
+   */
+  run<Result>(
+    res: ServerResponse,
+    owner: string | undefined,
+    work: (call: CallUnderWay) => Result | Promise<Result>,
+  ): Result | Promise<Result> {
+    const call = new EndingCall(res, owner)
+    const outcome = this.#during(call, () => work(call))
+    return outcome instanceof Promise ? this.#unlessGivenUp(call, outcome) : outcome
+  }
+
+  #unlessGivenUp<Result>(call: EndingCall, outcome: Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      call.onGivenUp = (problem) => {
+        if (!this.#isCommitting(call.signal)) reject(problem)
+      }
+      const cancel = this.#timeouts.begin(() => {
+        call.giveUp('The call took too long and was given up.')
       })
-  })
+      const end = () => {
+        cancel()
+        call.end()
+      }
+      outcome.then(resolve, reject)
+      outcome.then(end, end)
+    })
+  }
+}
+
+/** A call that ends when it is given up, or its work is done. */
+class EndingCall implements CallUnderWay {
+  readonly owner: string | undefined
+  readonly #res: ServerResponse
+  onGivenUp: (problem: Problem) => void = () => undefined
+  #abort: AbortController | undefined
+  #problem: Problem | undefined
+
+  constructor(res: ServerResponse, owner: string | undefined) {
+    this.#res = res
+    this.owner = owner
+  }
+
+  get signal(): AbortSignal {
+    if (!this.#abort) {
+      this.#abort = new AbortController()
+      if (this.#problem) this.#abort.abort(this.#problem)
+      else this.#res.once('close', this.#gone)
+    }
+    return this.#abort.signal
+  }
+
+  giveUp(message: string): void {
+    this.#problem = new Problem(503, message, { headers: { 'Retry-After': '1' } })
+    this.#abort?.abort(this.#problem)
+    this.onGivenUp(this.#problem)
+  }
+
+  /** What happens to the caller from now on does not matter to the call. */
+  end(): void {
+    if (this.#abort) this.#res.off('close', this.#gone)
+  }
+
+  readonly #gone = (): void => {
+    this.giveUp('The caller has gone.')
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
-import type { FairQueueOptions } from './fair-queue.ts'
+import type { FairQueueOptions, Flow } from './fair-queue.ts'
 
 const LIMITS = { room: 4, maxInFlight: 8, maxWaiting: 100, maxWaitMs: 1_000 }
 
@@ -10,28 +10,52 @@ const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
   const queue = new FairQueue({ ...LIMITS, ...limits, clock })
   const started: string[] = []
   const refused: string[] = []
-  const keysOf = (call: string) => call.split(' ').slice(0, 2)
-  const offer = (...calls: string[]) => {
-    const turns = calls.map((call) => ({
-      start: () => void started.push(call),
-      refuse: () => void refused.push(call),
-    }))
-    for (const [i, call] of calls.entries()) {
-      const turn = turns[i]
-      if (turn) queue.offer(keysOf(call), turn)
-    }
-    return turns
+  const connections = new Map<string, object>()
+  const connectionOf = (name: string): object => {
+    const connection = connections.get(name) ?? {}
+    connections.set(name, connection)
+    return connection
   }
+  /** Flows of started calls, by what the calls are called. */
+  const flows = new Map<string, Flow>()
+  const offer = (...calls: string[]) =>
+    calls.map((call) => {
+      const waiting = {
+        start: (flow: Flow) => {
+          started.push(call)
+          flows.set(call, flow)
+        },
+        refuse: () => void refused.push(call),
+      }
+      const [caller = '', connection = ''] = call.split(' ')
+      const flow = queue.offer(caller, connectionOf(connection), waiting)
+      return () => {
+        queue.withdraw(flow, waiting)
+      }
+    })
+  const end = (call: string) => {
+    const flow = flows.get(call)
+    if (flow) queue.end(flow)
+    flows.delete(call)
+  }
+  /** Starts calls that nobody has offered. @returns whether they had not to wait */
+  const startAtOnce = (...calls: string[]) =>
+    calls.map((call) => {
+      const [caller = '', connection = ''] = call.split(' ')
+      const flow = queue.startAtOnce(caller, connectionOf(connection))
+      if (flow) flows.set(call, flow)
+      return flow !== undefined
+    })
   const startAll = () => {
     while (queue.startNext());
     return started.splice(0)
   }
   /** Starts one after the other, each being over before the next. */
   const startEach = () => {
-    while (queue.startNext()) queue.end(keysOf(started.at(-1) ?? ''))
+    while (queue.startNext()) end(started.at(-1) ?? '')
     return started.splice(0)
   }
-  return { queue, clock, refused, keysOf, offer, startAll, startEach }
+  return { queue, clock, refused, offer, end, startAll, startEach, startAtOnce }
 }
 
 const calls = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i}`)
@@ -88,21 +112,20 @@ describe('the room is shared', () => {
   })
 
   test('what ends makes room for those who have least in flight', () => {
-    const { queue, offer, startAll } = queueOf({ maxInFlight: 4 })
+    const { offer, end, startAll } = queueOf({ maxInFlight: 4 })
     offer(...calls('a 1', 6))
     startAll()
     offer('b 2 x', 'b 2 y')
     expect(startAll()).toEqual([])
-    queue.end(['a', '1'])
-    queue.end(['a', '1'])
+    end('a 1 0')
+    end('a 1 1')
     expect(startAll()).toEqual(['b 2 x', 'b 2 y'])
   })
 
   test('what is over counts for no share', () => {
-    const { queue, offer, startAll } = queueOf()
+    const { offer, end, startAll } = queueOf()
     offer(...calls('a 1', 4))
-    startAll()
-    for (let over = 0; over < 4; over++) queue.end(['a', '1'])
+    for (const call of startAll()) end(call)
     offer(...calls('b 2', 4))
     startAll()
     offer(...calls('a 1', 4))
@@ -110,14 +133,14 @@ describe('the room is shared', () => {
   })
 
   test('whoever has no call left has no share', () => {
-    const { queue, offer, keysOf, startAll } = queueOf()
+    const { offer, end, startAll } = queueOf()
     offer(...calls('a 1', 4))
     startAll()
     for (let gone = 0; gone < 10; gone++) {
       const call = `p${gone} c${gone} x`
       offer(call)
       expect(startAll()).toEqual([call])
-      queue.end(keysOf(call))
+      end(call)
     }
     offer(...calls('b 2', 4))
     expect(startAll()).toEqual(calls('b 2', 2))
@@ -127,6 +150,31 @@ describe('the room is shared', () => {
     const { offer, startAll } = queueOf()
     offer(...Array.from({ length: 50 }, (_, i) => `p${i} ${i} x`))
     expect(startAll()).toHaveLength(8)
+  })
+})
+
+describe('a call starts at once', () => {
+  test.each<[string, string[], string[], string, boolean]>([
+    ['if it is alone', [], [], 'a 1 x', true],
+    ['if there is room beside others', calls('a 1', 1), [], 'a 2 x', true],
+    ['unless another of its connection is under way', calls('a 1', 1), [], 'a 1 x', false],
+    ['unless there is no room', [...calls('a 1', 1), 'b 2 x', 'c 3 x', 'd 4 x'], [], 'e 5 x', false],
+    ['unless another waits', calls('a 1', 1), calls('a 1', 1), 'b 2 x', false],
+  ])('%s', (_if, atOnce, waiting, call, want) => {
+    const { offer, startAtOnce } = queueOf()
+    expect(startAtOnce(...atOnce)).not.toContain(false)
+    offer(...waiting)
+    expect(startAtOnce(call)).toEqual([want])
+  })
+
+  test('and takes its share', () => {
+    const { queue, offer, end, startAtOnce, startAll } = queueOf({ room: 1, maxInFlight: 1 })
+    startAtOnce('a 1 x')
+    offer('b 2 x')
+    expect(startAll()).toEqual([])
+    end('a 1 x')
+    expect(startAll()).toEqual(['b 2 x'])
+    expect(queue.waiting).toBe(0)
   })
 })
 
@@ -165,8 +213,8 @@ describe('a call waits', () => {
 
   test('no longer once it is withdrawn', () => {
     const { queue, offer, startAll } = queueOf()
-    const [first] = offer('a 1 x', 'a 1 y')
-    if (first) queue.withdraw(['a', '1'], first)
+    const [withdraw] = offer('a 1 x', 'a 1 y')
+    withdraw?.()
     expect(queue.waiting).toBe(1)
     expect(startAll()).toEqual(['a 1 y'])
   })

@@ -1,8 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts'
 
 /** The callbacks of a call that waits for its turn. */
-export interface Turn {
-  start(): void
+export interface WaitingCall {
+  /** @param flow to be given back when the call is over */
+  start(flow: Flow): void
   /** It waited too long, or too many wait. */
   refuse(): void
 }
@@ -10,7 +11,7 @@ export interface Turn {
 export interface FairQueueOptions {
   /** How many calls run at once, whoever sent them. */
   readonly room: number
-  /** Maximum number of calls at once: those beyond `room` are for keys that have less than their share. */
+  /** Maximum number of calls at once: those beyond `room` are for callers who have less than their share. */
   readonly maxInFlight: number
   readonly maxWaiting: number
   readonly maxWaitMs: number
@@ -18,39 +19,38 @@ export interface FairQueueOptions {
   readonly clock: Clock
 }
 
-/** One of those that share the room: a principal or a connection. */
-interface Sharer {
+/** Callers share the room: principals, or whoever is not known yet. */
+interface Caller {
+  readonly name: string
+  readonly flows: Map<object, Flow>
+  /** Those of its flows in which calls wait, in the order in which they have waited for their turn. */
+  readonly waiting: Set<Flow>
   inFlight: number
-  waiting: number
-  /** The number of its last start: the lower, the longer ago. */
-  lastStart: number
 }
 
-interface Waiting {
-  readonly turn: Turn
-  readonly since: number
-}
-
-/** Calls of the same keys, first in, first out. */
-interface Flow {
-  readonly keys: readonly string[]
-  readonly calls: Waiting[]
+/** The calls of a caller on one connection, first in, first out. */
+export interface Flow {
+  readonly caller: Caller
+  readonly connection: object
+  readonly calls: { readonly call: WaitingCall; readonly since: number }[]
+  inFlight: number
 }
 
 /**
- * Decides whose call is next. Every call has keys, the widest first: its principal, its connection. The next of the
- * waiting calls is the one whose widest key has the fewest calls in flight, or was served longest ago; then its
- * narrower keys decide. A single key may use the whole room. A call beyond the room starts only while its narrowest key
- * has less than its share of the room, and each wider one less than its share of all: nobody can fill the room and keep
- * others out. There is no timer in here: the owner of the queue asks for the next start.
+ * Decides whose call is next. The next of the waiting calls is one of the caller who has the fewest calls in flight, or
+ * has waited for its turn for longest; among the connections of that caller, the same decides. A single caller, on a
+ * single connection, may use the whole room. A call beyond the room starts only while its connection has less than its
+ * share of the room, and its caller less than its share of all: nobody can fill the room and keep others out. There is
+ * no timer in here: the owner of the queue asks for the next start.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
-  readonly #flows = new Map<string, Flow>()
-  readonly #levels: Map<string, Sharer>[] = []
+  readonly #callers = new Map<string, Caller>()
+  /** Callers whose calls wait, in the order in which they have waited for their turn. */
+  readonly #waitingCallers = new Set<Caller>()
+  #flows = 0
   #inFlight = 0
   #waiting = 0
-  #starts = 0
 
   constructor(options: FairQueueOptions) {
     this.#options = options
@@ -61,116 +61,151 @@ export class FairQueue {
   }
 
   /**
-   * Adds a waiting call; if too many wait, the last call of the longest flow is refused, which may be this one.
-   * @param keys widest first, as many for every call
+   * Starts a call at once if nobody waits and there is room. Of the calls that are sent at once on a connection only
+   * the first may: they are read in one piece, so that nobody else's were between them.
+   * @returns its flow, to be given back when the call is over; undefined where it has to wait
    */
-  offer(keys: readonly string[], turn: Turn): void {
-    const flow = this.#flows.get(nameOf(keys)) ?? { keys, calls: [] }
-    this.#flows.set(nameOf(keys), flow)
-    flow.calls.push({ turn, since: this.#options.clock.now() })
-    this.#count(keys, 'waiting', 1)
+  startAtOnce(caller: string, connection: object): Flow | undefined {
+    if (this.#waiting > 0 || this.#inFlight >= this.#options.room) return undefined
+    const flow = this.#flowOf(caller, connection)
+    if (flow.inFlight > 0) return undefined
+    this.#count(flow, 1)
+    return flow
+  }
+
+  /**
+   * Adds a waiting call; if too many wait, the last call of the longest flow is refused, which may be this one.
+   * @returns its flow, to be given back where it is withdrawn
+   */
+  offer(caller: string, connection: object, call: WaitingCall): Flow {
+    const flow = this.#flowOf(caller, connection)
+    flow.calls.push({ call, since: this.#options.clock.now() })
+    flow.caller.waiting.add(flow)
+    this.#waitingCallers.add(flow.caller)
     this.#waiting++
-    if (this.#waiting > this.#options.maxWaiting) this.#refuseLast(this.#longest() ?? flow)
+    if (this.#waiting > this.#options.maxWaiting) this.#refuse(this.#longest() ?? flow, -1)
+    return flow
   }
 
   /** Starts the next call that may start. @returns whether there was one */
   startNext(): boolean {
-    let next: Flow | undefined
-    for (const flow of this.#flows.values())
-      if (this.#mayStart(flow) && (!next || this.#isBefore(flow, next))) next = flow
-    const call = next?.calls[0]
-    if (!next || !call) return false
-    this.#remove(next, 0)
-    this.#inFlight++
-    this.#starts++
-    this.#count(next.keys, 'inFlight', 1)
-    for (const sharer of this.#sharers(next.keys)) sharer.lastStart = this.#starts
-    call.turn.start()
+    const flow = this.#next()
+    const first = flow?.calls[0]
+    if (!flow || !first) return false
+    this.#count(flow, 1)
+    this.#remove(flow, 0)
+    putLast(flow.caller.waiting, flow)
+    putLast(this.#waitingCallers, flow.caller)
+    first.call.start(flow)
     return true
   }
 
   /** Ends a call that was started. */
-  end(keys: readonly string[]): void {
-    this.#inFlight--
-    this.#count(keys, 'inFlight', -1)
+  end(flow: Flow): void {
+    this.#count(flow, -1)
+    this.#forget(flow)
   }
 
   /** Removes a waiting call whose caller has gone. */
-  withdraw(keys: readonly string[], turn: Turn): void {
-    const flow = this.#flows.get(nameOf(keys))
-    const at = flow?.calls.findIndex((call) => call.turn === turn) ?? -1
-    if (flow && at >= 0) this.#remove(flow, at)
+  withdraw(flow: Flow, call: WaitingCall): void {
+    const at = flow.calls.findIndex((each) => each.call === call)
+    if (at >= 0) this.#remove(flow, at)
   }
 
   /** Refuses calls that have waited too long, up to a maximum number. @returns how many */
   refuseOld(max: number): number {
     const oldest = this.#options.clock.now() - this.#options.maxWaitMs
     let refused = 0
-    for (const flow of [...this.#flows.values()])
-      for (let [call] = flow.calls; call && call.since <= oldest; [call] = flow.calls) {
+    for (const flow of this.#waitingFlows())
+      while (flow.calls[0] && flow.calls[0].since <= oldest) {
         if (refused === max) return refused
         refused++
-        this.#remove(flow, 0)
-        call.turn.refuse()
+        this.#refuse(flow, 0)
       }
     return refused
   }
 
-  #mayStart({ keys }: Flow): boolean {
+  #next(): Flow | undefined {
     const { room, maxInFlight } = this.#options
-    if (this.#inFlight < room) return true
-    if (this.#inFlight >= maxInFlight) return false
-    return keys.every((key, level) => {
-      const shared = level === keys.length - 1 ? room : maxInFlight
-      const sharers = this.#levels[level]
-      return (sharers?.get(key)?.inFlight ?? 0) < shared / (sharers?.size ?? 1)
-    })
+    if (this.#inFlight >= maxInFlight) return undefined
+    const isRoom = this.#inFlight < room
+    const shareOfCaller = isRoom ? Infinity : maxInFlight / this.#callers.size
+    const shareOfConnection = isRoom ? Infinity : room / this.#flows
+    let next: Flow | undefined
+    for (const caller of this.#waitingCallers) {
+      if (caller.inFlight >= (next?.caller.inFlight ?? shareOfCaller)) continue
+      next = fewestInFlight(caller.waiting, shareOfConnection) ?? next
+      if (next?.caller.inFlight === 0) break
+    }
+    return next
   }
 
-  #isBefore(one: Flow, other: Flow): boolean {
-    const others = this.#sharers(other.keys)
-    for (const [level, a] of this.#sharers(one.keys).entries()) {
-      const b = others[level]
-      if (b && a.inFlight !== b.inFlight) return a.inFlight < b.inFlight
-      if (b && a.lastStart !== b.lastStart) return a.lastStart < b.lastStart
-    }
-    return false
+  *#waitingFlows(): Iterable<Flow> {
+    for (const caller of this.#waitingCallers) yield* caller.waiting
   }
 
   #longest(): Flow | undefined {
     let longest: Flow | undefined
-    for (const flow of this.#flows.values())
+    for (const flow of this.#waitingFlows())
       if (flow.calls.length > (longest?.calls.length ?? 0)) longest = flow
     return longest
   }
 
-  #refuseLast(flow: Flow): void {
-    const last = flow.calls.at(-1)
-    this.#remove(flow, flow.calls.length - 1)
-    last?.turn.refuse()
+  #refuse(flow: Flow, at: number): void {
+    const refused = flow.calls.at(at)
+    this.#remove(flow, at)
+    refused?.call.refuse()
   }
 
   #remove(flow: Flow, at: number): void {
     flow.calls.splice(at, 1)
     this.#waiting--
-    this.#count(flow.keys, 'waiting', -1)
-    if (flow.calls.length === 0) this.#flows.delete(nameOf(flow.keys))
+    if (flow.calls.length > 0) return
+    flow.caller.waiting.delete(flow)
+    if (flow.caller.waiting.size === 0) this.#waitingCallers.delete(flow.caller)
+    this.#forget(flow)
   }
 
-  #sharers(keys: readonly string[]): Sharer[] {
-    return keys.flatMap((key, level) => this.#levels[level]?.get(key) ?? [])
-  }
-
-  /** Sharers without a call are forgotten. */
-  #count(keys: readonly string[], what: 'inFlight' | 'waiting', by: 1 | -1): void {
-    for (const [level, key] of keys.entries()) {
-      const sharers = (this.#levels[level] ??= new Map<string, Sharer>())
-      const sharer = sharers.get(key) ?? { inFlight: 0, waiting: 0, lastStart: 0 }
-      sharer[what] += by
-      if (sharer.inFlight + sharer.waiting > 0) sharers.set(key, sharer)
-      else sharers.delete(key)
+  #flowOf(name: string, connection: object): Flow {
+    let caller = this.#callers.get(name)
+    if (!caller) {
+      caller = { name, flows: new Map(), waiting: new Set(), inFlight: 0 }
+      this.#callers.set(name, caller)
     }
+    let flow = caller.flows.get(connection)
+    if (!flow) {
+      flow = { caller, connection, calls: [], inFlight: 0 }
+      caller.flows.set(connection, flow)
+      this.#flows++
+    }
+    return flow
+  }
+
+  #count(flow: Flow, started: 1 | -1): void {
+    flow.inFlight += started
+    flow.caller.inFlight += started
+    this.#inFlight += started
+  }
+
+  /** Whoever has no call has no share. */
+  #forget({ caller, connection, calls, inFlight }: Flow): void {
+    if (inFlight > 0 || calls.length > 0) return
+    if (caller.flows.delete(connection)) this.#flows--
+    if (caller.flows.size === 0) this.#callers.delete(caller.name)
   }
 }
 
-const nameOf = (keys: readonly string[]): string => keys.join('\n')
+/** The first of the flows that have the fewest calls in flight, and fewer than their share. */
+const fewestInFlight = (flows: Iterable<Flow>, share: number): Flow | undefined => {
+  let fewest: Flow | undefined
+  for (const flow of flows) {
+    if (flow.inFlight < (fewest?.inFlight ?? share)) fewest = flow
+    if (flow.inFlight === 0) break
+  }
+  return fewest
+}
+
+/** Moves an element to the end of a set that has it. */
+const putLast = <Element>(set: Set<Element>, element: Element): void => {
+  if (set.delete(element)) set.add(element)
+}

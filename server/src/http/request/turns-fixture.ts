@@ -18,11 +18,25 @@ interface Noted {
   readonly connections: number
 }
 
+/** How many milliseconds of the site's time a call takes without a break: none by default. */
+interface MsOfCalls {
+  readonly authentication?: number
+  readonly work?: number
+}
+
+type Limits = ConstructorParameters<typeof Turns>[2]
+
+interface SiteOptions extends MsOfCalls {
+  readonly limits?: Limits
+}
+
 /**
  * Calls whose work the test ends. By the first part of their path: those of `slow` wait for the test, `unknown` are
  * answered before anybody asks who is calling, `failing` fail, and all others are answered at once.
  */
 export class Site {
+  /** All, as they came. */
+  readonly came: Noted[] = []
   /** Those that have had their connection's turn, be their work begun or not, in order. */
   readonly asked: Noted[] = []
   /** Those whose work was begun. */
@@ -35,16 +49,18 @@ export class Site {
   readonly #ends = new Map<string, () => void>()
   readonly #rings: (() => void)[] = []
   readonly #listener: Listener
+  readonly #msOf: Required<MsOfCalls>
   #connections = 0
   #turn = 0
   #isOpen = true
 
-  private constructor(listener: Listener) {
+  private constructor(listener: Listener, { authentication = 0, work = 0 }: MsOfCalls) {
     this.#listener = listener
+    this.#msOf = { authentication, work }
   }
 
-  static async open(limits: ConstructorParameters<typeof Turns>[2] = {}): Promise<Site> {
-    const site = new Site(await listen(0, '127.0.0.1'))
+  static async open({ limits, ...msOf }: SiteOptions = {}): Promise<Site> {
+    const site = new Site(await listen(0, '127.0.0.1'), msOf)
     site.#serve(limits)
     site.#countTurns()
     return site
@@ -69,7 +85,7 @@ export class Site {
     await this.#listener.drain(0)
   }
 
-  #serve(limits: ConstructorParameters<typeof Turns>[2]): void {
+  #serve(limits: Limits): void {
     const alarm = (_ms: number, ring: () => void) => {
       this.#rings.push(ring)
       return () => undefined
@@ -77,6 +93,7 @@ export class Site {
     const turns = new Turns({ now: () => this.now }, alarm, limits)
     const app = express()
     app.use((req, res, next) => {
+      this.came.push(this.#note(req.path))
       res.once('close', () => this.over.push(req.path))
       next()
     })
@@ -96,15 +113,24 @@ export class Site {
   #answer(turns: Turns): RequestHandler {
     return async (req, res) => {
       if (req.path.startsWith('/unknown')) throw new Problem(404, 'There is nothing here.')
-      const call = turns.ofPrincipal(res, { ...USER, subject: req.get('user') ?? '' }, async () => {
-        this.begun.push(this.#note(req.path))
-        if (req.path.startsWith('/failing')) throw new Problem(409, 'It cannot be done.')
-        if (req.path.startsWith('/slow')) await new Promise<void>((end) => this.#ends.set(req.path, end))
-        res.end('done')
-      })
+      const turn = turns.of(res)
+      const waiting = turn.ofPrincipal({ ...USER, subject: req.get('user') ?? '' })
       this.asked.push(this.#note(req.path))
-      await call
+      this.now += this.#msOf.authentication
+      await waiting
+      await this.#work(req.path).finally(() => {
+        turn.end()
+      })
+      res.end('done')
     }
+  }
+
+  async #work(path: string): Promise<void> {
+    this.begun.push(this.#note(path))
+    await Promise.resolve() // as everybody does who reads something
+    this.now += this.#msOf.work
+    if (path.startsWith('/failing')) throw new Problem(409, 'It cannot be done.')
+    if (path.startsWith('/slow')) await new Promise<void>((end) => this.#ends.set(path, end))
   }
 
   #note(path: string): Noted {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { IncomingMessage, request } from 'node:http'
+import { Agent, IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -9,8 +9,8 @@ import { Site } from './turns-fixture.ts'
 const PIPELINED = 2_000
 
 const sites: Site[] = []
-const openSite = async (limits?: Parameters<typeof Site.open>[0]): Promise<Site> => {
-  const site = await Site.open(limits)
+const openSite = async (options?: Parameters<typeof Site.open>[0]): Promise<Site> => {
+  const site = await Site.open(options)
   sites.push(site)
   return site
 }
@@ -28,19 +28,21 @@ const pipeline = ({ port }: Site, prefix: string, calls: number, user = ''): Soc
 }
 
 /** One call on a connection of its own. */
-const callOnce = async ({ port }: Site, path: string, user = '') => {
-  const sent = request({ port, host: '127.0.0.1', path, agent: false, headers: { user } }).end()
+const callOnce = async ({ port }: Site, path: string, user = '', agent: Agent | false = false) => {
+  const sent = request({ port, host: '127.0.0.1', path, agent, headers: { user } }).end()
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
-  answer.resume()
+  await once(answer.resume(), 'end')
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
 }
 
 const answersOn = (socket: Socket) => {
   let answered = 0
-  socket.on(
-    'data',
-    (bytes: Buffer) => (answered += bytes.toString('latin1').split('HTTP/1.1 200 ').length - 1),
-  )
+  let cutOff = ''
+  socket.on('data', (bytes: Buffer) => {
+    const parts = (cutOff + bytes.toString('latin1')).split('HTTP/1.1 200 ')
+    answered += parts.length - 1
+    cutOff = (parts.at(-1) ?? '').slice(-'HTTP/1.1 200'.length)
+  })
   return { count: () => answered }
 }
 
@@ -49,6 +51,12 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 }
 
 const pathsOf = (calls: readonly { readonly path: string }[]): string[] => calls.map(({ path }) => path)
+
+const mostInATurn = (calls: readonly { readonly turn: number }[]): number => {
+  const perTurn = new Map<number, number>()
+  for (const { turn } of calls) perTurn.set(turn, (perTurn.get(turn) ?? 0) + 1)
+  return Math.max(...perTurn.values())
+}
 
 /** Settles once the calls of a connection of their own have asked for their principal's turn. Nobody reads the answers. */
 const asking = async (site: Site, prefix: string, calls = 1): Promise<Socket> => {
@@ -75,7 +83,7 @@ test.each([
   ['another principal', 'another'],
   ['the same principal', ''],
 ])('a connection that sends 2,000 calls at once does not hold %s off', async (_who, user) => {
-  const site = await openSite()
+  const site = await openSite({ work: 1 })
   const answers = answersOn(pipeline(site, 'many', PIPELINED))
   await until(() => site.begun.length >= 100)
   expect((await callOnce(site, '/other', user)).status).toBe(200)
@@ -84,7 +92,7 @@ test.each([
 })
 
 test('neither does one that holds the whole room', async () => {
-  const site = await openSite({ room: 20, maxInFlight: 40 })
+  const site = await openSite({ limits: { room: 20, maxInFlight: 40 } })
   const answers = answersOn(pipeline(site, 'slow', 100))
   await until(() => site.begun.length === 20)
   expect((await callOnce(site, '/other')).status).toBe(200)
@@ -96,11 +104,38 @@ test('neither does one that holds the whole room', async () => {
   })
 })
 
-test('of calls that come in at once, each stage takes one in a turn of the event loop', async () => {
+describe('of calls that come in at once on a connection', () => {
+  test.each([
+    ['one is begun in a turn of the event loop, if each takes long', { work: 13 }, 'begun', 1],
+    ['as many are begun in a turn of the event loop as begin within 5 ms', { work: 2 }, 'begun', 3],
+    ['as many are authenticated as are within 5 ms', { authentication: 2 }, 'asked', 3],
+  ] as const)('%s', async (_what, msOf, stage, want) => {
+    const site = await openSite(msOf)
+    const answers = answersOn(pipeline(site, 'many', 50))
+    await until(() => answers.count() === 50)
+    expect(mostInATurn(site[stage])).toBe(want)
+  })
+})
+
+test('nor are more begun of calls that come in at once on many connections', async () => {
+  const site = await openSite({ work: 2 })
+  const agent = new Agent({ keepAlive: true })
+  const callOnAll = () =>
+    Promise.all(Array.from({ length: 20 }, (_, i) => callOnce(site, `/${i}`, '', agent)))
+  await callOnAll()
+  site.begun.length = 0
+  await callOnAll()
+  expect(mostInATurn(site.begun)).toBe(3)
+  agent.destroy()
+})
+
+test('a call that comes alone is begun before the turn of the event loop is over', async () => {
   const site = await openSite()
-  const answers = answersOn(pipeline(site, 'many', 50))
-  await until(() => answers.count() === 50)
-  for (const stage of [site.asked, site.begun]) expect(new Set(stage.map(({ turn }) => turn)).size).toBe(50)
+  const agent = new Agent({ keepAlive: true })
+  for (const path of ['/first', '/second']) await callOnce(site, path, '', agent)
+  const [came, begun] = [site.came, site.begun].map((stage) => stage.find(({ path }) => path === '/second'))
+  expect(begun?.turn).toBe(came?.turn)
+  agent.destroy()
 })
 
 test('connections that come at once are all let in before a call of theirs is begun', async () => {
@@ -110,13 +145,13 @@ test('connections that come at once are all let in before a call of theirs is be
 })
 
 test('principals take turns, however many connections one of them has', async () => {
-  const site = await openSite({ room: 1, maxInFlight: 1 })
+  const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
   const calls = [await waiting(site, '/slow', 'many')]
   for (const user of ['many', 'many', 'one'])
     calls.push(await waiting(site, `/${user}/${calls.length}`, user))
   site.endAll()
   await Promise.all(calls.map(({ answer }) => answer))
-  expect(pathsOf(site.begun)).toEqual(['/slow', '/one/3', '/many/1', '/many/2'])
+  expect(pathsOf(site.begun)).toEqual(['/slow', '/many/1', '/one/3', '/many/2'])
 })
 
 test('500 calls are carried out at once, and more wait', async () => {
@@ -133,13 +168,13 @@ describe('a place becomes free', () => {
     ['when a call is answered before anybody asks who is calling', '/unknown', 404],
     ['when a call is answered', '/1', 200],
   ])('%s', async (_when, path, status) => {
-    const site = await openSite({ room: 1, maxInFlight: 1 })
+    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
     expect((await callOnce(site, path)).status).toBe(status)
     expect((await callOnce(site, '/other')).status).toBe(200)
   })
 
   test('without a call being begun whose caller has gone', async () => {
-    const site = await openSite({ room: 1, maxInFlight: 1 })
+    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
     const holder = await waiting(site, '/slow')
     const gone = await asking(site, 'gone')
     gone.destroy()
@@ -153,7 +188,7 @@ describe('a place becomes free', () => {
 
 describe('a call is refused', () => {
   test('that waits five seconds, and told when to come again', async () => {
-    const site = await openSite({ room: 1, maxInFlight: 1 })
+    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
     await asking(site, 'slow')
     const { answer } = await waiting(site, '/other')
     site.now = 4_999
@@ -167,7 +202,7 @@ describe('a call is refused', () => {
   })
 
   test('with ten at most in a turn of the event loop', async () => {
-    const site = await openSite({ room: 1, maxInFlight: 1 })
+    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
     await asking(site, 'slow')
     await asking(site, 'many', 25)
     site.now = 5_000
@@ -178,7 +213,7 @@ describe('a call is refused', () => {
   })
 
   test('that is the last of the longest flow when 4,000 wait', async () => {
-    const site = await openSite({ room: 1, maxInFlight: 1 })
+    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
     await asking(site, 'slow')
     await asking(site, 'other')
     pipeline(site, 'many', 4_000)

@@ -1,12 +1,11 @@
-import type { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { Arrivals } from './arrivals.ts'
-import { FairQueue } from './fair-queue.ts'
-import type { FairQueueOptions } from './fair-queue.ts'
+import type { Flow, FairQueueOptions } from './fair-queue.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { Overloaded } from './overloaded.ts'
+import { Stage } from './stage.ts'
+import { TimeSlice } from './time-slice.ts'
 
 /** How many calls run at once, and how many more for those who would otherwise wait for others that fill the room. */
 const ROOM = 500
@@ -14,10 +13,9 @@ const MAX_IN_FLIGHT = 1_000
 /** How many calls may wait, and how long, in milliseconds, before they are refused. */
 const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
-/** How often waiting calls are checked, in milliseconds. */
-const LOOK_MS = 250
-/** How many of these are refused in a turn of the event loop: those of a burst have all waited equally long. */
-const REFUSED_AT_ONCE = 10
+
+/** Who is calling before anybody has asked. */
+const ANYBODY = 'anybody'
 
 /**
  * Decides who is served when, in two stages. Before the caller is known, connections take turns: that stage lasts until
@@ -25,18 +23,17 @@ const REFUSED_AT_ONCE = 10
  * connections of each among themselves: that stage lasts until the answer is handed over. A call leaves the first stage
  * before it enters the second, so that a call that waits for its principal's turn blocks no connection of others.
  *
- * Each stage starts one call per turn of the event loop; in between, the server reads what others have sent, and
- * accepts waiting connections. If many calls arrive at once on one connection, another caller therefore waits for one
- * of them, not for all.
+ * While nobody waits, calls start as they come, for a few milliseconds in a turn of the event loop; the rest take
+ * turns. In between, the server reads what others have sent, and accepts waiting connections. If many calls arrive at
+ * once on one connection, another caller therefore waits for a few milliseconds, not for all.
  * @see docs/decisions/0017-fair-turns.md
+ * @see docs/decisions/0049-calls-that-start-at-once.md
  */
 export class Turns {
   readonly #arrivals: Arrivals
   readonly #connections: Stage
   readonly #principals: Stage
-  readonly #leave = new WeakMap<Response, () => void>()
-  readonly #names = new WeakMap<Socket, string>()
-  #connectionsNamed = 0
+  readonly #turns = new WeakMap<Response, Turn>()
 
   /** @param clock monotonic */
   constructor(clock: Clock, alarm: Alarm, limits: Partial<FairQueueOptions> = {}) {
@@ -49,8 +46,9 @@ export class Turns {
       ...limits,
     }
     this.#arrivals = new Arrivals(clock)
-    this.#connections = new Stage(options, this.#arrivals, alarm)
-    this.#principals = new Stage(options, this.#arrivals, alarm)
+    const slice = new TimeSlice(clock)
+    this.#connections = new Stage(options, this.#arrivals, slice, alarm)
+    this.#principals = new Stage(options, this.#arrivals, slice, alarm)
   }
 
   /** Tells that a connection was accepted: while more are, no call is started. */
@@ -58,118 +56,69 @@ export class Turns {
     this.#arrivals.note()
   }
 
-  /** Waits for the connection's turn. @throws Problem 503 with `Retry-After` */
-  readonly ofConnection: RequestHandler = async (req, res, next) => {
-    const leave = await this.#connections.enter([this.#nameOf(req.socket)], res)
-    this.#leave.set(res, leave)
-    res.once('close', leave)
+  /** The turn of a call. */
+  of(res: Response): Turn {
+    const turn = this.#turns.get(res) ?? new Turn(this.#connections, this.#principals, res)
+    this.#turns.set(res, turn)
+    return turn
+  }
+
+  /** Waits for the connection's turn, which lasts until the answer is sent. @throws Problem 503 with `Retry-After` */
+  readonly ofConnection: RequestHandler = async (_req, res, next) => {
+    const turn = this.of(res)
+    res.once('close', turn.end)
+    await turn.ofConnection()
     next()
-  }
-
-  /**
-   * Runs work in the turn of a principal; all callers without credentials count as one.
-   * @returns what comes of it
-   * @throws Problem 503 with `Retry-After`
-   */
-  async ofPrincipal<Result>(
-    res: Response,
-    principal: Principal | undefined,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const leaveConnection = this.#leave.get(res)
-    if (leaveConnection) {
-      leaveConnection()
-      res.off('close', leaveConnection)
-    }
-    const name = principal === undefined ? 'nobody' : `${principal.kind} ${principal.subject}`
-    const leave = await this.#principals.enter([name, this.#nameOf(res.req.socket)], res)
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
-  }
-
-  #nameOf(socket: Socket): string {
-    const name = this.#names.get(socket) ?? String(this.#connectionsNamed++)
-    this.#names.set(socket, name)
-    return name
   }
 }
 
-/** A queue that starts its calls. */
-class Stage {
-  readonly #queue: FairQueue
-  readonly #arrivals: Arrivals
-  readonly #alarm: Alarm
-  #isStarting = false
-  #isLooking = false
+/** The turn of one call: its connection's first, then its principal's. */
+export class Turn {
+  readonly #connections: Stage
+  readonly #principals: Stage
+  readonly #res: Response
+  #stage: Stage | undefined
+  #flow: Flow | undefined
 
-  constructor(options: FairQueueOptions, arrivals: Arrivals, alarm: Alarm) {
-    this.#queue = new FairQueue(options)
-    this.#arrivals = arrivals
-    this.#alarm = alarm
+  constructor(connections: Stage, principals: Stage, res: Response) {
+    this.#connections = connections
+    this.#principals = principals
+    this.#res = res
   }
 
-  /** Settles when it is the call's turn. @returns a function that ends the turn */
-  enter(keys: readonly string[], res: Response): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const turn = {
-        start: () => {
-          res.off('close', gone)
-          resolve(this.#leaveOnce(keys))
-        },
-        refuse: () => {
-          res.off('close', gone)
-          reject(new Overloaded('queue'))
-        },
-      }
-      const gone = () => {
-        this.#queue.withdraw(keys, turn)
-        turn.refuse()
-      }
-      res.once('close', gone)
-      this.#queue.offer(keys, turn)
-      this.#startSoon()
-      this.#lookLater()
-    })
+  /**
+   * Waits for the connection's turn; undefined where that is now.
+   * @throws Problem 503 with `Retry-After`
+   */
+  ofConnection(): Promise<void> | undefined {
+    return this.#enter(this.#connections, ANYBODY)
   }
 
-  #leaveOnce(keys: readonly string[]): () => void {
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      this.#queue.end(keys)
-      this.#startSoon()
-    }
+  /**
+   * Ends the connection's turn and waits for that of the principal; undefined where that is now. All callers without
+   * credentials count as one.
+   * @throws Problem 503 with `Retry-After`
+   */
+  ofPrincipal(principal: Principal | undefined): Promise<void> | undefined {
+    this.end()
+    this.#res.off('close', this.end)
+    return this.#enter(this.#principals, principal ? `${principal.kind} ${principal.subject}` : 'nobody')
   }
 
-  #startSoon(): void {
-    if (this.#isStarting || this.#queue.waiting === 0) return
-    this.#isStarting = true
-    this.#arrivals.whenQuiet(() => {
-      this.#isStarting = false
-      if (this.#queue.startNext()) this.#startSoon()
-    })
+  /** Ends the turn, be it the connection's or the principal's; one that is over stays so. */
+  readonly end = (): void => {
+    const flow = this.#flow
+    this.#flow = undefined
+    if (flow) this.#stage?.end(flow)
   }
 
-  #lookLater(): void {
-    if (this.#isLooking || this.#queue.waiting === 0) return
-    this.#isLooking = true
-    this.#alarm(LOOK_MS, () => {
-      this.#refuseOld()
-    })
+  #enter(stage: Stage, caller: string): Promise<void> | undefined {
+    this.#stage = stage
+    this.#flow = stage.startAtOnce(caller, this.#res.req.socket)
+    return this.#flow ? undefined : this.#wait(stage, caller)
   }
 
-  #refuseOld(): void {
-    if (this.#queue.refuseOld(REFUSED_AT_ONCE) === REFUSED_AT_ONCE) {
-      setImmediate(() => {
-        this.#refuseOld()
-      })
-      return
-    }
-    this.#isLooking = false
-    this.#lookLater()
+  async #wait(stage: Stage, caller: string): Promise<void> {
+    this.#flow = await stage.wait(caller, this.#res)
   }
 }

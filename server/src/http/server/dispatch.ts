@@ -4,8 +4,8 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import type { CallObserver } from './call-observer.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import { createBodyReader, settleMediaType } from '../request/body.ts'
-import { withDeadline } from '../request/deadline.ts'
-import type { Deadline } from '../request/deadline.ts'
+import { Deadlines } from '../request/deadline.ts'
+import type { CallUnderWay, Deadline } from '../request/deadline.ts'
 import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from '../response/injected-fault.ts'
 import type { FaultSource } from '../response/injected-fault.ts'
 import { guardNumbers, screen } from '../../kernel/guards.ts'
@@ -21,7 +21,7 @@ import { sendReply } from '../response/send.ts'
 import type { AnyReply } from '../response/any-reply.ts'
 import type { WireError } from '../response/send.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
-import type { Turns } from '../request/turns.ts'
+import type { Turn, Turns } from '../request/turns.ts'
 import type { Validator } from '../request/validator.ts'
 
 /** A call that fits every handler: its inputs are `never` to the compiler until the validator has validated them. */
@@ -71,9 +71,10 @@ const KEY_PARAMETER = 'api_key'
 
 /** Handles every call of the contract. */
 export const createDispatcher = (options: DispatchOptions): RequestHandler => {
-  const { observers = [] } = options
+  const { observers = [], control } = options
   const handlers = handlersById(options.areas)
   const readBody = createBodyReader()
+  const deadlines = new Deadlines(options)
   return async (req, res, next) => {
     const { path, search, query } = splitUrl(req.url)
     const { method } = req
@@ -87,8 +88,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
     }
     const { operation } = route
     for (const observer of observers) observer.noteOperation(res, operation)
-    options.control?.journal.noteOperation(res, operation.id)
-    const { control } = options
+    control?.journal.noteOperation(res, operation.id)
     const fault = control?.faultOf(operation.id, req.get(FAULT_HEADER))
     const challenge = (problem: Problem) => withChallenge(problem, operation.acceptance)
     if (control && fault) await injectFault(fault, challenge, res, control.alarm)
@@ -99,7 +99,7 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       { authorization, apiKey, path: route.path },
       operation.acceptance,
     )
-    const rest = await options.turns.ofPrincipal(res, principal, async () => {
+    const rest = await inTurnOf(options.turns.of(res), principal, async () => {
       const key = callerKeyOf(req, operation, principal)
       if (key) options.keyedCalls?.claim(key, res)
       const contentType = settleMediaType(operation, req.headers)
@@ -115,20 +115,30 @@ export const createDispatcher = (options: DispatchOptions): RequestHandler => {
       const given = new Set(query.keys())
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = options.keyedCalls?.commitFor(request)
-      const reply = await withDeadline(res, { ...options, owner: ownerOf(principal) }, (signal) => {
-        const call = validatedCall({ ...inputs, given, root, signal, principal, commit })
+      const reply = await deadlines.run(res, ownerOf(principal), (underWay) => {
+        const call = validatedCall({ ...inputs, given, root, principal, commit }, underWay)
         return request && options.keyedCalls
           ? options.keyedCalls.answer(request, async () => handler(call))
           : handler(call)
       })
       if (fault?.outcome === 'cut off') {
-        options.control?.journal.noteInjected(res, TRUNCATED)
+        control?.journal.noteInjected(res, TRUNCATED)
         truncateResponse(res)
       }
       return sendReply(res, operation, reply, method)
     })
     await rest?.() // a turn is not for as long as a caller takes to read a file
   }
+}
+
+const inTurnOf = async <Result>(
+  turn: Turn,
+  principal: Principal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const waiting = turn.ofPrincipal(principal)
+  if (waiting) await waiting
+  return work().finally(turn.end)
 }
 
 const ownerOf = (principal: Principal | undefined): string | undefined => principal && String(principal.orgId)
@@ -169,7 +179,13 @@ const screenAll = ({ path, query, body }: Inputs): void => {
 }
 
 /** The compiler cannot know that validated input has the types of the contract; this is the one place that says so. */
-const validatedCall = (call: RawCall): ValidatedCall => {
+const validatedCall = (inputs: Omit<RawCall, 'signal'>, underWay: CallUnderWay): ValidatedCall => {
+  const call = {
+    ...inputs,
+    get signal() {
+      return underWay.signal // made for those who ask for it
+    },
+  }
   if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
   return call
 }

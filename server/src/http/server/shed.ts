@@ -9,6 +9,8 @@ const TICK_MS = 20
 export const NO_LOAD: Clock = { now: () => 0 }
 
 export interface Shedder {
+  /** @throws Overloaded 503 with `Retry-After`, while the process is overloaded */
+  check(): void
   readonly middleware: RequestHandler
   stop(): void
 }
@@ -26,9 +28,13 @@ export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
     lastTick = clock.now()
   }, TICK_MS)
   ticker.unref()
+  const check = () => {
+    if (clock.now() - lastTick > maxStaleMs) throw new Overloaded('event_loop')
+  }
   return {
+    check,
     middleware: (_req, _res, next) => {
-      if (clock.now() - lastTick > maxStaleMs) throw new Overloaded('event_loop')
+      check()
       next()
     },
     stop: () => {

@@ -1,0 +1,125 @@
+import type { Response } from 'express'
+import type { Alarm } from '../../kernel/alarm.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Arrivals } from './arrivals.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { FairQueueOptions, Flow } from './fair-queue.ts'
+import { Overloaded } from './overloaded.ts'
+import { SLICE_MS } from './time-slice.ts'
+import type { TimeSlice } from './time-slice.ts'
+
+/** How often waiting calls are checked, in milliseconds. */
+const LOOK_MS = 250
+/** How many of these are refused in a turn of the event loop: those of a burst have all waited equally long. */
+const REFUSED_AT_ONCE = 10
+
+/** Starts calls in their turn: at once while nobody waits, and for a few milliseconds in a turn of the event loop. */
+export class Stage {
+  readonly #clock: Clock
+  readonly #queue: FairQueue
+  readonly #arrivals: Arrivals
+  readonly #slice: TimeSlice
+  readonly #alarm: Alarm
+  #isStarting = false
+  #isLooking = false
+
+  constructor(options: FairQueueOptions, arrivals: Arrivals, slice: TimeSlice, alarm: Alarm) {
+    this.#clock = options.clock
+    this.#queue = new FairQueue(options)
+    this.#arrivals = arrivals
+    this.#slice = slice
+    this.#alarm = alarm
+  }
+
+  /** Starts a call that need not wait. @returns its flow, to be given back to `end`; undefined where it has to wait */
+  startAtOnce(caller: string, connection: object): Flow | undefined {
+    if (!this.#arrivals.isQuiet || !this.#slice.isLeft()) return undefined
+    return this.#queue.startAtOnce(caller, connection)
+  }
+
+  /**
+   * Settles when it is the call's turn.
+   * @returns its flow, to be given back to `end`
+   * @throws Problem 503 with `Retry-After`
+   */
+  wait(caller: string, res: Response): Promise<Flow> {
+    return new Promise((resolve, reject) => {
+      const call = {
+        start: (flow: Flow) => {
+          res.off('close', gone)
+          resolve(flow)
+        },
+        refuse: () => {
+          res.off('close', gone)
+          reject(new Overloaded('queue'))
+        },
+      }
+      const gone = () => {
+        this.#queue.withdraw(flow, call)
+        call.refuse()
+      }
+      res.once('close', gone)
+      const flow = this.#queue.offer(caller, res.req.socket, call)
+      this.#startSoon()
+      this.#lookLater()
+    })
+  }
+
+  /** Ends the turn of a call. */
+  end(flow: Flow): void {
+    this.#queue.end(flow)
+    this.#startSoon()
+  }
+
+  #startSoon(): void {
+    if (this.#isStarting || this.#queue.waiting === 0) return
+    this.#isStarting = true
+    this.#arrivals.whenQuiet(() => {
+      this.#startUntil(this.#clock.now() + SLICE_MS)
+    })
+  }
+
+  #startUntil(end: number): void {
+    const isStarted = this.#queue.startNext()
+    if (isStarted && this.#queue.waiting > 0)
+      afterPromises(() => {
+        if (this.#clock.now() < end) this.#startUntil(end)
+        else this.#startInNextTurn()
+      })
+    else this.#isStarting = false
+  }
+
+  #startInNextTurn(): void {
+    this.#isStarting = false
+    this.#startSoon()
+  }
+
+  #lookLater(): void {
+    if (this.#isLooking || this.#queue.waiting === 0) return
+    this.#isLooking = true
+    this.#alarm(LOOK_MS, () => {
+      this.#refuseOld()
+    })
+  }
+
+  #refuseOld(): void {
+    if (this.#queue.refuseOld(REFUSED_AT_ONCE) === REFUSED_AT_ONCE) {
+      setImmediate(() => {
+        this.#refuseOld()
+      })
+      return
+    }
+    this.#isLooking = false
+    this.#lookLater()
+  }
+}
+
+/**
+ * Goes on once promises that are settled have run their course, and with them the work of a call that was started: only
+ * then is known how long it took.
+ */
+const afterPromises = (goOn: () => void): void => {
+  queueMicrotask(() => {
+    process.nextTick(goOn)
+  })
+}
