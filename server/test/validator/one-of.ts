@@ -1,0 +1,7 @@
+import type { Random } from '../../src/kernel/random.ts'
+
+/** @throws RangeError for an empty list */
+export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
+  for (const item of items.slice(random.whole(0, items.length - 1))) return item
+  throw new RangeError('There is nothing to choose from.')
+}
