@@ -18,7 +18,7 @@ const [command, ...words] = process.argv.slice(2)
 if (command === 'admin') await (await import('./server/src/bin/admin/here.ts')).administer(words)
 else if (await serve(process.argv.slice(2))) {
   // By a process of their own, since they take seconds; only what goes wrong is said.
-  const docs = spawn(process.execPath, [...process.execArgv, writeDocs], {
+  const docs = spawn(process.execPath, ['--import', 'tsx', writeDocs], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   process.once('exit', () => docs.kill())

@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bundledProgram } from './bundled-server.ts'
 import { startLittleServer } from './little-server.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -45,8 +44,8 @@ const started = (
 /** Without npm's own lines. */
 const NPM_START = ['npm', 'start', '--silent', '--'] as const
 
-/** The program that it starts, in one file of JavaScript. The docs, whose sources are none, need something else to do. */
-const PROGRAM = [process.execPath, await bundledProgram()] as const
+/** The program that it starts. */
+const PROGRAM = [process.execPath, 'tools/compiled/main.js', 'start.ts'] as const
 
 /** What it prints and how it ends, once nothing that it started is left to print anything. */
 const ended = async (program: readonly [string, ...string[]], flags: readonly string[]) => {
@@ -59,6 +58,12 @@ describe('npm start prints nothing but what was asked for', () => {
   test('--help: the settings', async () => {
     const { stdout, stderr, code } = await ended(NPM_START, ['--help'])
     expect(stdout).toMatch(/^Usage: npm start -- \[options\]\n/)
+    expect([stderr, code]).toEqual(['', 0])
+  })
+
+  test('admin --help: what may be administered', async () => {
+    const { stdout, stderr, code } = await ended(NPM_START, ['admin', '--help'])
+    expect(stdout).toMatch(/^Usage: imagery-platform admin \[options\] \[command\]\n/)
     expect([stderr, code]).toEqual(['', 0])
   })
 

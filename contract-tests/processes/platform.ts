@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { compiledProgram } from '../../tools/compiled/compiled.js'
 import { emptyStore } from '../../tools/engine/test-engine.ts'
 import { isAddresses } from './addresses.ts'
 import type { PlatformAddresses } from './addresses.ts'
@@ -53,12 +53,10 @@ const startInStore = async <Ready>(
  */
 export const startProductionPlatform = async (): Promise<Child<PlatformAddresses>> => {
   const flags = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0']
-  return startNode([MEMORY, '--import', 'tsx', program, ...flags], addressesIn, {
+  return startNode([MEMORY, await compiledProgram('server/src/bin/main.ts'), ...flags], addressesIn, {
     NODE_ENV: 'production',
   })
 }
-
-const program = fileURLToPath(new URL('../../server/src/bin/main.ts', import.meta.url))
 
 /** A confined platform that also tells what it holds. */
 export interface ProbedPlatform extends PlatformAddresses {

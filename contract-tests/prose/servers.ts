@@ -35,7 +35,8 @@ const FIRST = 'npm ci && npm start'
  */
 export const startServer = async (code: string, port: number): Promise<StartedServer> => {
   if (code === MOCK) return startMock()
-  const program = code === FIRST ? ['--import', 'tsx', pathTo('../../start.ts')] : [await bundledServer()]
+  const program =
+    code === FIRST ? [pathTo('../../tools/compiled/main.js'), 'start.ts'] : [await bundledServer()]
   return startPlatform(program, START.exec(code)?.[1]?.split(' ') ?? [], port)
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
 import { compile } from './compile.ts'
 import { declare } from './declare.ts'
@@ -15,12 +16,7 @@ export type Workspace = 'server' | 'client'
 /** What a package has beside its compiled sources, whose folder `lib` is laid out as this repository is. */
 const CONTENTS = {
   server: {
-    starts: [
-      'server/src/index.ts',
-      'server/src/bin/cli.ts',
-      'server/src/stores/sqlite/thread.js',
-      'server/src/imagery/painting-thread.js',
-    ],
+    starts: ['server/src/index.ts', 'server/src/bin/cli.ts', ...THREADS],
     publishes: { bin: { 'imagery-platform': 'lib/server/src/bin/cli.js' } },
     beside: async (lib: string): Promise<void> => {
       await cp(join(root, 'generated'), join(lib, 'generated'), {

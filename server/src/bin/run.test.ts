@@ -5,15 +5,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { compiledProgram } from '../../../tools/compiled/compiled.js'
 import { readExposition } from '../telemetry/exposition-fixture.ts'
 
-/**
- * The program in one file of JavaScript, which starts with a quarter of the work of its sources. It lies as many folders
- * deep as they do, from where it finds `generated/` and the packages of the server.
- */
-const MAIN = resolve(import.meta.dirname, `../../node_modules/.cache/main-${process.pid}.mjs`)
+const MAIN = await compiledProgram('server/src/bin/main.ts')
 const SETTINGS = ['--port', '0', '--scenes', '0', '--time', '2026-05-04T08:00:00Z']
 const ADDRESS = /http:\/\/localhost:\d+/
 
@@ -43,20 +39,6 @@ const named = (name: string): Started => {
   if (!found) throw new Error(`no server ${name}`)
   return found
 }
-beforeAll(async () => {
-  await build({
-    entryPoints: [resolve(import.meta.dirname, 'main.ts')],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    outfile: MAIN,
-    logLevel: 'warning',
-  })
-})
-afterAll(() => rm(MAIN))
-
 beforeAll(async () => {
   started.set('inner', await start('--json', '--metrics-port', '0'))
 })

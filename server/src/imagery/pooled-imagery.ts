@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import sharp from 'sharp'
@@ -25,9 +26,10 @@ export interface PooledImagery extends Imagery {
  * picture. A thread that dies fails what it was painting, and another takes its place.
  */
 export const createPooledImagery = (): PooledImagery => {
-  const isOfSources = import.meta.url.endsWith('.ts')
+  const thread = new URL('./painting-thread.js', import.meta.url)
+  const isOfSources = existsSync(new URL('painting-task.ts', thread))
   const pool = new Piscina<PaintingTask, never>({
-    filename: new URL('./painting-thread.js', import.meta.url).href,
+    filename: thread.href,
     workerData: { isOfSources } satisfies ThreadSettings,
     execArgv: [],
     minThreads: 0,

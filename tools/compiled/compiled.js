@@ -1,0 +1,82 @@
+// @ts-check
+// JavaScript, as all that runs before anything is compiled.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join, resolve } from 'node:path'
+import { keep, keepForNow } from './keep.js'
+
+/** @typedef {ReadonlyMap<string, string>} Sources the text of each file, by its absolute path */
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** From here a program finds the packages that are installed for the server. */
+const CACHE = join(repository, 'server/node_modules/.cache/compiled')
+
+/** Programs of threads, which begin with files of their own. */
+export const THREADS = ['server/src/stores/sqlite/thread.js', 'server/src/imagery/painting-thread.js']
+
+/** What compiles, so that another one compiles all anew. */
+const COMPILER = [
+  createRequire(import.meta.url).resolve('esbuild/package.json'),
+  join(import.meta.dirname, 'compile.js'),
+].map((file) => readFileSync(file, 'utf8'))
+
+/**
+ * Compiles a program of this repository, and the threads of the server, to JavaScript, unless that was done since a source
+ * of them changed.
+ * @param {string} program path of its file, in the repository
+ * @returns {Promise<string>} path of what to run
+ * @throws {Error} where a source cannot be compiled, with its place
+ */
+export const compiledProgram = (program) =>
+  compiled(
+    [program, ...THREADS].map((file) => resolve(repository, file)),
+    CACHE,
+  )
+
+/**
+ * The same of any files. The first is the program.
+ * @param {readonly string[]} entries absolute paths
+ * @param {string} cache folder; where it cannot be written to, the program is compiled for this process alone
+ * @returns {Promise<string>}
+ */
+export const compiled = async (entries, cache) => {
+  const file = `${basename(entries[0] ?? '', '.ts')}.js`
+  const list = join(cache, `${digest(entries)}.json`)
+  const last = sourcesOfLast(list)
+  const folder = last && join(cache, digestOf(entries, last))
+  if (folder !== undefined && existsSync(folder)) return join(folder, file)
+  const { compile } = await import('./compile.js') // which loads the compiler
+  const { sources, outputs } = await compile(entries)
+  try {
+    const made = join(cache, digestOf(entries, sources))
+    await keep(made, outputs)
+    await writeFile(list, JSON.stringify([...sources.keys()]))
+    return join(made, file)
+  } catch {
+    return join(await keepForNow(outputs), file)
+  }
+}
+
+/** @param {readonly string[]} texts */
+const digest = (texts) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
+
+/** @param {readonly string[]} entries @param {Sources} sources */
+const digestOf = (entries, sources) =>
+  digest([...COMPILER, ...entries, ...[...sources].sort(([a], [b]) => (a < b ? -1 : 1)).flat()])
+
+/**
+ * What the program consisted of when it was compiled last, as it is now. Undefined where it never was, or a file is gone.
+ * @param {string} list @returns {Sources | undefined}
+ */
+const sourcesOfLast = (list) => {
+  try {
+    /** @type {string[]} */
+    const paths = JSON.parse(readFileSync(list, 'utf8'))
+    return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { compiled } from './compiled.js'
+
+const run = promisify(execFile)
+
+/** A program in a folder of its own, and a cache that is empty. */
+let folder: string
+let program: string
+let cache: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compiled-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  program = join(folder, 'program.ts')
+  cache = join(folder, 'cache')
+  await writeFile(program, "import { word } from './word.ts'\nconsole.log(word satisfies string)\n")
+  await say('first')
+})
+
+const say = (word: string) => writeFile(join(folder, 'word.ts'), `export const word: string = '${word}'\n`)
+
+/** What it prints when it is started now. */
+const said = async (): Promise<string> =>
+  (await run(process.execPath, [await compiled([program], cache)])).stdout.trim()
+
+test('a program is compiled once', async () => {
+  const path = await compiled([program], cache)
+  await writeFile(path, "console.log('not compiled again')")
+  expect(await said()).toBe('not compiled again')
+})
+
+test('an edit of what it imports is there at the next start, and gone when it is undone', async () => {
+  expect(await said()).toBe('first')
+  await say('second')
+  expect(await said()).toBe('second')
+  await say('first')
+  expect(await said()).toBe('first')
+})
+
+test('so is a source that comes and goes', async () => {
+  expect(await said()).toBe('first')
+  await writeFile(program, "import { word } from './other.ts'\nconsole.log(word)\n")
+  await writeFile(join(folder, 'other.ts'), "export const word = 'other'\n")
+  expect(await said()).toBe('other')
+  await rm(join(folder, 'other.ts'))
+  await expect(said()).rejects.toThrow(/program\.ts:1:\d+: ERROR: Could not resolve "\.\/other\.ts"/)
+})
+
+test('a source that cannot be compiled is named, with the place', async () => {
+  await writeFile(join(folder, 'word.ts'), 'export const one = 1\nexport const const = 2\n')
+  await expect(said()).rejects.toThrow(/word\.ts:2:13: ERROR: /)
+})
+
+test('two that start at once have it compiled whole', async () => {
+  const [one, other] = await Promise.all([compiled([program], cache), compiled([program], cache)])
+  expect(one).toBe(other)
+  expect(await readdir(dirname(one))).toEqual(['package.json', 'program.js', 'program.js.map'])
+  expect(await said()).toBe('first')
+})
+
+test('without a folder to keep it in, it is compiled for this process, and finds its packages', async () => {
+  await writeFile(program, "import { pino } from 'pino'\nconsole.log(typeof pino)\n")
+  await writeFile(cache, 'a file is no folder')
+  const path = await compiled([program], cache)
+  expect(path.startsWith(cache)).toBe(false)
+  expect((await run(process.execPath, [path])).stdout).toBe('function\n')
+})
+
+test('the address of a module is that of its source, and that of a thread lies beside the program', async () => {
+  const thread = join(folder, 'little-thread.js')
+  await writeFile(thread, "import { word } from './word.ts'\nconsole.log(word)\n")
+  await writeFile(
+    program,
+    "console.log(import.meta.url)\nawait import(new URL('./little-thread.js', import.meta.url).href)\n",
+  )
+  const path = await compiled([program, thread], cache)
+  expect((await run(process.execPath, [path])).stdout).toBe(`file://${program}\nfirst\n`)
+  expect(await readdir(dirname(path))).toContain(basename(thread))
+})
+
+const main = join(import.meta.dirname, 'main.js')
+const failing = join(import.meta.dirname, 'failing.fixture.ts')
+
+test('the stack of what goes wrong names the source', async () => {
+  const ended = run(process.execPath, [main, failing])
+  await expect(ended).rejects.toThrow(/Error: once\n {4}at .*failing\.fixture\.ts:6:7/)
+})
+
+test('a program that cannot be compiled ends with status 1, and says why', async () => {
+  await writeFile(program, 'const const = 1\n')
+  const ended = run(process.execPath, [main, program])
+  await expect(ended).rejects.toThrow(/\nerror: .*program\.ts:1:6: ERROR: /s)
+  await expect(ended).rejects.toMatchObject({ code: 1, stdout: '' })
+})

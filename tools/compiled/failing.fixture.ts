@@ -1,0 +1,6 @@
+interface NothingOfThisIsLeft {
+  readonly once: 'it is compiled'
+}
+
+const reason: keyof NothingOfThisIsLeft = 'once'
+throw new Error(reason)
