@@ -8,7 +8,8 @@ export const documentOf = <Document>(definition: Holds<Document>, json: string):
   return value
 }
 
-interface Holds<Document> {
+/** What a collection's definition says of its documents. */
+export interface Holds<Document> {
   readonly name: string
   readonly key: (document: DeepReadonly<Document>) => string
 }

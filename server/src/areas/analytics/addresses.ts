@@ -34,7 +34,13 @@ export const mosaicAddresses = (
 ): MosaicAddresses => {
   const mosaics = `${baseUrl}/basemaps/v1`
   const tiles = tileTokens.linksFor(mosaics, caller)
-  return { mosaics, tilesOf: (mosaicName) => tiles.to(mosaicName) }
+  const links = new Map<string, string>() // the results of a page are of few mosaics
+  const tilesOf = (mosaicName: string): string => {
+    const link = links.get(mosaicName) ?? tiles.to(mosaicName)
+    links.set(mosaicName, link)
+    return link
+  }
+  return { mosaics, tilesOf }
 }
 
 export const jsonLink = (rel: string, href: string): Link => ({ rel, href, type: JSON_TYPE })

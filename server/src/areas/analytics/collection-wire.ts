@@ -2,10 +2,10 @@ import type { components } from '../../../../generated/types.ts'
 import type { Subscription } from '../../analytics/subscription.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
+import { writtenOnce } from '../../http/response/written-texts.ts'
 import { addresses, geojsonLink, jsonLink } from './addresses.ts'
 
-/** The results of a subscription as a collection. @param root absolute address of the area */
-export const collectionWire = (
+const collectionWire = (
   { id, title, description, created, startTime, endTime, geometry, feedID }: Subscription,
   root: string,
 ): components['schemas']['AnalyticsCollection'] => {
@@ -28,6 +28,9 @@ export const collectionWire = (
     },
   }
 }
+
+/** The results of a subscription as a collection, as callers read it. Takes the absolute address of the area, too. */
+export const collectionText = writtenOnce(collectionWire)
 
 /** Without heights. */
 const flatBox = (geometry: Geometry): number[] => {

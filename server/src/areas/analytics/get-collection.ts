@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { collectionWire } from './collection-wire.ts'
+import { collectionText } from './collection-wire.ts'
 import { subscriptionOf } from './services.ts'
 import type { AnalyticsServices } from './services.ts'
 
@@ -7,5 +7,5 @@ export const getCollection =
   ({ analytics }: AnalyticsServices): Handler<'analytics_getCollection'> =>
   async ({ path, root, principal }) => {
     const subscription = await subscriptionOf(analytics, principal, path.id, 'collection')
-    return { status: 200, body: collectionWire(subscription, root) }
+    return { status: 200, body: collectionText(subscription, root) }
   }

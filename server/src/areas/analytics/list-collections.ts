@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { addresses } from './addresses.ts'
-import { collectionWire } from './collection-wire.ts'
+import { collectionText } from './collection-wire.ts'
 import { listReply, pageOf } from './pages.ts'
 import type { AnalyticsServices } from './services.ts'
 
@@ -9,5 +9,5 @@ export const listCollections =
   ({ analytics }: AnalyticsServices): Handler<'analytics_listCollections'> =>
   async (call) => {
     const page = await pageOf(analytics.listSubscriptions(call.principal.orgId, call.query))
-    return { status: 200, body: listReply(call, addresses(call.root).collections, page, collectionWire) }
+    return { status: 200, body: listReply(call, addresses(call.root).collections, page, collectionText) }
   }

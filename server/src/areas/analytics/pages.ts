@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import { UnknownPosition } from '../../analytics/analytics-store.ts'
 import type { Page } from '../../analytics/analytics-store.ts'
+import { JsonText } from '../../http/response/json-text.ts'
 import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { JSON_TYPE } from './addresses.ts'
@@ -40,12 +41,12 @@ export const listReply = <Entry extends Identified, Wire>(
   call: PageCall,
   address: string,
   page: Page<Entry>,
-  wireOf: (entry: Entry, root: string) => Wire,
-): { readonly data: Wire[]; readonly links: Links; readonly more: boolean } => ({
-  data: page.entries.map((entry) => wireOf(entry, call.root)),
-  links: pageLinks(call, address, JSON_TYPE, page),
-  more: page.more,
-})
+  textOf: (entry: Entry, root: string) => JsonText<Wire>,
+): JsonText<{ data: Wire[]; links: Links; more: boolean }> => {
+  const data = JsonText.listOf(page.entries.map((entry) => textOf(entry, call.root)))
+  const links = pageLinks(call, address, JSON_TYPE, page)
+  return JsonText.member('data', data).and(JsonText.of({ links, more: page.more }))
+}
 
 /** Links to the page itself and, where older entries follow, to the next, which begins after the last entry. */
 export const pageLinks = (

@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Subscription } from '../../analytics/subscription.ts'
+import { writtenOnce } from '../../http/response/written-texts.ts'
 import { addresses, geojsonLink, jsonLink } from './addresses.ts'
 
-/** @param root absolute address of the area */
-export const subscriptionWire = (
+const subscriptionWire = (
   { orgId: _orgId, ...subscription }: Subscription,
   root: string,
 ): components['schemas']['AnalyticsSubscription'] => {
@@ -16,3 +16,6 @@ export const subscriptionWire = (
   ]
   return { ...subscription, links }
 }
+
+/** A subscription, as callers read it. Takes the absolute address of the area, too. */
+export const subscriptionText = writtenOnce(subscriptionWire)

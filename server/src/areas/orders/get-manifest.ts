@@ -2,7 +2,8 @@ import type { Handler } from '../../http/server/operation.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { noSuchFile } from './errors.ts'
 import { readManifestToken } from './file-tokens.ts'
-import { MANIFEST, manifestOf } from './manifest.ts'
+import { MANIFEST } from './file-paths.ts'
+import { manifestOf } from './manifest.ts'
 import type { OrdersServices } from './services.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { JsonText } from '../../http/response/json-text.ts'
 import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { orderFilter } from './order-filter.ts'
 import { markedPosition, markerOf, sortedBy } from './page-marker.ts'
 import type { OrdersServices } from './services.ts'
-import { wireOrder } from './wire-order.ts'
 
 const PAGE_SIZE = 20
 
@@ -13,9 +13,8 @@ const PAGE_SIZE = 20
  * @throws Problem 400 where a time or the page marker is invalid
  */
 export const listOrders =
-  (services: OrdersServices): Handler<'orders_listOrders'> =>
+  ({ stores, destinations, tokens, dialect, texts }: OrdersServices): Handler<'orders_listOrders'> =>
   async ({ query, given, principal, root }) => {
-    const { stores, destinations, tokens, dialect } = services
     const { destination_ref: reference } = query
     const found =
       reference === undefined
@@ -30,14 +29,10 @@ export const listOrders =
     const sent = sentOf(query, given)
     const address = `${root}/orders/v2`
     const marker = page.hasAfter && page.last ? markerOf(page.last, query, principal, tokens) : undefined
-    return {
-      status: 200,
-      body: {
-        _links: {
-          _self: withQuery(address, sent),
-          ...(marker !== undefined && { next: withQuery(address, { ...sent, page_marker: marker }) }),
-        },
-        orders: page.documents.map((listed) => wireOrder(listed, { ...services, root })),
-      },
+    const _links = {
+      _self: withQuery(address, sent),
+      ...(marker !== undefined && { next: withQuery(address, { ...sent, page_marker: marker }) }),
     }
+    const orders = JsonText.listOf(page.documents.map((order) => texts.of(order, root)))
+    return { status: 200, body: JsonText.of({ _links }).with('orders', orders) }
   }

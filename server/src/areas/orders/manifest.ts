@@ -1,18 +1,13 @@
 import type { components } from '../../../../generated/types.ts'
 import { openIfThere } from '../../services/assets/asset-source.ts'
-import { FILE_TYPE, fileNameOf } from '../../services/assets/download.ts'
-import type { AssetName } from '../../services/assets/download.ts'
+import { FILE_TYPE } from '../../services/assets/download.ts'
 import type { Order, OrderFile } from '../../services/orders/order.ts'
+import { pathOf } from './file-paths.ts'
 import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']
 type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets' | 'dialect'>
-
-export const MANIFEST = 'manifest.json'
-
-/** The path of a file below its order. */
-export const pathOf = (file: AssetName): string => `${file.itemType}/${fileNameOf(file)}`
 
 /**
  * The files of an order, with their sizes and digests. Files that were not requested yet are made for it, one after the

@@ -3,17 +3,18 @@ import type { AreaModules } from '../../http/server/operation.ts'
 import { worldOrders } from '../../world/orders.ts'
 import { ordersError } from './errors.ts'
 import { orders } from './handlers.ts'
+import { OrderTexts } from './order-texts.ts'
 import { registerOrderJobs } from './processing.ts'
 import { seedOrders } from './seed-orders.ts'
 import type { OrdersServices } from './services.ts'
 
 /** The Orders API, with the orders of the world. */
 export const ordersModule = async (
-  context: Omit<OrdersServices, 'mailAddressOf'> & AreaContext & AreaSettings,
+  context: Omit<OrdersServices, 'mailAddressOf' | 'texts'> & AreaContext & AreaSettings,
 ): Promise<AreaModules['orders']> => {
   const { worldScenes, accounts } = context
   const mailAddressOf = (userId: string) => accounts.user(userId)?.email
-  const services = { ...context, mailAddressOf }
+  const services = { ...context, mailAddressOf, texts: new OrderTexts(context) }
   registerOrderJobs(services)
   await seedOrders(services, await worldOrders({ ...context, catalog: worldScenes }))
   return { handlers: orders(services), wireError: ordersError }

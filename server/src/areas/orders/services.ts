@@ -10,6 +10,7 @@ import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
+import type { OrderTexts } from './order-texts.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of orders work with. */
@@ -27,6 +28,7 @@ export interface OrdersServices {
   readonly timeline: Clock
   readonly ids: StoredIds
   readonly tokens: SignedTokens
+  readonly texts: OrderTexts
   /** Main address, without a trailing slash. */
   readonly baseUrl: string
   /** Of a user; undefined where none is known. */

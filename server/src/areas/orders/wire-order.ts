@@ -8,7 +8,7 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { FILE_SECONDS, fileToken } from './file-tokens.ts'
 import type { FileOfOrder } from './file-tokens.ts'
-import { MANIFEST, pathOf } from './manifest.ts'
+import { MANIFEST, pathOf } from './file-paths.ts'
 
 type Schemas = components['schemas']
 

@@ -10,6 +10,7 @@ describe('JSON text', () => {
     ['of no elements', JsonText.listOf([]), '[]'],
     ['of one element', JsonText.listOf([JsonText.of(1)]), '[1]'],
     ['of elements', JsonText.listOf([JsonText.of({}), JsonText.of([]), JsonText.of('"')]), '[{},[],"\\""]'],
+    ['of one member', JsonText.member('b"', JsonText.listOf([JsonText.of(1)])), '{"b\\"":[1]}'],
     ['with a member', JsonText.of({ a: 1 }).with('b"', JsonText.of({})), '{"a":1,"b\\"":{}}'],
     ['with the members of another object', JsonText.of({ a: 1 }).and(new JsonText([Buffer.from('{"b":2'), ',"c":3}'])), '{"a":1,"b":2,"c":3}'],
     ['of strings and bytes', new JsonText(['["ü', Buffer.from('ü€'), '€"]']), '["üü€€"]'],

@@ -33,6 +33,17 @@ export class JsonText<Body> {
     return new JsonText(pieces)
   }
 
+  /** The JSON of an object with one member. */
+  static member<Name extends string, Value>(
+    name: Name,
+    value: JsonText<Value>,
+  ): JsonText<Record<Name, Value>> {
+    const pieces: Piece[] = [`{${JSON.stringify(name)}:`]
+    for (const piece of value.#pieces) append(pieces, piece)
+    append(pieces, '}')
+    return new JsonText(pieces)
+  }
+
   /**
    * The JSON of an object with one more member at its end.
    * @param name of a member that the object does not have

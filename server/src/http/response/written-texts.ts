@@ -29,7 +29,7 @@ export class WrittenTexts<Wire> {
     const key = `${this.#numberOf(document)} ${rest}`
     const known = this.#texts.get(key)
     if (known) return known
-    const text = JsonText.of(write())
+    const text = JsonText.of(write()).joined()
     this.#texts.set(key, text)
     return text
   }
@@ -40,4 +40,15 @@ export class WrittenTexts<Wire> {
     this.#numbers.set(document, ++this.#last)
     return this.#last
   }
+}
+
+/**
+ * Writes documents of one kind, each once for the same `rest`.
+ * @param write pure: the wire form of a document follows from the two
+ */
+export const writtenOnce = <Document extends object, Wire>(
+  write: (document: Document, rest: string) => Wire,
+): ((document: Document, rest: string) => JsonText<Wire>) => {
+  const texts = new WrittenTexts<Wire>()
+  return (document, rest) => texts.of(document, rest, () => write(document, rest))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Page, PageQuery, Where } from '../query.ts'
-import { documentOf } from '../document-of.ts'
 import { pageOf } from './page.ts'
+import { readDocument } from './read-document.ts'
 import { Table } from './table.ts'
 import { storable } from './text.ts'
 
@@ -12,7 +12,7 @@ export class TableReader<Document, Index extends string> extends Table<Document,
     const { rows } = await this.execute(sql<{ json: string }>`
       select cast(document as text) as json from ${sql.id(this.definition.name)}
       where ${this.ofOwner(owner, [sql`key = ${storable(key)}`])}`)
-    return rows[0] && documentOf(this.definition, rows[0].json)
+    return rows[0] && readDocument(this.definition, rows[0].json)
   }
 
   page(owner: string, query: PageQuery<Index>): Promise<Page<Document>> {

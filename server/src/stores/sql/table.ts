@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts'
 import type { Execute } from './execute.ts'
 import { lacksIndexes } from './lacking.ts'
 import type { Part } from './order-parts.ts'
-import { documentOf } from '../document-of.ts'
+import { readDocument } from './read-document.ts'
 import { storable } from './text.ts'
 
 /** A document of a table, and its place. */
@@ -66,7 +66,7 @@ export class Table<Document, Index extends string> {
     if (isLacking) await this.fillIndexes(owner)
     const filled = isLacking ? await this.#rows(owner, selection) : rows
     return filled.flatMap(({ json, arrival }) =>
-      json === null ? [] : [{ document: documentOf(this.definition, json), arrival }],
+      json === null ? [] : [{ document: readDocument(this.definition, json), arrival }],
     )
   }
 
