@@ -8,8 +8,11 @@ export interface Measure {
   readonly bar?: Bar
 }
 
-/** Measures one thing from start to end. Compares results first, and throws where they differ. */
-export type Benchmark = () => Promise<readonly Measure[]>
+/**
+ * Measures one thing from start to end. Compares results first, and throws where they differ.
+ * @param words what it is asked for beyond its name, such as `--short`
+ */
+export type Benchmark = (words: readonly string[]) => Promise<readonly Measure[]>
 
 export const passes = ({ value, bar }: Measure): boolean =>
   bar === undefined || ('max' in bar ? value <= bar.max : value >= bar.min)

@@ -1,6 +1,7 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { bytes } from './bytes/bytes.ts'
+import { http } from './http/http.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
@@ -14,6 +15,7 @@ import { sqlite } from './sqlite/sqlite.ts'
 /** `npm run bench -- NAME [--json] [--assert]` */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   bytes,
+  http,
   kept,
   kills,
   million,
@@ -26,7 +28,8 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 }
 
 const [name = '', ...flags] = process.argv.slice(2)
-const unknown = flags.filter((flag) => !['--json', '--assert'].includes(flag))
+const words = flags.filter((flag) => !['--json', '--assert'].includes(flag))
+const unknown = name === 'http' ? [] : words
 const benchmark = BENCHMARKS[name]
 
 const row = (measure: Measure): string => {
@@ -43,7 +46,7 @@ if (!benchmark || unknown.length > 0) {
   console.error(`usage: npm run bench -- ${Object.keys(BENCHMARKS).join('|')} [--json] [--assert]`)
   process.exitCode = 2
 } else {
-  const measures = await benchmark()
+  const measures = await benchmark(words)
   console.log(flags.includes('--json') ? JSON.stringify(measures) : measures.map(row).join('\n'))
   const failed = measures.filter((measure) => !passes(measure))
   // Once more at the end, which is what a report keeps of a long list.

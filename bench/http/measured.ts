@@ -1,0 +1,80 @@
+import { cpuTime, residentMemory } from './cpu-time.ts'
+import { load } from './load.ts'
+import type { Recording } from './recording.ts'
+import type { Served } from './servers.ts'
+
+/** How long it is measured. */
+export interface Extent {
+  readonly rounds: number
+  /** That each server is called in each round. */
+  readonly milliseconds: number
+}
+
+/** What a server did in one round. */
+export interface Round {
+  readonly callsPerSecond: number
+  /** Of the server's process, in microseconds a call. */
+  readonly cpu: number
+  /** Of those who called, likewise. */
+  readonly callerCpu: number
+  /** In milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface Row {
+  readonly call: string
+  readonly servers: readonly {
+    readonly name: string
+    readonly rounds: readonly Round[]
+    readonly resident: number
+  }[]
+}
+
+/**
+ * Asks servers the same, one after the other in each round, since machines are not equally fast at all times.
+ * What compiles code is called in a round that does not count.
+ */
+export const measured = async (
+  { call, mix }: Recording,
+  servers: readonly Served[],
+  extent: Extent,
+): Promise<Row> => {
+  const rounds = servers.map((): Round[] => [])
+  for (let round = 0; round <= extent.rounds; round++)
+    for (const [index, server] of servers.entries()) {
+      const result = await oneRound(server, mix, round * FIRST_STEP, extent.milliseconds)
+      if (round > 0) rounds[index]?.push(result)
+    }
+  return {
+    call: call.name,
+    servers: servers.map(({ name, pid }, index) => ({
+      name,
+      rounds: rounds[index] ?? [],
+      resident: residentMemory(pid),
+    })),
+  }
+}
+
+/** Each round begins elsewhere in the mix, the same for all servers. */
+const FIRST_STEP = 137
+
+const oneRound = async (
+  { port, pid }: Served,
+  mix: Recording['mix'],
+  first: number,
+  milliseconds: number,
+): Promise<Round> => {
+  const [cpuBefore, callerBefore] = [cpuTime(pid), cpuTime(process.pid)]
+  const { calls, seconds, latencies } = await load(port, mix, first, milliseconds)
+  const [cpu, callerCpu] = [cpuTime(pid) - cpuBefore, cpuTime(process.pid) - callerBefore]
+  const sorted = latencies.toSorted((one, other) => one - other)
+  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
+  return {
+    callsPerSecond: calls / seconds,
+    cpu: cpu / calls,
+    callerCpu: callerCpu / calls,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+  }
+}
