@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
-import type { HttpControl } from '../http/server/http-app.ts'
+import type { HttpControl } from '../http/server/app-beside.ts'
 import { Journal } from '../http/server/journal.ts'
 import { operationsOf } from '../contract/openapi/operations.ts'
 import type { IsOwnHost } from '../http/request/own-hosts.ts'

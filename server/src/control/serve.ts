@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
 import { readControlContract, servedAt } from '../contract/contract.ts'
 import { createDispatcher } from '../http/server/dispatch.ts'
-import { failureHandler } from '../http/server/failure-handler.ts'
+import type { Dispatch } from '../http/server/dispatch.ts'
+import { failureAnswerer, failureHandler } from '../http/server/failure-handler.ts'
+import { asMiddleware } from '../http/request/check.ts'
 import { guardEscapes } from '../http/request/message-guard.ts'
 import { servedOperations } from '../contract/served-operation.ts'
 import { listedOrigins, refuseForeignOrigins } from '../http/request/origins.ts'
@@ -55,14 +57,22 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
   const { baseUrl, isOwnHost, logger } = options
   const document = servedAt(readControlContract(), [baseUrl])
   const routes = express.Router({ caseSensitive: true })
-  routes.use(refuseForeignHosts(isOwnHost), refuseForeignOrigins(listedOrigins([baseUrl]), REFUSAL))
-  routes.use(guardEscapes)
+  const isOwnOrigin = listedOrigins([baseUrl])
+  for (const check of [
+    refuseForeignHosts(isOwnHost),
+    refuseForeignOrigins(isOwnOrigin, REFUSAL),
+    guardEscapes,
+  ])
+    routes.use(asMiddleware(check))
   routes.get([CONTROL_PREFIX, DOCUMENT_PATH], (_req, res) => void res.json(document))
-  routes.use(dispatcherOf(options))
+  const dispatch = dispatcherOf(options)
+  routes.use(async (req, res, next) => {
+    if (!(await dispatch(req, res))) next()
+  })
   routes.use(({ method, path }) => {
     throw new Problem(404, `There is no control route ${method} ${path}; see ${baseUrl}${DOCUMENT_PATH}.`)
   })
-  routes.use(failureHandler(() => controlError, { logger, journal: undefined }))
+  routes.use(failureHandler(failureAnswerer(() => controlError, { logger, journal: undefined })))
   return (req, res, next) => {
     if (isBelow(req.path)) routes(req, res, next)
     else next()
@@ -73,7 +83,7 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
  * The dispatcher of the areas with the contract of `/control`, whose calls need no credentials and get no injected
  * faults.
  */
-const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): RequestHandler => {
+const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): Dispatch => {
   const contract = readControlContract()
   return createDispatcher({
     router: createRouter(new Map([['control', servedOperations('control', contract)]])),

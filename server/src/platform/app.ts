@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { RequestListener } from 'node:http'
 import { createAccess } from '../identity/access/access.ts'
 import type { AccessOptions, Credentials } from '../identity/access/access.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
@@ -23,6 +22,7 @@ import { docsRoutes, documentRoutes } from '../http/server/documents.ts'
 import { createControl } from '../control/control.ts'
 import type { Control } from '../control/control.ts'
 import { refuseControl } from '../control/serve.ts'
+import type { CallListener } from '../http/server/call-messages.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import { lenienceOf } from '../contract/lenience.ts'
@@ -79,7 +79,7 @@ export interface AppOptions
 }
 
 export interface App {
-  readonly handler: RequestListener
+  readonly handler: CallListener
   /** To be called for every accepted connection. */
   readonly noteConnection: () => void
   readonly baseUrl: string

@@ -1,8 +1,8 @@
-import type { RequestListener } from 'node:http'
+import type { CallListener } from '../http/server/call-messages.ts'
 import type { Engine } from './engine/engine.ts'
 
 /** Serves calls by the clock as other processes have set it. Where the database is away, the call itself says so. */
-export const following = ({ follow }: Pick<Engine, 'follow'>, handler: RequestListener): RequestListener =>
+export const following = ({ follow }: Pick<Engine, 'follow'>, handler: CallListener): CallListener =>
   follow === undefined
     ? handler
     : (request, response) => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { CalledOperation, CallObserver } from '../http/server/call-observer.ts'
@@ -71,7 +71,7 @@ export class CallMetrics implements CallObserver {
     for (const reason of ['event_loop', 'queue'] as const) this.#shed.inc({ reason }, 0)
   }
 
-  readonly middleware: RequestHandler = ({ method, socket }, res, next) => {
+  watch({ method, socket }: Request, res: Response, serve: () => void): void {
     const begun = performance.now()
     this.#inFlight.inc()
     this.#operations.set(res, NO_OPERATION)
@@ -85,7 +85,7 @@ export class CallMetrics implements CallObserver {
       this.#bytes.inc({ operation }, this.#newlySent(socket))
       if (res.headersSent && !res.writableFinished) this.#cutOff.inc({ operation })
     })
-    next()
+    serve()
   }
 
   noteOperation(res: Response, { id }: CalledOperation): void {

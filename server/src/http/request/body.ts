@@ -43,22 +43,30 @@ export const settleMediaType = (
   return sent
 }
 
+/** A body as it was read: undefined where there is none, and how many bytes it had once inflated. */
+interface ReadBody {
+  readonly body: unknown
+  readonly bytes: number
+}
+
 /**
- * Reads an operation's body into `req.body`, and says how many bytes it had once inflated.
+ * Reads an operation's body.
  * @param contentType as it was sent
  */
-export type ReadBody = (
+type BodyReader = (
   operation: ServedOperation,
   req: Request,
   res: Response,
   contentType: string,
-) => Promise<number>
+) => Promise<ReadBody>
+
+const NO_BODY: ReadBody = { body: undefined, bytes: 0 }
 
 /**
  * Reads bodies of JSON and of multipart forms, once the caller is known. Others are left to the validator.
  * @throws Problem 400 or 413 where a body cannot be read
  */
-export const createBodyReader = (): ReadBody => {
+export const createBodyReader = (): BodyReader => {
   const readers = new Map<number, RequestHandler>()
   const readerFor = (limit: number): RequestHandler => {
     const reader =
@@ -67,19 +75,18 @@ export const createBodyReader = (): ReadBody => {
     readers.set(limit, reader)
     return reader
   }
-  return async ({ maxBodyBytes, bodyRequired, jsonParts }, req, res, contentType) => {
+  return async ({ requestMedia, maxBodyBytes, bodyRequired, jsonParts }, req, res, contentType) => {
+    if (requestMedia.length === 0) return NO_BODY
     await runStep(readerFor(maxBodyBytes), req, res)
     const bytes: unknown = req.body
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
       // The validator takes a missing body for an empty object.
       if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
-      return 0
+      return NO_BODY
     }
-    req.body =
-      req.headers['content-type'] === MULTIPART
-        ? await parseForm(bytes, contentType, jsonParts)
-        : parseJson(bytes)
-    return bytes.length
+    const isForm = req.headers['content-type'] === MULTIPART
+    const body = isForm ? await parseForm(bytes, contentType, jsonParts) : parseJson(bytes)
+    return { body, bytes: bytes.length }
   }
 }
 

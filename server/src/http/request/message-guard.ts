@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { RequestHandler } from 'express'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import { sentHeaders } from './sent-headers.ts'
 
 /** Most bytes of an address and its header fields, names and values together. */
 const MAX_HEADER_BYTES = 16_384
@@ -10,11 +10,10 @@ const MAX_HEADER_BYTES = 16_384
  * @throws Problem 400 for no `Host` or several
  * @see RFC 9112, section 3.2
  */
-export const guardHost: RequestHandler = ({ headersDistinct, httpVersion }, _res, next) => {
-  const hosts = headersDistinct.host?.length ?? 0
+export const guardHost = (req: IncomingMessage): void => {
+  const hosts = sentHeaders(req, 'host').length
   if (hosts > 1) throw new Problem(400, 'The request has more than one Host header.')
-  if (hosts === 0 && httpVersion !== '1.0') throw new Problem(400, 'The request has no Host header.')
-  next()
+  if (hosts === 0 && req.httpVersion !== '1.0') throw new Problem(400, 'The request has no Host header.')
 }
 
 /**
@@ -22,14 +21,15 @@ export const guardHost: RequestHandler = ({ headersDistinct, httpVersion }, _res
  * @throws Problem 417 for an `Expect` other than `100-continue`
  * @throws Problem 431 for an address and header fields of more than 16 KiB
  */
-export const guardHead: RequestHandler = (req, _res, next) => {
+export const guardHead = (req: IncomingMessage): void => {
   guardSize(req)
   guardExpectation(req)
-  next()
 }
 
 const guardSize = ({ url = '', rawHeaders }: IncomingMessage): void => {
-  if (rawHeaders.reduce((size, text) => size + text.length, url.length) > MAX_HEADER_BYTES)
+  let size = url.length
+  for (const text of rawHeaders) size += text.length
+  if (size > MAX_HEADER_BYTES)
     throw new Problem(431, `Address and header fields have more than ${MAX_HEADER_BYTES} bytes together.`)
 }
 
@@ -44,12 +44,12 @@ const guardExpectation = ({ headers: { expect }, httpVersion }: IncomingMessage)
  * as another character.
  * @throws Problem 400 that names the parameter
  */
-export const guardEscapes: RequestHandler = ({ url }, _res, next) => {
+export const guardEscapes = ({ url = '' }: IncomingMessage): void => {
+  if (!url.includes('%')) return
   const [path = '', ...query] = url.split(/[?&]/)
   if (!canBeDecoded(path)) throw new Problem(400, 'The path has a broken percent-escape.')
   const broken = query.find((parameter) => !canBeDecoded(parameter))
   if (broken !== undefined) throw invalid(nameIn(broken), 'has a broken percent-escape')
-  next()
 }
 
 const nameIn = (parameter: string): string => {

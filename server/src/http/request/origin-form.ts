@@ -1,12 +1,12 @@
-import type { RequestHandler } from 'express'
+import type { Request } from 'express'
 
 /**
  * A request may have an absolute address, as calls through a proxy do. Its origin is ignored: links have the configured
  * one.
  * @see RFC 9112 section 3.2.2
  */
-export const toOriginForm: RequestHandler = (req, _res, next) => {
+export const toOriginForm = (req: Request): void => {
+  if (req.url.startsWith('/')) return
   const [, rest] = /^https?:\/\/[^/?]*(.*)$/i.exec(req.url) ?? []
-  if (rest !== undefined) req.url = req.originalUrl = rest.startsWith('/') ? rest : `/${rest}`
-  next()
+  if (rest !== undefined) req.url = rest.startsWith('/') ? rest : `/${rest}`
 }

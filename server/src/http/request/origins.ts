@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express'
 import { isLoopback } from '../../services/network/loopback.ts'
+import type { Check } from './check.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** Whether pages of an origin, as a browser writes it in `Origin`, may call the platform. */
@@ -49,9 +49,7 @@ export const isLoopbackOrigin: IsAllowedOrigin = (origin) => {
  * @see https://fetch.spec.whatwg.org/#origin-header
  */
 export const refuseForeignOrigins =
-  (isAllowed: IsAllowedOrigin, refusal: string): RequestHandler =>
-  (req, _res, next) => {
-    const origin = req.get('origin')
+  (isAllowed: IsAllowedOrigin, refusal: string): Check =>
+  ({ headers: { origin } }) => {
     if (origin !== undefined && !isAllowed(origin)) throw new Problem(403, refusal)
-    next()
   }

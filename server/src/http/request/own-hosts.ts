@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express'
 import { isLoopback } from '../../services/network/loopback.ts'
+import type { Check } from './check.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** Whether a `Host` header names this platform. */
@@ -40,12 +40,11 @@ const portOf = (address: URL): string => address.port || defaultPort(address)
  * @see RFC 9110 section 15.5.20
  */
 export const refuseForeignHosts =
-  (isOwnHost: IsOwnHost): RequestHandler =>
-  (req, _res, next) => {
+  (isOwnHost: IsOwnHost): Check =>
+  (req) => {
     if (!isOwnHost(req.headers.host))
       throw new Problem(
         421,
         'The Host header names another host than this platform; --base-url tells the platform its address.',
       )
-    next()
   }

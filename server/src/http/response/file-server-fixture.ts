@@ -5,7 +5,7 @@ import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange, Extent } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { MediaType, OpenApiDocument, PathItem } from '../../contract/openapi/document.ts'
-import type { ServedAreas } from '../server/dispatch.ts'
+import type { ServedAreas } from '../server/served-areas.ts'
 import { serveContract } from '../server/served-contract-fixture.ts'
 import type { Fault } from './injected-fault.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
-import type { ServedAreas } from '../server/dispatch.ts'
+import type { ServedAreas } from '../server/served-areas.ts'
 import { JsonText } from './json-text.ts'
 import { serveContract } from '../server/served-contract-fixture.ts'
 

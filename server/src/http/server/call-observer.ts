@@ -1,10 +1,10 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 
 /** Watches the calls that the server answers: what they are, how long they take, how they end. */
 export interface CallObserver {
-  /** Comes before every other middleware. */
-  readonly middleware: RequestHandler
+  /** Comes before everything else. @param serve what comes next, to be called once */
+  watch(req: Request, res: Response, serve: () => void): void
   /** Told which operation of the contract a request calls, once that is known. */
   noteOperation(res: Response, operation: CalledOperation): void
   /** Told why a request is answered with a failure. */

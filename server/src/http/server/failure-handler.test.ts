@@ -1,7 +1,7 @@
 import express from 'express'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { failureHandler } from './failure-handler.ts'
+import { failureAnswerer, failureHandler } from './failure-handler.ts'
 import { listen } from './lifecycle.ts'
 import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { ENDLESS, serveToys, UNDECLARED, UNWRITABLE } from './toys-fixture.ts'
@@ -37,7 +37,9 @@ test('a shape that throws whatever it is given leaves the failure without one', 
   const app = express().get('/', () => {
     throw new Error('broken')
   })
-  app.use(failureHandler(() => shape, { logger: pino({ level: 'silent' }), journal: undefined }))
+  app.use(
+    failureHandler(failureAnswerer(() => shape, { logger: pino({ level: 'silent' }), journal: undefined })),
+  )
   listener.serve(app)
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`)
   expect([answer.status, await answer.json()]).toEqual([500, { message: FAILED }])
@@ -51,7 +53,7 @@ test('a call whose outcome is not known gets no answer', async () => {
     throw new OutcomeUnknown(new Error('Connection terminated unexpectedly'))
   })
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
-  app.use(failureHandler(() => undefined, { logger, journal: undefined }))
+  app.use(failureHandler(failureAnswerer(() => undefined, { logger, journal: undefined })))
   listener.serve(app)
   await expect(fetch(`http://127.0.0.1:${listener.port}/`, { method: 'POST' })).rejects.toMatchObject({
     cause: { code: 'UND_ERR_SOCKET' },

@@ -22,18 +22,21 @@ interface FailureWatchers {
   readonly observers?: readonly CallObserver[]
 }
 
+/** Answers a failed call. */
+export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void
+
 /**
  * Answers every failure in the shape of the area in which it happened, and logs those of the server. A failure that
  * cannot be sent, or breaks the contract, is one of the server. Where nobody knows whether the call has been carried out
  * the connection is closed without an answer.
  * @param shapeAt the shape of the area of a path; undefined outside of all areas
  */
-export const failureHandler =
+export const failureAnswerer =
   (
     shapeAt: (path: string) => WireError | undefined,
     { logger, journal, tracing = NO_TRACING, observers = [] }: FailureWatchers,
-  ): ErrorRequestHandler =>
-  (thrown: unknown, req, res, _next) => {
+  ): AnswerFailure =>
+  (thrown, req, res) => {
     const log = (fault: unknown) => {
       logger.error({ ...placeOf(req, res), ...traceIn(tracing), ...causeOf(fault) }, 'failed')
     }
@@ -58,6 +61,13 @@ export const failureHandler =
       journal?.noteReason(res, failed.message)
       sendBare(res, failed, shape)
     }
+  }
+
+/** The same for an Express application. */
+export const failureHandler =
+  (answerFailure: AnswerFailure): ErrorRequestHandler =>
+  (thrown: unknown, req, res, _next) => {
+    answerFailure(thrown, req, res)
   }
 
 const placeOf = (req: Request, res: Response) => ({

@@ -1,37 +1,36 @@
-import cors from 'cors'
-import express from 'express'
-import type { Express, Request, RequestHandler } from 'express'
-import helmet from 'helmet'
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Clock } from '../../kernel/clock.ts'
 import { timerAlarm } from '../../kernel/alarm.ts'
-import type { Authenticate } from '../request/authenticate.ts'
-import type { CallObserver } from './call-observer.ts'
-import { faultsOf, observe } from './extra-routes.ts'
-import type { AreaWithRoutes } from './extra-routes.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Tracing } from '../../kernel/tracing.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
-import type { Deadline } from '../request/deadline.ts'
-import { createDispatcher } from './dispatch.ts'
-import type { CallControl, ServedAreas } from './dispatch.ts'
-import { failureHandler } from './failure-handler.ts'
-import { guardEscapes, guardHead, guardHost } from '../request/message-guard.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Idempotency } from '../../services/idempotency/idempotency.ts'
-import { KeyedCalls } from './keyed-calls.ts'
+import type { Authenticate } from '../request/authenticate.ts'
+import type { Check } from '../request/check.ts'
+import type { Deadline } from '../request/deadline.ts'
 import { toOriginForm } from '../request/origin-form.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
-import type { Tracing } from '../../kernel/tracing.ts'
-import { Problem } from '../../kernel/problem.ts'
-import { requestLog } from './request-log.ts'
 import { createRouter } from '../request/router.ts'
 import type { Router } from '../request/router.ts'
-import type { WireError } from '../response/send.ts'
-import { createShedder } from './shed.ts'
 import type { TrustedProxies } from '../request/trusted-proxies.ts'
 import { Turns } from '../request/turns.ts'
 import { validatorOf } from '../request/validator.ts'
 import type { Validator } from '../request/validator.ts'
+import type { WireError } from '../response/send.ts'
+import { appBeside } from './app-beside.ts'
+import type { HttpControl } from './app-beside.ts'
+import type { CallListener } from './call-messages.ts'
+import type { CallObserver } from './call-observer.ts'
+import { allOf, checksOf } from './checks.ts'
+import { serveContractCalls } from './contract-calls.ts'
+import { createDispatcher } from './dispatch.ts'
+import type { AreaWithRoutes } from './extra-routes.ts'
+import { failureAnswerer } from './failure-handler.ts'
+import { KeyedCalls } from './keyed-calls.ts'
+import type { ServedAreas } from './served-areas.ts'
+import { createShedder } from './shed.ts'
 
 export interface HttpOptions {
   /** The document of every served area, by area. */
@@ -40,8 +39,8 @@ export interface HttpOptions {
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
-  /** Middlewares before everything but health and readiness, for checks that need no credentials. */
-  readonly guards: readonly RequestHandler[]
+  /** Come before everything but health and readiness, and need no credentials. */
+  readonly guards: readonly Check[]
   /** Pages of which origins may read answers; undefined for every page. */
   readonly isAllowedOrigin: IsAllowedOrigin | undefined
   /** Routes that come before those of the contract: the authorization server, the docs. */
@@ -72,14 +71,8 @@ export interface HttpOptions {
   readonly compileAtOnce: boolean
 }
 
-/** How tests against the platform observe and control it. */
-export interface HttpControl extends CallControl {
-  /** Middlewares that come before the check of origins. */
-  readonly routes: RequestHandler
-}
-
 export interface HttpApp {
-  readonly handler: Express
+  readonly handler: CallListener
   /** To be called for every accepted connection, so that none waits for the work of others. */
   readonly noteConnection: () => void
   /** Makes `/readyz` answer 503, so that a load balancer sends no more calls. */
@@ -91,21 +84,6 @@ export interface HttpApp {
 const DEADLINE_MS = 30_000
 /** Maximum age of the last tick of the event loop, in milliseconds, for new calls to be accepted. */
 const MAX_STALE_MS = 1_000
-
-/** Response headers that a page on another origin may read. */
-const EXPOSED_HEADERS = [
-  'Location',
-  'Retry-After',
-  'WWW-Authenticate',
-  'X-Request-Id',
-  'Content-Disposition',
-  'ETag',
-  'Last-Modified',
-  'Content-Length',
-  'Accept-Ranges',
-  'Content-Range',
-  'Idempotent-Replayed',
-]
 
 /** The HTTP layer of the platform, ready when it resolves. */
 export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
@@ -121,42 +99,29 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const { monotonic, observers = [] } = options
   const shedder = createShedder(MAX_STALE_MS, monotonic)
   const turns = new Turns(monotonic, timerAlarm)
-  let draining = false
-
-  const app = express()
-  app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
-  app.set('trust proxy', options.trustedProxies ?? false)
-  for (const { middleware } of observers) app.use(middleware)
-  app.use(toOriginForm, requestLog(options.logger, options.tracing), guardHost)
-  if (options.control) app.use(options.control.routes, options.control.journal.middleware)
-  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
-  app.get(
-    '/readyz',
-    (_req, res) => void res.status(draining ? 503 : 200).json({ status: draining ? 'draining' : 'ready' }),
-  )
-  app.use(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }))
-  for (const guard of options.guards) app.use(guard)
-  app.use(crossOrigin(options.isAllowedOrigin))
-  app.use(guardHead, guardEscapes, turns.ofConnection, shedder.middleware)
-  for (const area of options.areasWithRoutes ?? []) {
-    app.use(observe(area, observers))
-    if (options.control) app.use(faultsOf(area, options.control))
-  }
-  for (const handler of options.beside) app.use(handler)
+  const readiness = { isDraining: false }
+  const checks = checksOf(options)
+  const journal = options.control?.journal
+  const answerFailure = failureAnswerer(shapeOf(router, options), { ...options, journal })
   const keyedCalls = options.idempotency && new KeyedCalls(options.idempotency)
   const dispatched = { ...options, observers, router, validators, turns, keyedCalls }
-  app.use(createDispatcher({ ...dispatched, deadlineMs: DEADLINE_MS }))
-  app.use((req) => {
-    throw new Problem(404, `There is nothing at ${req.path}.`)
-  })
-  app.use(failureHandler(shapeOf(router, options), { ...options, journal: options.control?.journal }))
+  const dispatch = createDispatcher({ ...dispatched, deadlineMs: DEADLINE_MS })
+  const serving = { turns, shedder, answerFailure }
+  const app = appBeside({ ...options, ...serving, checks, readiness })
+  const contractCalls = serveContractCalls({ ...serving, checks: allOf(checks), dispatch })
+  const isContractCall = (method: string, [path = '']: readonly string[]) =>
+    method !== 'OPTIONS' && router.areaOf(path) !== undefined
 
   if (options.compileAtOnce) await compileAll(operations, validators)
   return {
-    handler: app,
+    handler: watchedBy(observers, (req, res) => {
+      toOriginForm(req)
+      if (isContractCall(req.method, req.url.split('?', 1))) contractCalls(req, res)
+      else app(req, res)
+    }),
     noteConnection: turns.noteConnection,
     startDraining: () => {
-      draining = true
+      readiness.isDraining = true
     },
     stop: () => {
       shedder.stop()
@@ -164,15 +129,16 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   }
 }
 
-/** CORS for every page, or for those of the allowed origins. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
-const crossOrigin = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => {
-  const answer = { exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }
-  if (!isAllowed) return cors(answer)
-  return cors((req: Request, decide) => {
-    const origin = req.get('origin')
-    decide(null, { ...answer, origin: origin !== undefined && isAllowed(origin) ? origin : [] })
-  })
-}
+/** Has observers watch the calls of a listener: the first comes before all others. */
+const watchedBy = (observers: readonly CallObserver[], listener: CallListener): CallListener =>
+  observers.reduceRight<CallListener>(
+    (next, observer) => (req, res) => {
+      observer.watch(req, res, () => {
+        next(req, res)
+      })
+    },
+    listener,
+  )
 
 /** Settles once small bodies can be validated; the validators of large ones follow between the calls. */
 const compileAll = async (

@@ -1,4 +1,5 @@
-import type { RequestHandler, Response } from 'express'
+import type { Response } from 'express'
+import type { Check } from '../request/check.ts'
 import type { Clock } from '../../kernel/clock.ts'
 
 /** One request and its outcome. It contains no secrets: query, headers and bodies are left out. */
@@ -46,10 +47,9 @@ export class Journal {
   }
 
   /**
-   * Records every request that passes through, once it has ended. Comes after the middleware that gives requests their
-   * ids.
+   * Records a request once it has ended. Comes after it got its id.
    */
-  readonly middleware: RequestHandler = (req, res, next) => {
+  readonly begin: Check = (req, res) => {
     const { method, path } = req
     const time = new Date(this.#clock.now()).toISOString()
     res.once('close', () => {
@@ -65,7 +65,6 @@ export class Journal {
       })
       if (this.#entries.length > this.#max) this.#entries.shift()
     })
-    next()
   }
 
   /** Records that the request is a call of this operation. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Server } from 'node:http'
-import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
+import { CallRequest, CallResponse, isRequest, isResponse } from './call-messages.ts'
+import type { CallListener } from './call-messages.ts'
 import { Connections } from './connections.ts'
 import { answerUnreadable, PARSER_OPTIONS } from '../request/unreadable.ts'
 
@@ -33,7 +34,7 @@ const BACKLOG = 511
 export interface Listener {
   readonly port: number
   /** Passes requests on from now on; until then they get 503. @param onConnection called for every connection */
-  serve(handler: RequestListener, onConnection?: () => void): void
+  serve(handler: CallListener, onConnection?: () => void): void
   /**
    * Ends it without losing a call: answers say `Connection: close`, and calls are still served for `lagMs`, in which a
    * load balancer notices that it should send no more. Then the port closes, calls in flight end, and what is left
@@ -43,7 +44,7 @@ export interface Listener {
 }
 
 /** Only `Connections` closes connections. */
-class ListeningServer extends Server {
+class ListeningServer extends Server<typeof CallRequest, typeof CallResponse> {
   override closeIdleConnections(): void {
     // `close` calls this, and Node's own would cut off answers that are not sent entirely
   }
@@ -55,13 +56,15 @@ class ListeningServer extends Server {
  * @param alarm how the drain waits
  */
 export const listen = async (port: number, host: string, alarm: Alarm = timerAlarm): Promise<Listener> => {
-  let handler: RequestListener = (_req, res) => {
+  let handler: CallListener = (_req, res) => {
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', 'X-Request-Id': randomUUID() }
     res.writeHead(503, headers)
     res.end('{"message":"The server is starting."}')
   }
   const server = new ListeningServer({
     ...PARSER_OPTIONS,
+    IncomingMessage: CallRequest,
+    ServerResponse: CallResponse,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -70,7 +73,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
   answerUnreadable(server)
   const connections = new Connections(server)
   server.on('request', (req, res) => {
-    handler(req, res)
+    if (isRequest(req) && isResponse(res)) handler(req, res)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -90,7 +93,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
       connections.announceEnd()
       connections.closeQuiet()
       if (lagMs > 0) await wait(lagMs)
-      const held: Parameters<RequestListener>[] = []
+      const held: Parameters<CallListener>[] = []
       const serve = handler
       if (graceMs > 0) {
         handler = (...call) => void held.push(call)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
+import type { Request } from 'express'
+import type { Check } from '../request/check.ts'
 import type { Logger } from 'pino'
 import { NO_TRACING } from '../../kernel/tracing.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
@@ -18,8 +19,8 @@ const idOf = (req: Request): string => {
  * @param tracing whose current trace is named in that line beside the request
  */
 export const requestLog =
-  (logger: Logger, tracing: Tracing = NO_TRACING): RequestHandler =>
-  (req, res, next) => {
+  (logger: Logger, tracing: Tracing = NO_TRACING): Check =>
+  (req, res) => {
     const id = idOf(req)
     const { method, path } = req
     const begun = performance.now()
@@ -31,7 +32,6 @@ export const requestLog =
       if (res.writableFinished) logger.info(facts, 'answered')
       else logger.warn(facts, 'cut off')
     })
-    next()
   }
 
 /** What a line of the log says of the current trace. @see https://opentelemetry.io/docs/specs/otel/compatibility/logging_trace_context/ */

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import { Overloaded } from '../request/overloaded.ts'
 
@@ -10,8 +9,7 @@ export const NO_LOAD: Clock = { now: () => 0 }
 
 export interface Shedder {
   /** @throws Overloaded 503 with `Retry-After`, while the process is overloaded */
-  check(): void
-  readonly middleware: RequestHandler
+  readonly check: () => void
   stop(): void
 }
 
@@ -28,14 +26,9 @@ export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
     lastTick = clock.now()
   }, TICK_MS)
   ticker.unref()
-  const check = () => {
-    if (clock.now() - lastTick > maxStaleMs) throw new Overloaded('event_loop')
-  }
   return {
-    check,
-    middleware: (_req, _res, next) => {
-      check()
-      next()
+    check: () => {
+      if (clock.now() - lastTick > maxStaleMs) throw new Overloaded('event_loop')
     },
     stop: () => {
       clearInterval(ticker)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, expect } from 'vitest'
-import type { ServedAreas } from './dispatch.ts'
+import type { ServedAreas } from './served-areas.ts'
 import type { Journal } from './journal.ts'
 import { conflict, Problem } from '../../kernel/problem.ts'
 import { serveContract } from './served-contract-fixture.ts'

@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Span } from '@opentelemetry/api'
-import type { RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { CalledOperation, CallObserver } from '../../http/server/call-observer.ts'
 import { methodLabel } from '../method-label.ts'
 import type { OtelTracing } from './otel-tracing.ts'
@@ -29,9 +29,9 @@ export class CallSpans implements CallObserver {
     }
   }
 
-  readonly middleware: RequestHandler = (req, res, next) => {
+  watch(req: Request, res: Response, serve: () => void): void {
     if (PROBES.has(req.path)) {
-      next()
+      serve()
       return
     }
     const method = methodLabel(req.method)
@@ -41,7 +41,7 @@ export class CallSpans implements CallObserver {
     res.once('close', () => {
       end(begun.span, res)
     })
-    this.#tracing.enter(begun, next)
+    this.#tracing.enter(begun, serve)
   }
 
   noteOperation(res: Response, { id, path }: CalledOperation): void {

@@ -1,0 +1,12 @@
+import type { Request, RequestHandler, Response } from 'express'
+
+/** Looks at a request before it is served. @throws Problem that refuses it */
+export type Check = (req: Request, res: Response) => void
+
+/** The same for an Express application. */
+export const asMiddleware =
+  (check: Check): RequestHandler =>
+  (req, res, next) => {
+    check(req, res)
+    next()
+  }

@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express'
+import { guardNumbers, screen } from '../../kernel/guards.ts'
+import { createBodyReader, settleMediaType } from '../request/body.ts'
+import type { Inputs } from '../request/judge.ts'
+import { guardNames, withSpacesEscaped } from '../request/query.ts'
+import type { FoundCall } from './found-call.ts'
+
+/**
+ * Reads what a call gives its operation, and has the contract's validator judge it.
+ * @throws Problem 400, 413 or 415, or the validator's own error, where the call breaks the contract
+ */
+export type ReadCall = (call: FoundCall, req: Request, res: Response) => Promise<Inputs>
+
+export const callReader = (): ReadCall => {
+  const readBody = createBodyReader()
+  return async (call, req, res) => {
+    const { operation, route, validator } = call
+    const contentType = settleMediaType(operation, req.headers)
+    guardParameters(call)
+    const query = withSpacesEscaped(call.search, operation)
+    const { body, bytes } = await readBody(operation, req, res, contentType)
+    const { path, parameters } = route
+    const sent = { path, parameters, query, headers: req.headers, body }
+    const inputs = await validator.validate(operation, sent, bytes)
+    validator.expectAnswer(operation, res)
+    screenAll(inputs)
+    return inputs
+  }
+}
+
+/** @throws Problem 400 for names and numbers that the validator would read in another way */
+const guardParameters = ({ query, operation, route }: FoundCall): void => {
+  guardNames(query.keys(), operation)
+  guardNumbers(query, operation.numericQuery)
+  guardNumbers(route.parameters, operation.numericPath)
+}
+
+/** @throws Problem 400 for what schemas do not forbid: control characters, names that reach a prototype */
+const screenAll = ({ path, query, body }: Inputs): void => {
+  screen(path, '')
+  screen(query, '')
+  screen(body, '')
+}
