@@ -8,19 +8,37 @@ const whole = readContract('strict')
 const operations = operationsOf(whole)
 const parts = new Map(operations.map(({ id }) => [id, requestPartOf(whole, id)]))
 
-test('has every operation with its parameters and body, and no answer', () => {
+test('has every operation with its parameters and body in their place, and no answer', () => {
   const described = ({ id, method, path, pathItem, node }: (typeof operations)[number]) => ({
     call: [id, method, path],
-    parameters: [...(pathItem.parameters ?? []), ...(node.parameters ?? [])],
-    body: node.requestBody,
+    parameters: [...(node.parameters ?? []), ...(pathItem.parameters ?? [])],
     security: node.security,
   })
+  const schemasOf = ({ node }: (typeof operations)[number]) =>
+    Object.entries(resolve(whole, node.requestBody ?? { content: {} }).content).map(([media, { schema }]) => [
+      media,
+      resolve(whole, schema ?? {}),
+    ])
   for (const operation of operations) {
-    const [own, ...others] = operationsOf(parts.get(operation.id) ?? whole)
+    const [own = operation, ...others] = operationsOf(parts.get(operation.id) ?? whole)
     expect(others).toEqual([])
-    expect(own && described(own)).toEqual(described(operation))
-    expect(own?.node.responses).toEqual({})
+    expect(described(own)).toEqual(described(operation))
+    expect([own.pathItem.parameters, own.node.responses]).toEqual([undefined, {}])
+    expect(schemasOf(own)).toEqual(schemasOf(operation))
+    expect(JSON.stringify(own.node.requestBody ?? {})).not.toMatch(/"schema":\{"\$ref"/)
   }
+})
+
+test('a parameter of an operation takes the place of one that its path shares', () => {
+  const [own, shared, other] = [
+    { name: 'limit', in: 'query', description: 'own' },
+    { name: 'limit', in: 'query', description: 'shared' },
+    { name: 'bbox', in: 'query' },
+  ] as const
+  const get = { operationId: 'a_listAll', parameters: [own], responses: {} }
+  const paths = { '/a': { parameters: [shared, other], get } }
+  const part = requestPartOf({ openapi: '3.1.0', info: { title: '', version: '' }, paths }, 'a_listAll')
+  expect(part.paths['/a']?.get?.parameters).toEqual([own, other])
 })
 
 test('has what requests refer to as it was, and no other component', () => {

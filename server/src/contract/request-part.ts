@@ -1,24 +1,62 @@
-import type { Components, OpenApiDocument, PathItem } from './openapi/document.ts'
+import type {
+  Components,
+  OpenApiDocument,
+  OperationObject,
+  Parameter,
+  PathItem,
+  Reference,
+} from './openapi/document.ts'
 import { operationsOf } from './openapi/operations.ts'
-import { componentsFrom } from './openapi/references.ts'
+import type { Operation } from './openapi/operations.ts'
+import { componentsFrom, resolve } from './openapi/references.ts'
+import type { Schema } from './openapi/schema.ts'
 
 /**
  * The part of a document that describes the requests of one operation: without its answers, the other operations, and
- * the components that its requests do not refer to. It is much smaller, and the validator walks it several times.
+ * the components that its requests do not refer to. It is much smaller, and the validator walks it several times. All
+ * parameters are the operation's own, and its body and the schemas of that stand in their place, as the validator wants
+ * them.
  * @throws Error where the document has no such operation
  */
 export const requestPartOf = (document: OpenApiDocument, operationId: string): OpenApiDocument => {
   const operation = operationsOf(document).find(({ id }) => id === operationId)
   if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
-  const { path, method, node, pathItem } = operation
-  const { parameters = [] } = pathItem
-  const item: PathItem = { parameters, ...Object.fromEntries([[method, { ...node, responses: {} }]]) }
+  const { path, method, node } = operation
+  const request = {
+    ...node,
+    ...bodyOf(document, node),
+    parameters: parametersOf(document, operation),
+    responses: {},
+  }
+  const item: PathItem = Object.fromEntries([[method, request]])
   const { webhooks: _webhooks, components = {}, ...own } = document
   return {
     ...own,
     paths: { [path]: item },
     components: reachedOf(components, componentsFrom(document, item)),
   }
+}
+
+const parametersOf = (
+  document: OpenApiDocument,
+  { node, pathItem }: Operation,
+): (Parameter | Reference)[] => {
+  const { parameters: own = [] } = node
+  const nameOf = (parameter: Parameter | Reference) => resolve(document, parameter).name
+  const names = new Set(own.map(nameOf))
+  return [...own, ...(pathItem.parameters ?? []).filter((shared) => !names.has(nameOf(shared)))]
+}
+
+const bodyOf = (
+  document: OpenApiDocument,
+  { requestBody }: OperationObject,
+): Pick<OperationObject, 'requestBody'> => {
+  if (!requestBody) return {}
+  const body = resolve(document, requestBody)
+  const content = Object.entries(body.content).map(
+    ([type, media]) => [type, { ...media, schema: resolve<Schema>(document, media.schema ?? {}) }] as const,
+  )
+  return { requestBody: { ...body, content: Object.fromEntries(content) } }
 }
 
 /** Schemes of security are referred to by name, and stay. */
