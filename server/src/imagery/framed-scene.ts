@@ -32,6 +32,10 @@ export const framedScene = ({ scene, raster }: ShownScene, longest: number): Fra
   return { part, frame: sceneFrame(epsg, part.geometry, longest) }
 }
 
-/** A scene and the pixels of its files, which all have the same. */
+/** The pixels of a scene's files, which all have the same. @param epsg as the scene has it */
+export const fileFrame = (epsg: unknown, footprint: Geometry): SceneFrame =>
+  sceneFrame(epsg, footprint, FILE_PIXELS)
+
+/** A scene and the pixels of its files. */
 export const framedFile = (scene: Scene): FramedScene =>
   framedScene({ scene, raster: undefined }, FILE_PIXELS)

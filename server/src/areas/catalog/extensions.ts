@@ -22,9 +22,12 @@ export const extensionsOf = ({
   assets,
 }: Pick<Scene, 'stac_extensions' | 'properties' | 'assets'>): string[] => {
   const names = [properties, ...Object.values(assets)].flatMap((members) => Object.keys(members))
-  const used = BY_PREFIX.flatMap(([prefix, schema]) =>
-    names.some((name) => name.startsWith(prefix)) ? schema : [],
-  )
-  const alternates = names.includes('alternate') ? [ALTERNATE_ASSETS] : []
-  return [...new Set([...named, ...used, ...alternates])]
+  return [...new Set([...named, ...extensionsWith(names)])]
+}
+
+/** Schemas of the extensions to which some members of properties and assets belong. */
+export const extensionsWith = (names: readonly string[]): string[] => {
+  const prefixes = new Set(names.map((name) => name.slice(0, name.indexOf(':') + 1)))
+  const used = BY_PREFIX.flatMap(([prefix, schema]) => (prefixes.has(prefix) ? schema : []))
+  return names.includes('alternate') ? [...used, ALTERNATE_ASSETS] : used
 }

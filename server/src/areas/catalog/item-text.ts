@@ -1,30 +1,40 @@
 import type { components } from '../../../../generated/types.ts'
 import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import { jsonTemplate } from '../../http/response/json-template.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
 import { IMAGERY, REMOTE } from '../../services/imagery/imagery-href.ts'
 import { itemWire } from './item-wire.ts'
 import type { ItemContext } from './item-wire.ts'
-import { itemLinks } from './links.ts'
+import { addresses, linksOfItem } from './links.ts'
+import { splicedItem } from './spliced-item.ts'
 
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
 
 /** A scene as an item: the stored bytes, unless the platform itself has any of its files; links at the end. */
-export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
-  const links = JsonText.of(itemLinks(context.root, scene))
-  return namesOwnFiles(scene.json)
-    ? JsonText.of(itemWire(context, scene.json)).with('links', links)
-    : new JsonText<Scene>([scene.json]).with('links', links)
+export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> =>
+  unlinkedItem(context, scene).and(linksText(context.root, scene))
+
+const unlinkedItem = (context: ItemContext, scene: StoredScene): JsonText<Scene> => {
+  if (!namesOwnFiles(scene.json)) return new JsonText<Scene>([scene.json])
+  const spliced = splicedItem(context, scene)
+  return spliced === undefined ? JsonText.of(itemWire(context, scene.json)) : new JsonText<Scene>([spliced])
 }
 
-/** If the bytes name neither the storage nor the imagery of one's own, the scene need not be parsed. */
+/** If the bytes name neither the storage nor the imagery of one's own, nothing of the scene changes. */
 const namesOwnFiles = ({ buffer, byteOffset, length }: Uint8Array): boolean => {
   const json = Buffer.from(buffer, byteOffset, length)
   return json.includes(STORAGE) || json.includes(`"${IMAGERY}`) || json.includes(`"${REMOTE}`)
 }
 
+const linksTemplate = jsonTemplate(['root', 'collection', 'item'], (at) => ({ links: linksOfItem(at) }))
+
+const linksText = (root: string, { collection, id }: StoredScene): JsonText<Links> => {
+  const at = addresses(root)
+  return linksTemplate({ root, collection: at.collection(collection), item: at.item(collection, id) })
+}
 /** A page of the items of a collection. */
 export const itemPageText = (
   context: ItemContext,

@@ -51,18 +51,30 @@ const assetDescription = (
   projection: Projection | undefined,
 ) => {
   const at = addresses(root)
-  const assetTypes = itemTypes.of(collection)?.assetTypes ?? []
-  return (name: string, stored: Asset): Asset => {
-    const { title = name, type, role } = itemTypes.fileOf(collection, name) ?? {}
-    const assetType = assetTypes.find((each) => each.name === name)
-    return {
-      title,
-      ...(type !== undefined && { type }),
-      ...(role !== undefined && { roles: [role] }),
-      ...(assetType && assetBands(assetType, projection && metresPerPixel(projection))),
-      ...stored,
-      href: at.asset(collection, id, name),
-      alternate: { s3: { href: stored.href, title: 'In the storage of the platform' } },
-    }
+  return (name: string, stored: Asset): Asset => ({
+    ...describedFile(itemTypes, collection, name, projection && metresPerPixel(projection)),
+    ...stored,
+    href: at.asset(collection, id, name),
+    alternate: { s3: { href: stored.href, title: STORAGE_TITLE } },
+  })
+}
+
+/** What an item says of a file in the storage beside where it is. */
+export const describedFile = (
+  itemTypes: ItemTypes,
+  collection: string,
+  name: string,
+  metres: number | undefined,
+): Omit<Asset, 'href'> => {
+  const { title = name, type, role } = itemTypes.fileOf(collection, name) ?? {}
+  const assetType = itemTypes.of(collection)?.assetTypes.find((each) => each.name === name)
+  return {
+    title,
+    ...(type !== undefined && { type }),
+    ...(role !== undefined && { roles: [role] }),
+    ...(assetType && assetBands(assetType, metres)),
   }
 }
+
+/** Title of the address by which a file is known in the storage. */
+export const STORAGE_TITLE = 'In the storage of the platform'

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { withQuery } from '../../kernel/with-query.ts'
 
 type Link = components['schemas']['CatalogLink']
@@ -10,7 +11,7 @@ const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
 const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables'
 
 /** Addresses of the catalog's resources below `root`, the absolute address of the landing page. */
-export const addresses = (root: string) => ({
+export const addresses = memoizeLatest(String, (root: string) => ({
   landing: root,
   api: `${root}/api`,
   conformance: `${root}/conformance`,
@@ -25,7 +26,7 @@ export const addresses = (root: string) => ({
   asset: (collection: string, id: string, name: string): string =>
     `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}/assets/${encodeURIComponent(name)}`,
   download: (token: string): string => `${root}/download?token=${token}`,
-})
+}))
 
 /** @param docs absolute address of the catalog's documentation for people */
 export const landingLinks = (
@@ -76,10 +77,19 @@ export const itemLinks = (
   scene: { readonly collection: string; readonly id: string },
 ): Link[] => {
   const at = addresses(root)
-  const collection = { href: at.collection(scene.collection), type: JSON_TYPE }
+  return linksOfItem({
+    root,
+    collection: at.collection(scene.collection),
+    item: at.item(scene.collection, scene.id),
+  })
+}
+
+/** The same, given the addresses of landing page, collection and item. */
+export const linksOfItem = (at: Readonly<Record<'root' | 'collection' | 'item', string>>): Link[] => {
+  const collection = { href: at.collection, type: JSON_TYPE }
   return [
-    { rel: 'self', href: at.item(scene.collection, scene.id), type: GEOJSON },
-    rootLink(root),
+    { rel: 'self', href: at.item, type: GEOJSON },
+    rootLink(at.root),
     { rel: 'parent', ...collection },
     { rel: 'collection', ...collection },
   ]

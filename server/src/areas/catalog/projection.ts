@@ -1,6 +1,7 @@
 import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { framedFile } from '../../imagery/framed-scene.ts'
+import { fileFrame } from '../../imagery/framed-scene.ts'
 
 /** Members of an item's properties. */
 export interface Projection {
@@ -16,13 +17,17 @@ export interface Projection {
  * files are not in the system that it names.
  * @see STAC projection extension 1.0.0
  */
-export const projectionOf = (scene: Scene): Projection | undefined => {
-  if (!scene.geometry) return undefined
-  const { part, frame } = framedFile(scene)
-  if (frame.epsg !== scene.properties['proj:epsg']) return undefined
+export const projectionOf = (scene: Pick<Scene, 'geometry' | 'properties'>): Projection | undefined =>
+  projectionIn(scene.properties['proj:epsg'], footprintOf(scene))
+
+/** The same. @param epsg as the scene has it */
+export const projectionIn = (epsg: unknown, footprint: Geometry | undefined): Projection | undefined => {
+  if (!footprint) return undefined
+  const frame = fileFrame(epsg, footprint)
+  if (frame.epsg !== epsg) return undefined
   const { left, top, pixel, width, height } = frame
   const digits = frame.epsg === 4326 ? 7 : 2 // a centimetre or so
-  const geometry = projected(part.geometry, (position) =>
+  const geometry = projected(footprint, (position) =>
     frame.project(position).map((number) => Number(number.toFixed(digits))),
   )
   return {

@@ -1,0 +1,45 @@
+import type { StoredScene } from '../../catalog/port.ts'
+import { jsonMembers, jsonObject, plainJson } from '../../kernel/json-members.ts'
+import { extensionsWith } from './extensions.ts'
+import type { ItemContext } from './item-wire.ts'
+import { addresses } from './links.ts'
+import { projectionText } from './projection-text.ts'
+import { splicedAsset, storedAssets } from './spliced-asset.ts'
+
+/**
+ * The JSON of what `itemWire` makes of a scene with files of the platform, put together from what is stored.
+ * @returns undefined for a scene that has to be parsed for it: there are characters to escape in it, or what follows
+ *   from its files is partly stored with them
+ */
+export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene): string | undefined => {
+  const { collection, id } = scene
+  const text = plainJson(scene.json)
+  const members = text === undefined ? undefined : jsonMembers(text)
+  const [stored, storedProperties] = [members?.get('assets'), members?.get('properties')]
+  if (!members || stored === undefined || storedProperties === undefined) return undefined
+  const [files, own] = [storedAssets(stored), jsonMembers(storedProperties)]
+  if (!files || !own) return undefined
+  const isInStorage = files.some(({ place }) => place === 'storage')
+  const projection = projectionText(isInStorage, own.get('proj:epsg'), members.get('geometry'))
+  if (projection.names.some((name) => own.has(name))) return undefined
+  const context = {
+    itemTypes,
+    collection,
+    address: addresses(root).item(collection, id),
+    metres: projection.metres,
+  }
+  const assets = files.map((file) => splicedAsset(context, file))
+  const names = [...own.keys(), ...projection.names, ...assets.flatMap((asset) => asset.names)]
+  return jsonObject(
+    new Map(members)
+      .set('properties', `${storedProperties.slice(0, -1)}${projection.members}}`)
+      .set('assets', `{${assets.map(({ json }) => json).join()}}`)
+      .set('stac_extensions', withExtensions(members.get('stac_extensions'), names)),
+  )
+}
+
+/** A list of schemas, plain JSON, with those to which members of these names belong. */
+const withExtensions = (named = '[]', names: readonly string[]): string => {
+  const listed = named === '[]' ? [] : named.slice(2, -2).split('","')
+  return `["${[...new Set([...listed, ...extensionsWith(names)])].join('","')}"]`
+}
