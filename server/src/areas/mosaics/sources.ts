@@ -1,18 +1,15 @@
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
-import { partsOf } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneOrder } from '../../catalog/port.ts'
 import { during, inCollections, meetsBox } from '../../catalog/predicate/conditions.ts'
-import { changedAt, indexScene } from '../../catalog/scene-index.ts'
-import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
-import { hasImagery } from '../../services/imagery/scene-rasters.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { inside } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
+import { sourceScene } from './source-scene.ts'
 
 /** What the scenes of mosaics are searched in. */
 export interface ScenePool {
@@ -74,7 +71,7 @@ export const spanOfSources = async (
 ): Promise<SourceSpan | undefined> => {
   const end = async (where: Expression, order: SceneOrder): Promise<number[]> => {
     const { scenes } = await catalog.search({ where, order, limit: 1 })
-    return scenes.map(({ json }) => indexScene(readScene(json)).acquired)
+    return scenes.map(({ json }) => sourceScene(json).acquired)
   }
   const times: number[] = []
   const found: string[] = []
@@ -106,21 +103,8 @@ const contributing = (itemTypes: ItemTypes, mosaic: MosaicDefinition, boxes: rea
 
 /** Nothing for a scene without a footprint, and for one whose file cannot be read now: a painted one is no stand-in. */
 const sourceOf = async ({ itemTypes, rasters }: ScenePool, json: Uint8Array): Promise<Source[]> => {
-  const scene = readScene(json)
-  const geometry = footprintOf(scene)
-  const raster = await rasters.of(scene)
-  if (!geometry || (hasImagery(scene) && !raster)) return []
-  const itemType = itemTypes.idOf(scene.collection)
-  const index = indexScene(scene)
-  return [
-    {
-      id: scene.id,
-      acquired: index.acquired,
-      changed: changedAt(index),
-      geometry,
-      raster,
-      itemType,
-      parts: partsOf(geometry),
-    },
-  ]
+  const { id, collection, acquired, changed, geometry, parts, withFile } = sourceScene(json)
+  const raster = withFile && (await rasters.of(withFile))
+  if (!geometry || (withFile && !raster)) return []
+  return [{ id, acquired, changed, geometry, raster, itemType: itemTypes.idOf(collection), parts }]
 }
