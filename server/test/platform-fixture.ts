@@ -75,7 +75,6 @@ export const SECRET = 'a secret of at least thirty-two characters'
  */
 export const TEST_ENVIRONMENT: Environment = {
   production: false,
-  compileAtOnce: false,
   logger: pino({ level: 'silent' }),
   secret: SECRET,
   clock: { now: () => Date.parse(STORY_NOW) },

@@ -78,6 +78,7 @@ export const run = async ({
         ? `${asJson(platform.app, platform.metrics?.url)}\n`
         : asText(platform.app, platform.metrics?.url) + secretNote(secret),
     )
+    void platform.app.warmUp()
     return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings)}\n`)

@@ -70,8 +70,6 @@ export interface AppOptions
   readonly telemetry: Telemetry
   /** Whether tests may put its state back. */
   readonly isForTests: boolean
-  /** Whether to compile all validation before the first call; by default in production only. */
-  readonly compileAtOnce?: boolean | undefined
   /** The clock that measures load. */
   readonly monotonic: Clock
   /** How calls wait that are made slow; timers by default. */
@@ -98,6 +96,8 @@ export interface App {
   readonly webhookSecret: string
   /** Makes `/readyz` answer 503. */
   startDraining(): void
+  /** Compiles the validation of every operation between the calls; otherwise its first call does. */
+  warmUp(): Promise<void>
   stop(): void
 }
 
@@ -130,11 +130,11 @@ const contractOf = ({ strictness, dialectNames }: AppOptions) => {
 
 /** How calls are served, whatever the contract. */
 const serving = (options: AppOptions) => {
-  const { trustedProxies, logger, monotonic, telemetry, production, compileAtOnce = production } = options
+  const { trustedProxies, logger, monotonic, telemetry, production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
-  const validation = { validateResponses: !production, compileAtOnce }
   const { during, isCommitting } = options.engine
-  return { trustedProxies, logger, monotonic, ...watchers, ...validation, during, isCommitting }
+  const validateResponses = !production
+  return { trustedProxies, logger, monotonic, ...watchers, validateResponses, during, isCommitting }
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
@@ -165,7 +165,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const controlled = { baseUrl, isOwnHost, timeline, arrivals, alarm, notifications, stores, isForTests }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
-  const http = await createHttpApp({
+  const http = createHttpApp({
     documents,
     areas,
     authenticate: access.authenticate,

@@ -8,8 +8,6 @@ import type { WorldProgress } from '../world/fill.ts'
 /** What a platform takes from around it, other in tests. */
 export interface Environment {
   readonly production: boolean
-  /** Whether to compile all validation before the first call, which takes seconds; by default in production only. */
-  readonly compileAtOnce?: boolean
   readonly logger: Logger
   /** The secret from which keys and client secrets are derived. */
   readonly secret: string

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Response } from 'express'
-import { memoized } from '../../kernel/memoized.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -21,16 +20,8 @@ export interface Validator {
   validate(operation: ServedOperation, call: SentCall, bodyBytes: number): Inputs | Promise<Inputs>
   /** Has the answer to a call of `operation` validated, where asked. */
   expectAnswer(operation: ServedOperation, res: Response): void
-  /**
-   * Compiles every operation now, so that no caller waits for it; operations that are left are compiled on their first
-   * call.
-   */
-  warmUp(operations: readonly ServedOperation[]): Promise<void>
-  /**
-   * The same for bodies that are validated up to their first fault, which are rare: this can wait until the server is
-   * ready.
-   */
-  warmUpForLargeBodies(operations: readonly ServedOperation[]): Promise<void>
+  /** Compiles what calls of `operation`, and where asked their answers, are validated with; otherwise its first call does. */
+  compile(operation: ServedOperation, report: Report): void
 }
 
 /**
@@ -70,12 +61,6 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
       throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
     }
   }
-  const probeAll = async (operations: readonly ServedOperation[], report: Report): Promise<void> => {
-    for (const operation of operations) {
-      for (const media of mediaOf(operation)) probe(judgeFor(operation, report), operation, media)
-      await nextTurn()
-    }
-  }
   return {
     validate(operation, call, bodyBytes) {
       const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
@@ -91,13 +76,12 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
           answers().validate(operation, answer)
         })
     },
-    warmUp: memoized((operations) => probeAll(operations, 'every fault')),
-    warmUpForLargeBodies: memoized((operations) =>
-      probeAll(
-        operations.filter(({ requestMedia }) => requestMedia.length > 0),
-        'first fault',
-      ),
-    ),
+    compile(operation, report) {
+      if (judges[report].has(operation.id)) return
+      const judge = judgeFor(operation, report)
+      for (const media of mediaOf(operation)) probe(judge, operation, media)
+      if (validateResponses) answers().compile(operation)
+    },
   }
 }
 

@@ -15,6 +15,8 @@ export interface ResponseValidator {
    * @throws Error where the answer breaks the contract; 5xx may always be answered
    */
   validate(operation: ServedOperation, answer: JsonAnswer): void
+  /** Compiles the schemas of all answers of an operation. */
+  compile(operation: ServedOperation): void
 }
 
 export const createResponseValidator = (document: OpenApiDocument): ResponseValidator => {
@@ -32,6 +34,11 @@ export const createResponseValidator = (document: OpenApiDocument): ResponseVali
   ajv.addSchema({ $id: 'contract', paths: forAnswers(paths), components: forAnswers(components) })
   const schemaOf = responseSchemasOf(document)
   return {
+    compile({ id, responseMedia }) {
+      for (const [status, media] of responseMedia)
+        for (const pointer of media.map((one) => schemaOf(id, Number(status), one)))
+          if (pointer !== undefined) ajv.getSchema(`contract${pointer}`)
+    },
     validate({ id }, { status, media, body }) {
       if (status >= 500) return
       const pointer = schemaOf(id, status, media)

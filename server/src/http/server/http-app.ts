@@ -5,7 +5,6 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
-import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Idempotency } from '../../services/idempotency/idempotency.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import type { Check } from '../request/check.ts'
@@ -17,7 +16,6 @@ import type { Router } from '../request/router.ts'
 import type { TrustedProxies } from '../request/trusted-proxies.ts'
 import { Turns } from '../request/turns.ts'
 import { validatorOf } from '../request/validator.ts'
-import type { Validator } from '../request/validator.ts'
 import type { WireError } from '../response/send.ts'
 import { appBeside } from './app-beside.ts'
 import type { HttpControl } from './app-beside.ts'
@@ -31,6 +29,7 @@ import { failureAnswerer } from './failure-handler.ts'
 import { KeyedCalls } from './keyed-calls.ts'
 import type { ServedAreas } from './served-areas.ts'
 import { createShedder } from './shed.ts'
+import { warmUp } from './warm-up.ts'
 
 export interface HttpOptions {
   /** The document of every served area, by area. */
@@ -64,11 +63,6 @@ export interface HttpOptions {
   readonly monotonic: Clock
   /** Whether to validate responses against the contract: in development and tests. */
   readonly validateResponses: boolean
-  /**
-   * Whether to compile the validation of every operation before the first call, which takes seconds; otherwise on its
-   * first call.
-   */
-  readonly compileAtOnce: boolean
 }
 
 export interface HttpApp {
@@ -77,6 +71,8 @@ export interface HttpApp {
   readonly noteConnection: () => void
   /** Makes `/readyz` answer 503, so that a load balancer sends no more calls. */
   startDraining(): void
+  /** Compiles the validation of every operation between the calls; otherwise its first call does. */
+  warmUp(): Promise<void>
   stop(): void
 }
 
@@ -85,8 +81,8 @@ const DEADLINE_MS = 30_000
 /** Maximum age of the last tick of the event loop, in milliseconds, for new calls to be accepted. */
 const MAX_STALE_MS = 1_000
 
-/** The HTTP layer of the platform, ready when it resolves. */
-export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
+/** The HTTP layer of the platform. */
+export const createHttpApp = (options: HttpOptions): HttpApp => {
   const operations = new Map(
     [...options.documents].map(([area, document]) => [area, servedOperations(area, document)] as const),
   )
@@ -100,6 +96,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const shedder = createShedder(MAX_STALE_MS, monotonic)
   const turns = new Turns(monotonic, timerAlarm)
   const readiness = { isDraining: false }
+  let stopped = false
   const checks = checksOf(options)
   const journal = options.control?.journal
   const answerFailure = failureAnswerer(shapeOf(router, options), { ...options, journal })
@@ -112,7 +109,6 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
   const isContractCall = (method: string, [path = '']: readonly string[]) =>
     method !== 'OPTIONS' && router.areaOf(path) !== undefined
 
-  if (options.compileAtOnce) await compileAll(operations, validators)
   return {
     handler: watchedBy(observers, (req, res) => {
       toOriginForm(req)
@@ -123,7 +119,10 @@ export const createHttpApp = async (options: HttpOptions): Promise<HttpApp> => {
     startDraining: () => {
       readiness.isDraining = true
     },
+    warmUp: () =>
+      warmUp({ operations: [...operations.values()].flat(), validators, isStopped: () => stopped }),
     stop: () => {
+      stopped = true
       shedder.stop()
     },
   }
@@ -139,19 +138,6 @@ const watchedBy = (observers: readonly CallObserver[], listener: CallListener): 
     },
     listener,
   )
-
-/** Settles once small bodies can be validated; the validators of large ones follow between the calls. */
-const compileAll = async (
-  operations: ReadonlyMap<string, readonly ServedOperation[]>,
-  validators: ReadonlyMap<string, Validator>,
-): Promise<void> => {
-  for (const [area, validator] of validators) await validator.warmUp(operations.get(area) ?? [])
-  const forLargeBodies = async () => {
-    for (const [area, validator] of validators)
-      await validator.warmUpForLargeBodies(operations.get(area) ?? [])
-  }
-  void forLargeBodies()
-}
 
 /** The shape of failures at a path; undefined outside every area. */
 const shapeOf =

@@ -35,7 +35,7 @@ export const serveContract = async ({
   const logged: string[] = []
   const journal = new Journal(Date, MAX_JOURNAL)
   const listener = await listen(0, '127.0.0.1')
-  const app = await createHttpApp({
+  const app = createHttpApp({
     documents,
     areas,
     authenticate,
@@ -54,7 +54,6 @@ export const serveContract = async ({
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     monotonic: NO_LOAD,
     validateResponses,
-    compileAtOnce: true,
   })
   listener.serve(app.handler)
   return {
