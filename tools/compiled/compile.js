@@ -1,5 +1,6 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
 
@@ -54,5 +55,7 @@ const remember = (building, sources) => {
 /** @param {string} text @param {string} path */
 const addressed = (text, path) =>
   path.endsWith('.ts')
-    ? text.replaceAll(/(?<!thread\.js', )import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href))
+    ? text
+        .replaceAll(/(?<!'|thread\.js', )import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     : text

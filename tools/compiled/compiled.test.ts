@@ -75,10 +75,10 @@ test('the address of a module is that of its source, and that of a thread lies b
   await writeFile(thread, "import { word } from './word.ts'\nconsole.log(word)\n")
   await writeFile(
     program,
-    "console.log(import.meta.url)\nawait import(new URL('./little-thread.js', import.meta.url).href)\n",
+    "console.log(import.meta.url, import.meta.dirname)\nawait import(new URL('./little-thread.js', import.meta.url).href)\n",
   )
   const path = await compiled([program, thread], cache)
-  expect((await run(process.execPath, [path])).stdout).toBe(`file://${program}\nfirst\n`)
+  expect((await run(process.execPath, [path])).stdout).toBe(`file://${program} ${folder}\nfirst\n`)
   expect(await readdir(dirname(path))).toContain(basename(thread))
 })
 
