@@ -19,11 +19,15 @@ export const fieldsOf = (scene: Scene): Record<string, Scalar> => ({
 const ownFields = ({ properties }: Scene): Record<string, Scalar> => {
   const fields: Record<string, Scalar> = {}
   for (const [name, value] of Object.entries(properties))
-    if (isScalar(value) && !FIELDS.has(name) && isOwn(name)) fields[name] = value
+    if (isScalar(value) && isOwnField(name)) fields[name] = value
   return fields
 }
 
-const DERIVED: readonly (readonly [string, ScalarField])[] = [...FIELDS].flatMap(([name, field]) =>
+/** Whether a property of a scene is a field as it stands. */
+export const isOwnField = (name: string): boolean => !FIELDS.has(name) && isOwn(name)
+
+/** The fields that are derived, in the order in which items have them. */
+export const DERIVED: readonly (readonly [string, ScalarField])[] = [...FIELDS].flatMap(([name, field]) =>
   field.kind === 'time' ? [] : [[name, field]],
 )
 
@@ -37,10 +41,14 @@ const derivedFields = ({ properties }: Scene): Record<string, Scalar> => {
   return fields
 }
 
-const TYPES = { number: 'number', text: 'string', flag: 'boolean', own: undefined } as const
+/** What the values of a kind of field are in JavaScript. */
+export const TYPES = { number: 'number', text: 'string', flag: 'boolean', own: undefined } as const
 
 /** The value of an expression: a property, a number, or the arithmetic that fields use. */
-const valueOf = (argument: Argument | undefined, properties: Scene['properties']): unknown => {
+export const valueOf = (
+  argument: Argument | undefined,
+  properties: Readonly<Record<string, unknown>>,
+): unknown => {
   if (typeof argument !== 'object') return argument
   if (isProperty(argument)) return properties[argument.property]
   if (!isOperation(argument)) return undefined

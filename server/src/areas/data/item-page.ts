@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import { UnknownCursor } from '../../catalog/port.ts'
 import type { SceneOrder } from '../../catalog/port.ts'
-import { readScene } from '../../catalog/scene.ts'
+import { JsonText } from '../../http/response/json-text.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { wireItem } from './item-wire.ts'
+import { itemText } from './item-text.ts'
 import type { CallContext } from './item-wire.ts'
 import { PAGE_SECONDS, readPage } from './page-token.ts'
 import { refuseTooBroad } from './rules.ts'
@@ -46,17 +46,15 @@ export const itemPage = async (
   context: SearchContext,
   search: StoredSearch,
   page: ItemPageQuery,
-): Promise<ItemPage> => {
+): Promise<JsonText<ItemPage>> => {
   const where = await searchCondition(services, search, context.principal, context.onUnknown)
   const { size: limit, sort, after } = page
   const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
   const found = services.catalog.search(query, context.signal).catch(refuseUnknownCursor)
   const { scenes, next } = await refuseTooBroad(found)
-  return {
-    type: 'FeatureCollection',
-    _links: linksOf(services, context, search, page, next),
-    features: scenes.map(({ json }) => wireItem(readScene(json), context, services)),
-  }
+  const _links = linksOf(services, context, search, page, next)
+  const features = JsonText.listOf(scenes.map((scene) => itemText(scene, context, services)))
+  return JsonText.of({ type: 'FeatureCollection' as const, _links }).with('features', features)
 }
 
 /** A token may come from a time when the catalog had more scenes. */

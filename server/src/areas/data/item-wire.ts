@@ -12,6 +12,9 @@ export interface CallContext {
   readonly principal: Searcher
 }
 
+/** What items depend on. */
+export type ItemServices = Pick<SearchServices, 'itemTypes' | 'entitlements'>
+
 /**
  * A scene as an item: its fields have the very values that filters compare.
  * @see source, Data API, Item
@@ -19,7 +22,7 @@ export interface CallContext {
 export const wireItem = (
   scene: Scene,
   { root, principal }: CallContext,
-  { itemTypes, entitlements }: Pick<SearchServices, 'itemTypes' | 'entitlements'>,
+  { itemTypes, entitlements }: ItemServices,
 ): Item => {
   const itemType = itemTypes.idOf(scene.collection)
   const address = itemAddress(root, itemType, scene.id)
@@ -33,19 +36,23 @@ export const wireItem = (
       assets: `${address}/assets`,
       ...(scene.geometry && { thumbnail: `${address}/thumb` }),
     },
-    _permissions: mayDownload ? assets.map((type) => `assets.${type}:download`) : [],
+    _permissions: mayDownload ? permissionsOn(assets) : [],
     assets,
     geometry: geometryOf(scene),
     properties: { ...timesOf(scene), ...fieldsOf(scene), item_type: itemType },
   }
 }
 
+/** That assets of these types may be downloaded. */
+export const permissionsOn = (assets: readonly string[]): string[] =>
+  assets.map((type) => `assets.${type}:download`)
+
 /** Absolute address of an item. */
-const itemAddress = (root: string, itemType: string, id: string): string =>
+export const itemAddress = (root: string, itemType: string, id: string): string =>
   `${root}/item-types/${itemType}/items/${encodeURIComponent(id)}`
 
 /** An empty geometry, where GeoJSON requires one. */
-const NOWHERE: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
+export const NOWHERE: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
 
 const geometryOf = ({ geometry }: Scene): Item['geometry'] => {
   if (!geometry) return NOWHERE

@@ -1,3 +1,4 @@
+import type { StoredScene } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { notFound } from '../../kernel/problem.ts'
@@ -21,15 +22,25 @@ export const collectionOf = async (
   return collection
 }
 
+/** The path of an item. */
+interface ItemPath {
+  readonly item_type_id: string
+  readonly item_id: string
+}
+
 /** The scene of an item. @throws Problem 404 where there is no such item type, or no such item of it */
-export const sceneOf = async (
+export const sceneOf = async (items: Items, path: ItemPath): Promise<Scene> =>
+  readScene((await storedSceneOf(items, path)).json)
+
+/** The same, as it is stored. */
+export const storedSceneOf = async (
   items: Items,
-  { item_type_id, item_id }: { readonly item_type_id: string; readonly item_id: string },
-): Promise<Scene> => {
+  { item_type_id, item_id }: ItemPath,
+): Promise<StoredScene> => {
   const { id } = await collectionOf(items, item_type_id)
   const stored = await items.catalog.getScene(id, item_id)
   if (!stored) throw notFound('item', item_id)
-  return readScene(stored.json)
+  return stored
 }
 
 /** An asset and the scene that it is of. @throws Problem 404 where no item has such an asset */
