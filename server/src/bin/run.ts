@@ -10,6 +10,7 @@ import { chooseSecret } from '../platform/settings/secret.ts'
 import { failedTasks } from '../platform/failed-tasks.ts'
 import type { Platform } from '../platform/start.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
+import type { ResponseValidation } from '../http/response/response-validator.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import { fillingBar } from './filling-bar.ts'
 
@@ -52,7 +53,11 @@ export const run = async ({
       return false
     }
     const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
-    const untraced = { production, logger, secret: secret.text, clock: Date, monotonic, onProgress }
+    const validateResponses: ResponseValidation = production ? 'nothing' : 'new'
+    const untraced = {
+      ...{ production, validateResponses, logger, clock: Date, monotonic, onProgress },
+      secret: secret.text,
+    }
     if (isMaintenance(settings)) {
       const { maintain } = await import('../platform/maintain.ts')
       process.stdout.write(`${await maintain(settings, untraced)}\n`)

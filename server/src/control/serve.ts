@@ -88,7 +88,7 @@ const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): Di
   return createDispatcher({
     router: createRouter(new Map([['control', servedOperations('control', contract)]])),
     areas: { control: { handlers, wireError: controlError } },
-    validators: new Map([['control', validatorOf(contract, true)]]),
+    validators: new Map([['control', validatorOf(contract, 'all')]]),
     authenticate: async () => undefined,
     turns: new Turns(monotonic, timerAlarm),
     addressOf: () => baseUrl,

@@ -18,6 +18,7 @@ import { readAreaDocument, readContract, servedAt } from '../contract/contract.t
 import type { Strictness } from '../contract/contract.ts'
 import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import type { Dialect, DialectNames } from '../contract/dialect.ts'
+import type { ResponseValidation } from '../http/response/response-validator.ts'
 import { docsRoutes, documentRoutes } from '../http/server/documents.ts'
 import { createControl } from '../control/control.ts'
 import type { Control } from '../control/control.ts'
@@ -70,6 +71,8 @@ export interface AppOptions
   readonly telemetry: Telemetry
   /** Whether tests may put its state back. */
   readonly isForTests: boolean
+  /** How much of responses to validate; by default all, and nothing in production. */
+  readonly validateResponses?: ResponseValidation | undefined
   /** The clock that measures load. */
   readonly monotonic: Clock
   /** How calls wait that are made slow; timers by default. */
@@ -133,7 +136,7 @@ const serving = (options: AppOptions) => {
   const { trustedProxies, logger, monotonic, telemetry, production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
   const { during, isCommitting } = options.engine
-  const validateResponses = !production
+  const { validateResponses = production ? 'nothing' : 'all' } = options
   return { trustedProxies, logger, monotonic, ...watchers, validateResponses, during, isCommitting }
 }
 

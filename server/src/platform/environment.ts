@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { ResponseValidation } from '../http/response/response-validator.ts'
 import type { StoresOptions } from '../stores/stores.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import type { WorldProgress } from '../world/fill.ts'
@@ -8,6 +9,8 @@ import type { WorldProgress } from '../world/fill.ts'
 /** What a platform takes from around it, other in tests. */
 export interface Environment {
   readonly production: boolean
+  /** How much of responses to validate; by default all, and nothing in production. */
+  readonly validateResponses?: ResponseValidation
   readonly logger: Logger
   /** The secret from which keys and client secrets are derived. */
   readonly secret: string

@@ -9,7 +9,7 @@ import type { Judged } from './verdict.ts'
 /** What every call of the contract goes through: router, media type, validator. */
 export const ourValidator = (area: string, document: OpenApiDocument): Judged => {
   const router = createRouter(new Map([[area, servedOperations(area, document)]]))
-  const validator = validatorOf(document, false)
+  const validator = validatorOf(document, 'nothing')
   return async ({ method, path, query, headers, body }) => {
     try {
       const route = router.find(method, path)

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { createResponseValidator } from '../response/response-validator.ts'
-import type { ResponseValidator } from '../response/response-validator.ts'
+import type { ResponseValidation, ResponseValidator } from '../response/response-validator.ts'
 import { validateAnswer } from '../response/validated.ts'
 import { judgeOf } from './judge.ts'
 import type { Inputs, Judge, Report, SentCall } from './judge.ts'
@@ -34,17 +34,17 @@ const MAX_BYTES_FOR_ALL_FAULTS = 16_384
  * The validator of a document. Platforms in one process with the same document share it, since compiling takes long and
  * it stores nothing about the calls that it validates.
  */
-export const validatorOf = (document: OpenApiDocument, validateResponses: boolean): Validator => {
-  const ofDocument = known.get(document) ?? new Map<boolean, Validator>()
+export const validatorOf = (document: OpenApiDocument, responses: ResponseValidation): Validator => {
+  const ofDocument = known.get(document) ?? new Map<ResponseValidation, Validator>()
   known.set(document, ofDocument)
-  const validator = ofDocument.get(validateResponses) ?? createValidator(document, validateResponses)
-  ofDocument.set(validateResponses, validator)
+  const validator = ofDocument.get(responses) ?? createValidator(document, responses)
+  ofDocument.set(responses, validator)
   return validator
 }
 
-const known = new WeakMap<OpenApiDocument, Map<boolean, Validator>>()
+const known = new WeakMap<OpenApiDocument, Map<ResponseValidation, Validator>>()
 
-const createValidator = (document: OpenApiDocument, validateResponses: boolean): Validator => {
+const createValidator = (document: OpenApiDocument, responses: ResponseValidation): Validator => {
   const judges = { 'every fault': new Map<string, Judge>(), 'first fault': new Map<string, Judge>() }
   const judgeFor = (operation: ServedOperation, report: Report): Judge => {
     const judge = judges[report].get(operation.id) ?? judgeOf(document, operation, report)
@@ -52,7 +52,7 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
     return judge
   }
   let ofAnswers: ResponseValidator | undefined
-  const answers = () => (ofAnswers ??= createResponseValidator(document))
+  const answers = (extent: 'all' | 'new') => (ofAnswers ??= createResponseValidator(document, extent))
   const inWords = wordingOf(document)
   const judged = (judge: Judge, call: SentCall): Inputs => {
     try {
@@ -71,16 +71,16 @@ const createValidator = (document: OpenApiDocument, validateResponses: boolean):
       return nextTurn().then(() => judged(judgeFor(operation, report), call))
     },
     expectAnswer(operation, res) {
-      if (validateResponses)
+      if (responses !== 'nothing')
         validateAnswer(res, (answer) => {
-          answers().validate(operation, answer)
+          answers(responses).validate(operation, answer)
         })
     },
     compile(operation, report) {
       if (judges[report].has(operation.id)) return
       const judge = judgeFor(operation, report)
       for (const media of mediaOf(operation)) probe(judge, operation, media)
-      if (validateResponses) answers().compile(operation)
+      if (responses !== 'nothing') answers(responses).compile(operation)
     },
   }
 }

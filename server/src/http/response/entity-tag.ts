@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { piecesOf } from './body-bytes.ts'
+import { JsonText } from './json-text.ts'
 
 /**
  * The tag of a body, derived from its bytes. Others need not wait for all pieces of a large one.
@@ -13,6 +15,17 @@ export const entityTag = async (pieces: Iterable<Uint8Array>): Promise<string> =
     hash.update(piece)
   }
   return `"${hash.digest('base64url')}"`
+}
+
+/** Of texts that were sent before. */
+const known = new WeakMap<JsonText<unknown>, string>()
+
+/** The tag of a body as it is sent. That of a text which handlers keep is made once. */
+export const tagOf = async (body: unknown): Promise<string> => {
+  if (!(body instanceof JsonText)) return entityTag(piecesOf(body))
+  const tag = known.get(body) ?? (await entityTag(body.pieces()))
+  known.set(body, tag)
+  return tag
 }
 
 /**

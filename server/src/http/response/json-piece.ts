@@ -41,9 +41,11 @@ export const sizeOf = (piece: Piece): number => {
   return typeof content === 'string' ? Buffer.byteLength(content) : content.length
 }
 
-/** The pieces one behind another, copied into bytes of their own. */
-export const joinedBytes = (pieces: readonly Piece[]): Buffer => {
-  const sizes = pieces.map(sizeOf)
+/** The pieces one behind another, copied into bytes of their own. @param sizes of the pieces */
+export const joinedBytes = (
+  pieces: readonly Piece[],
+  sizes: readonly number[] = pieces.map(sizeOf),
+): Buffer => {
   const bytes = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0
   for (const [index, piece] of pieces.entries()) {

@@ -7,6 +7,7 @@ import type { Outline, PartKind, Piece } from './json-piece.ts'
  */
 export class JsonText<Body> {
   readonly #pieces: readonly Piece[]
+  #sizes: readonly number[] | undefined
 
   /** @param pieces the text, cut anywhere; bytes must not be changed */
   constructor(pieces: readonly Piece[]) {
@@ -77,11 +78,13 @@ export class JsonText<Body> {
   /** The text, copied once unless it is in one piece. */
   get bytes(): Uint8Array {
     const [only, ...others] = this.#pieces
-    return others.length === 0 && only instanceof Uint8Array ? only : joinedBytes(this.#pieces)
+    return others.length === 0 && only instanceof Uint8Array
+      ? only
+      : joinedBytes(this.#pieces, this.#sizesOfPieces())
   }
 
   get byteLength(): number {
-    return this.#pieces.reduce((sum, piece) => sum + sizeOf(piece), 0)
+    return this.#sizesOfPieces().reduce((sum, size) => sum + size, 0)
   }
 
   /** The text in order, in pieces of about a megabyte: a long one is not copied as a whole. */
@@ -114,6 +117,11 @@ export class JsonText<Body> {
   /** The compiler cannot know that the text is that of a Body; this is the one place that says so. */
   #isBody(value: unknown): value is Body {
     return value !== undefined
+  }
+
+  #sizesOfPieces(): readonly number[] {
+    this.#sizes ??= this.#pieces.map(sizeOf)
+    return this.#sizes
   }
 
   #piecesBeforeEnd(): Piece[] {

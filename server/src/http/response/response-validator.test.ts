@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
+import { JsonText } from './json-text.ts'
 import { createResponseValidator } from './response-validator.ts'
 
 const Ball = {
@@ -47,7 +48,7 @@ const faultOf = (status: number, body: unknown, media = 'application/json'): str
   const [operation] = servedOperations('balls', DOCUMENT)
   if (!operation) throw new Error('there is no operation')
   try {
-    createResponseValidator(DOCUMENT).validate(operation, { status, media, body })
+    createResponseValidator(DOCUMENT, 'all').validate(operation, { status, media, body })
     return ''
   } catch (fault) {
     return String(fault)
@@ -83,3 +84,39 @@ describe('an answer breaks the contract', () => {
     expect(faultOf(status, body)).toContain(fault)
   }) // oxfmt-ignore
 })
+
+describe('a text with parts that were judged when they were stored', () => {
+  const BALL = { sample: '{"size":1}' }
+  const stored = (json: string) => JsonText.judged(BALL, Buffer.from(json))
+  const box = (inside: JsonText<unknown>, size: unknown = 2) => JsonText.of({ size }).with('inside', inside)
+  const [operation] = servedOperations('balls', DOCUMENT)
+
+  /** The faults of answers, one after another. */
+  const faultsOf = (extent: 'all' | 'new', bodies: readonly unknown[]): string[] => {
+    if (!operation) throw new Error('there is no operation')
+    const validator = createResponseValidator(DOCUMENT, extent)
+    return bodies.map((body) => {
+      try {
+        validator.validate(operation, { status: 200, media: 'application/json', body })
+        return ''
+      } catch (fault) {
+        return String(fault)
+      }
+    })
+  }
+
+  const WRONG_PART: unknown = expect.stringContaining('body/inside/size must be integer')
+  const WRONG_SIZE: unknown = expect.stringContaining('body/size must be integer')
+
+  test.each<[string, 'all' | 'new', JsonText<unknown>[], unknown[]]>([
+    ['is judged whole each time', 'all', [box(stored('{"size":1}')), box(stored('{"size":"1"}'))], ['', WRONG_PART]],
+    ['is judged whole the first time', 'new', [box(stored('{"size":"1"}'))], [WRONG_PART]],
+    ['is judged whole until it was right', 'new', [box(stored('{"size":"1"}')), box(stored('{"size":"1"}'))], [WRONG_PART, WRONG_PART]],
+    ['is trusted for the part afterwards', 'new', [box(stored('{"size":1}')), box(stored('{"size":"1"}'))], ['', '']],
+    ['is always judged around the part', 'new', [box(stored('{"size":1}')), box(stored('{"size":1}'), '2')], ['', WRONG_SIZE]],
+    ['is always judged behind the part', 'new', ['red', 'blue'].map((color) => box(stored('{"size":1}').with('color', JsonText.of(color)))), ['', expect.stringContaining('body/inside/color must be equal to')]],
+    ['is always judged where its parts meet', 'new', [box(stored('{"size":1}')), new JsonText(['{"size":2 "inside":', Buffer.from('{"size":1}'), '}'])], ['', 'Error: An answer is not JSON.']],
+  ])('%s', (_why, extent, bodies, want) => {
+    expect(faultsOf(extent, bodies)).toEqual(want)
+  })
+}) // oxfmt-ignore

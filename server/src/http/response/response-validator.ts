@@ -5,8 +5,16 @@ import { lean } from '../../contract/lean-document.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { withoutWriteOnly } from '../../contract/write-only.ts'
+import type { PartKind } from './json-piece.ts'
+import { JsonText } from './json-text.ts'
 import { responseSchemasOf } from './response-schemas.ts'
 import type { JsonAnswer } from './validated.ts'
+
+/**
+ * How much of an answer is validated. `new`: of a text, what was not judged when it was stored; the first text of an
+ * operation with a part of a kind is validated whole. Values are always validated whole.
+ */
+export type ResponseValidation = 'all' | 'new' | 'nothing'
 
 /** Validates the JSON of answers against a document. */
 export interface ResponseValidator {
@@ -19,7 +27,10 @@ export interface ResponseValidator {
   compile(operation: ServedOperation): void
 }
 
-export const createResponseValidator = (document: OpenApiDocument): ResponseValidator => {
+export const createResponseValidator = (
+  document: OpenApiDocument,
+  extent: 'all' | 'new',
+): ResponseValidator => {
   // Compiled for few answers each: no component twice, and without making the code of any shorter.
   const ajv = new Ajv2020({
     strict: false,
@@ -33,6 +44,7 @@ export const createResponseValidator = (document: OpenApiDocument): ResponseVali
   const { paths, components } = document
   ajv.addSchema({ $id: 'contract', paths: forAnswers(paths), components: forAnswers(components) })
   const schemaOf = responseSchemasOf(document)
+  const knownKinds = new Map<string, Kinds>()
   return {
     compile({ id, responseMedia }) {
       for (const [status, media] of responseMedia)
@@ -45,11 +57,41 @@ export const createResponseValidator = (document: OpenApiDocument): ResponseVali
       if (pointer === undefined) throw new Error(`The contract has no answer ${status} with JSON for ${id}.`)
       const isValid = ajv.getSchema(`contract${pointer}`)
       if (!isValid) throw new Error(`The contract has no schema at ${pointer}.`)
-      if (isValid(body) === true) return
-      throw new Error(
-        `An answer breaks the contract: ${ajv.errorsText(isValid.errors, { dataVar: 'body' })}.`,
-      )
+      const { value, kinds } = toValidate(body, knownKinds.get(pointer))
+      if (isValid(value) !== true) {
+        const faults = ajv.errorsText(isValid.errors, { dataVar: 'body' })
+        throw new Error(`An answer breaks the contract: ${faults}.`)
+      }
+      if (extent === 'new') knownKinds.set(pointer, kinds)
     },
+  }
+}
+
+type Kinds = ReadonlySet<PartKind>
+
+/**
+ * What is validated of a body.
+ * @param known kinds of the parts that were found right in their place
+ * @returns with it, the kinds that are right once it is found valid
+ */
+const toValidate = (
+  body: unknown,
+  known: Kinds = new Set(),
+): { readonly value: unknown; readonly kinds: Kinds } => {
+  if (!(body instanceof JsonText)) return { value: body, kinds: known }
+  const { json, kinds } = body.outline()
+  const areKnown = [...kinds].every((kind) => known.has(kind))
+  return areKnown
+    ? { value: parsed(() => JSON.parse(json)), kinds: known }
+    : { value: parsed(() => body.parse()), kinds: new Set([...known, ...kinds]) }
+}
+
+/** @throws Error that has nothing of the text in it, which may not be logged */
+const parsed = (parse: () => unknown): unknown => {
+  try {
+    return parse()
+  } catch {
+    throw new Error('An answer is not JSON.')
   }
 }
 

@@ -2,16 +2,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { AnyReply } from './any-reply.ts'
-import { bytesOf, piecesOf } from './body-bytes.ts'
-import { entityTag, hasAlready } from './entity-tag.ts'
+import { bytesOf } from './body-bytes.ts'
+import { hasAlready, tagOf } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
+import { endWithJson, sendBytes, sendJson } from './send-bytes.ts'
 import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
 import { sendableOf } from './sendable.ts'
 import { setHeaders } from './set-headers.ts'
-import { isValidated, requireValid, sendJson } from './validated.ts'
+import { requireValid } from './validated.ts'
 
 /** Turns a failure into the body that its area defines. */
 export interface WireError {
@@ -25,17 +26,9 @@ export const failureMedia = ({ media = 'application/json' }: WireError): string 
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = async (res: Response, body: unknown): Promise<boolean> => {
-  const tag = await entityTag(piecesOf(body))
+  const tag = await tagOf(body)
   res.setHeader('ETag', tag)
   return hasAlready(res.req.headers['if-none-match'], tag)
-}
-
-/** A body as it is sent: JSON is serialized once, unless it has to be validated. */
-const outgoing = (res: Response, { body }: AnyReply, media: string | undefined): unknown => {
-  if (body instanceof JsonText) return isValidated(res) ? body.parse() : body
-  const isValue =
-    media?.endsWith('json') === true && !(body instanceof Uint8Array || body instanceof Readable)
-  return isValue && body !== undefined && !isValidated(res) ? JsonText.of(body) : body
 }
 
 /**
@@ -51,39 +44,43 @@ export const sendReply = async (
   reply: AnyReply,
   method: string,
 ): Promise<Rest | undefined> => {
-  const [onlyMedia] = operation.responseMedia.get(String(reply.status)) ?? []
+  const { status, headers = {}, onSending } = reply
+  const [onlyMedia] = operation.responseMedia.get(String(status)) ?? []
   const media = reply.type ?? onlyMedia
-  const isOk = reply.status === 200
+  const isOk = status === 200
   if (operation.sendsRanges && isOk && media !== undefined) return sendInParts(res, method, reply, media)
-  const body = outgoing(res, reply, media)
+  const body = writtenBody(reply, media)
   if (operation.isConditional && isOk && (await isUnchanged(res, body))) {
-    setHeaders(res, { 'Cache-Control': reply.headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
+    setHeaders(res, { 'Cache-Control': headers['Cache-Control'] }) // @see RFC 9110, section 15.4.5
     res.status(304).end()
     return undefined
   }
-  if (method === 'GET') await reply.onSending?.('whole')
-  res.status(reply.status)
-  setHeaders(res, reply.headers ?? {})
-  await sendBody(res, reply, media, body)
+  if (body instanceof JsonText && media !== undefined) requireValid(res, { status, media, body: reply.body })
+  if (method === 'GET' && onSending) await onSending('whole')
+  res.status(status)
+  setHeaders(res, headers)
+  await sendBody(res, media, body)
   return undefined
 }
 
-const sendBody = async (res: Response, reply: AnyReply, media: string | undefined, body: unknown) => {
+/** The body of a reply as it is sent: a value as its JSON. */
+const writtenBody = ({ body }: AnyReply, media: string | undefined): unknown => {
+  const isWritten = body instanceof JsonText || body instanceof Uint8Array || body instanceof Readable
+  return isWritten || body === undefined || media?.endsWith('json') !== true ? body : JsonText.of(body)
+}
+
+const sendBody = async (res: Response, media: string | undefined, body: unknown): Promise<void> => {
   if (body === undefined || media === undefined) {
     res.end()
     return
   }
+  if (body instanceof JsonText) {
+    await sendJson(res, media, body)
+    return
+  }
   res.setHeader('Content-Type', media)
   if (body instanceof Readable) await pipeline(body, res)
-  else if (body instanceof JsonText) await sendJsonText(res, media, body)
-  else if (body instanceof Uint8Array || !media.endsWith('json')) sendBytes(res, bytesOf(body))
-  else sendValidated(res, reply, media, body)
-}
-
-/** With their length, which a HEAD would not have otherwise. */
-const sendBytes = (res: Response, bytes: Uint8Array): void => {
-  res.setHeader('Content-Length', bytes.length)
-  res.end(bytes)
+  else await sendBytes(res, bytesOf(body))
 }
 
 /** @throws the fault of validation */
@@ -94,28 +91,9 @@ const sendInParts = async (
   media: string,
 ): Promise<Rest | undefined> => {
   const isJson = media.endsWith('json')
-  if (isJson && isValidated(res)) requireValid(res, { status: 200, media, body: valueOf(reply) })
+  if (isJson) requireValid(res, { status: 200, media, body: reply.body })
   const file = await sendableOf(reply.body)
   return sendFile(res, method, reply, { file, media: isJson ? `${media}; charset=utf-8` : media })
-}
-
-const valueOf = ({ body }: AnyReply): unknown => (body instanceof JsonText ? body.parse() : body)
-
-/** @throws the fault of validation, with the headers of the success taken back */
-const sendValidated = (res: Response, { headers = {} }: AnyReply, media: string, body: unknown): void => {
-  try {
-    sendJson(res, media, body)
-  } catch (fault) {
-    for (const name of Object.keys(headers)) res.removeHeader(name)
-    throw fault
-  }
-}
-
-/** With the headers that `res.json` gives the same body. */
-const sendJsonText = async (res: Response, media: string, text: JsonText<unknown>): Promise<void> => {
-  res.setHeader('Content-Type', `${media}; charset=utf-8`)
-  res.setHeader('Content-Length', text.byteLength)
-  await pipeline(Readable.from(text.pieces()), res)
 }
 
 /** Headers that say something of the body of a success. */
@@ -136,6 +114,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
   setHeaders(res, problem.headers)
   res.status(problem.status)
   const media = failureMedia(wireError)
-  res.setHeader('Content-Type', media)
-  sendJson(res, media, wireError(problem))
+  const body = wireError(problem)
+  requireValid(res, { status: problem.status, media, body })
+  endWithJson(res, media, JsonText.of(body))
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { bytesOf, piecesOf } from './body-bytes.ts'
-import { entityTag } from './entity-tag.ts'
+import { bytesOf } from './body-bytes.ts'
+import { tagOf } from './entity-tag.ts'
 import type { Validators } from './preconditions.ts'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
@@ -19,7 +19,7 @@ export const sendableOf = async (body: unknown): Promise<Sendable> => {
   const bytes = bytesOf(body)
   return {
     bytes: bytes.length,
-    etag: await entityTag(piecesOf(body)),
+    etag: await tagOf(body),
     lastModified: undefined,
     stream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
   }

@@ -6,6 +6,7 @@ type Validate = (answer: JsonAnswer) => void
 export interface JsonAnswer {
   readonly status: number
   readonly media: string
+  /** A value, or a text. */
   readonly body: unknown
 }
 
@@ -16,19 +17,7 @@ export const validateAnswer = (res: Response, validate: Validate): void => {
   known.set(res, validate)
 }
 
-/** Whether JSON is validated before it is sent. */
-export const isValidated = (res: Response): boolean => known.has(res)
-
 /** @throws Error where JSON is validated and breaks the contract */
 export const requireValid = (res: Response, answer: JsonAnswer): void => {
   known.get(res)?.(answer)
-}
-
-/**
- * Sends a value as JSON.
- * @throws Error where it is validated and breaks the contract, before anything is sent
- */
-export const sendJson = (res: Response, media: string, body: unknown): void => {
-  requireValid(res, { status: res.statusCode, media, body })
-  res.json(body)
 }

@@ -13,6 +13,7 @@ import { toOriginForm } from '../request/origin-form.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
 import { createRouter } from '../request/router.ts'
 import type { Router } from '../request/router.ts'
+import type { ResponseValidation } from '../response/response-validator.ts'
 import type { TrustedProxies } from '../request/trusted-proxies.ts'
 import { Turns } from '../request/turns.ts'
 import { validatorOf } from '../request/validator.ts'
@@ -61,8 +62,8 @@ export interface HttpOptions {
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock
-  /** Whether to validate responses against the contract: in development and tests. */
-  readonly validateResponses: boolean
+  /** How much of responses to validate against the contract: something in development, and all in tests. */
+  readonly validateResponses: ResponseValidation
 }
 
 export interface HttpApp {

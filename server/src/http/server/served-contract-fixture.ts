@@ -3,6 +3,7 @@ import { timerAlarm } from '../../kernel/alarm.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import type { FaultSource } from '../response/injected-fault.ts'
+import type { ResponseValidation } from '../response/response-validator.ts'
 import type { ServedAreas } from './served-areas.ts'
 import { createHttpApp } from './http-app.ts'
 import { Journal } from './journal.ts'
@@ -17,8 +18,8 @@ interface TestContract {
   readonly authenticate?: Authenticate
   /** Faults that are injected; none unless given. */
   readonly faultOf?: FaultSource
-  /** True unless given. */
-  readonly validateResponses?: boolean
+  /** All unless given. */
+  readonly validateResponses?: ResponseValidation
 }
 
 /** How many calls the journal keeps. */
@@ -30,7 +31,7 @@ export const serveContract = async ({
   areas,
   authenticate = async () => undefined,
   faultOf = () => undefined,
-  validateResponses = true,
+  validateResponses = 'all',
 }: TestContract) => {
   const logged: string[] = []
   const journal = new Journal(Date, MAX_JOURNAL)

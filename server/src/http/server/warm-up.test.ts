@@ -7,7 +7,7 @@ import { warmUp } from './warm-up.ts'
 /** A validator of its own, which nobody has asked yet. */
 const served = () => {
   const document = structuredClone(readAreaDocument('destinations', 'strict'))
-  return { operations: servedOperations('destinations', document), validator: validatorOf(document, true) }
+  return { operations: servedOperations('destinations', document), validator: validatorOf(document, 'all') }
 }
 
 /** Of the code that validators are compiled to. */

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import type { JsonText } from './json-text.ts'
+
+/** Longest text, in bytes, that is sent in one write; longer ones go out as fast as the caller takes them. */
+const MAX_AT_ONCE = 2 ** 20
+
+/** The type of JSON, as `res.json` of Express names it. */
+const typeOf = (media: string): string => `${media}; charset=utf-8`
+
+/** Sends a short text at once. */
+export const endWithJson = (res: Response, media: string, text: JsonText<unknown>): void => {
+  res.setHeader('Content-Type', typeOf(media))
+  endWith(res, text.bytes)
+}
+
+const endWith = (res: Response, bytes: Uint8Array): void => {
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
+}
+
+/** Sends a text with the headers that `res.json` of Express gives it. Settles as `sendBytes` does. */
+export const sendJson = async (res: Response, media: string, text: JsonText<unknown>): Promise<void> => {
+  res.setHeader('Content-Type', typeOf(media))
+  if (text.byteLength <= MAX_AT_ONCE) {
+    await sendBytes(res, text.bytes)
+    return
+  }
+  res.setHeader('Content-Length', text.byteLength)
+  await pipeline(Readable.from(text.pieces()), res)
+}
+
+/**
+ * Sends bytes in one write, with their length, which a HEAD would not have otherwise. Settles at once where the system
+ * takes them; else when the caller has, so that a call has its turn for as long as its answer takes memory.
+ */
+export const sendBytes = async (res: Response, bytes: Uint8Array): Promise<void> => {
+  endWith(res, bytes)
+  if (isBeingSent(res)) await once(res, 'close')
+}
+
+/** Not of an answer that waits for earlier ones on its connection: Node reads no more calls from that meanwhile. */
+const isBeingSent = (res: Response): boolean =>
+  res.socket !== null && !res.destroyed && res.writableLength > 0
