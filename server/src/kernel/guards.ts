@@ -50,6 +50,21 @@ const FORBIDDEN_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u
  * @throws Problem 400 that names the member
  */
 export const screen = (value: unknown, place: string): void => {
+  if (!isHarmless(value)) refuseHarm(value, place)
+}
+
+/** As nearly every value is: what is wrong where is found out for the others, since names cost more than the look. */
+const isHarmless = (value: unknown): boolean => {
+  if (typeof value === 'string') return isHarmlessText(value)
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isHarmless)
+  return Object.entries(value).every(
+    ([key, member]) => !PROTOTYPE_MEMBERS.has(key) && isHarmlessText(key) && isHarmless(member),
+  )
+}
+
+const refuseHarm = (value: unknown, place: string): void => {
   const pending: { readonly name: string; readonly value: unknown }[] = [{ name: place, value }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { name, value: part } = next
@@ -70,9 +85,10 @@ export const screen = (value: unknown, place: string): void => {
 // of the time.
 const PLAIN_TEXT = /^[\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFF]*$/
 
+const isHarmlessText = (text: string): boolean => PLAIN_TEXT.test(text) || !FORBIDDEN_TEXT.test(text)
+
 const screenText = (text: string, name: string): void => {
-  if (!PLAIN_TEXT.test(text) && FORBIDDEN_TEXT.test(text))
-    throw invalid(name || 'body', 'has a control character or a broken character.')
+  if (!isHarmlessText(text)) throw invalid(name || 'body', 'has a control character or a broken character.')
 }
 
 const INTEGER_OR_DECIMAL = /^-?\d+(\.\d+)?$/

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { screen } from './guards.ts'
+
+const CONTROL = 'has a control character or a broken character.'
+
+test.each<[string, unknown, object]>([
+  [
+    'a member name that reaches a prototype',
+    { a: [{ constructor: 1 }] },
+    { message: 'The member name "constructor" is not allowed.' },
+  ],
+  [
+    'a number that is not finite',
+    { a: { b: [1, Infinity] } },
+    { fields: { 'a.b.1': ['must be a finite number.'] } },
+  ],
+  ['a control character', { a: ['\u0007'] }, { fields: { 'a.0': [CONTROL] } }],
+  ['a control character in a name', { a: { '\u0001': 1 } }, { fields: { a: [CONTROL] } }],
+  ['half a pair of surrogates', '\uD800', { fields: { body: [CONTROL] } }],
+])('%s is refused, by its name', (_what, value, want) => {
+  expect(() => {
+    screen(value, '')
+  }).toThrow(expect.objectContaining({ status: 400, ...want }))
+})
+
+test.each<[string, unknown]>([
+  ['tabs and ends of lines', { a: ['\t\r\n'] }],
+  ['pairs of surrogates', { '\uD83D\uDE00': '\uD83D\uDE00' }],
+  ['what has no text', [null, true, undefined, -0.5]],
+])('%s may be sent', (_what, value) => {
+  expect(() => {
+    screen(value, '')
+  }).not.toThrow()
+})
