@@ -54,7 +54,7 @@ export interface ServeControlOptions {
 
 /** Serves the contract of `/control` and its document; leaves all other requests to what comes next. */
 export const serveControl = (options: ServeControlOptions): RequestHandler => {
-  const { baseUrl, isOwnHost, logger } = options
+  const { baseUrl, isOwnHost, monotonic, logger } = options
   const document = servedAt(readControlContract(), [baseUrl])
   const routes = express.Router({ caseSensitive: true })
   const isOwnOrigin = listedOrigins([baseUrl])
@@ -66,8 +66,9 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
     routes.use(asMiddleware(check))
   routes.get([CONTROL_PREFIX, DOCUMENT_PATH], (_req, res) => void res.json(document))
   const dispatch = dispatcherOf(options)
+  const turns = new Turns(monotonic, timerAlarm)
   routes.use(async (req, res, next) => {
-    if (!(await dispatch(req, res))) next()
+    if (!(await dispatch(req, res, turns.of(res)))) next()
   })
   routes.use(({ method, path }) => {
     throw new Problem(404, `There is no control route ${method} ${path}; see ${baseUrl}${DOCUMENT_PATH}.`)
@@ -83,14 +84,13 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
  * The dispatcher of the areas with the contract of `/control`, whose calls need no credentials and get no injected
  * faults.
  */
-const dispatcherOf = ({ baseUrl, handlers, monotonic }: ServeControlOptions): Dispatch => {
+const dispatcherOf = ({ baseUrl, handlers }: ServeControlOptions): Dispatch => {
   const contract = readControlContract()
   return createDispatcher({
     router: createRouter(new Map([['control', servedOperations('control', contract)]])),
     areas: { control: { handlers, wireError: controlError } },
     validators: new Map([['control', validatorOf(contract, 'all')]]),
     authenticate: async () => undefined,
-    turns: new Turns(monotonic, timerAlarm),
     addressOf: () => baseUrl,
     deadlineMs: DEADLINE_MS,
   })

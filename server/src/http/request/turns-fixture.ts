@@ -97,7 +97,6 @@ export class Site {
       res.once('close', () => this.over.push(req.path))
       next()
     })
-    app.use(turns.ofConnection)
     app.use(this.#answer(turns))
     app.use(((fault: unknown, req, res, _next) => {
       const problem = z.instanceof(Problem).parse(fault)
@@ -112,15 +111,18 @@ export class Site {
 
   #answer(turns: Turns): RequestHandler {
     return async (req, res) => {
-      if (req.path.startsWith('/unknown')) throw new Problem(404, 'There is nothing here.')
       const turn = turns.of(res)
-      const waiting = turn.ofPrincipal({ ...USER, subject: req.get('user') ?? '' })
-      this.asked.push(this.#note(req.path))
-      this.now += this.#msOf.authentication
-      await waiting
-      await this.#work(req.path).finally(() => {
+      try {
+        await turn.ofConnection()
+        if (req.path.startsWith('/unknown')) throw new Problem(404, 'There is nothing here.')
+        const waiting = turn.ofPrincipal({ ...USER, subject: req.get('user') ?? '' })
+        this.asked.push(this.#note(req.path))
+        this.now += this.#msOf.authentication
+        await waiting
+        await this.#work(req.path)
+      } finally {
         turn.end()
-      })
+      }
       res.end('done')
     }
   }

@@ -33,7 +33,6 @@ export class Turns {
   readonly #arrivals: Arrivals
   readonly #connections: Stage
   readonly #principals: Stage
-  readonly #turns = new WeakMap<Response, Turn>()
 
   /** @param clock monotonic */
   constructor(clock: Clock, alarm: Alarm, limits: Partial<FairQueueOptions> = {}) {
@@ -56,11 +55,9 @@ export class Turns {
     this.#arrivals.note()
   }
 
-  /** The turn of a call. */
+  /** The turn of a call, before it has begun. */
   of(res: Response): Turn {
-    const turn = this.#turns.get(res) ?? new Turn(this.#connections, this.#principals, res)
-    this.#turns.set(res, turn)
-    return turn
+    return new Turn(this.#connections, this.#principals, res)
   }
 
   /** Waits for the connection's turn, which lasts until the answer is sent. @throws Problem 503 with `Retry-After` */
@@ -101,7 +98,6 @@ export class Turn {
    */
   ofPrincipal(principal: Principal | undefined): Promise<void> | undefined {
     this.end()
-    this.#res.off('close', this.end)
     return this.#enter(this.#principals, principal ? `${principal.kind} ${principal.subject}` : 'nobody')
   }
 

@@ -26,7 +26,7 @@ export const serveContractCalls = (options: ContractCallsOptions): CallListener 
       const waiting = turn.ofConnection()
       if (waiting) await waiting
       shedder.check()
-      if (!(await dispatch(req, res))) throw nothingAt(req)
+      if (!(await dispatch(req, res, turn))) throw nothingAt(req)
     } catch (fault) {
       answerFailure(fault, req, res)
     } finally {

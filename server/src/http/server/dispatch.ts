@@ -10,7 +10,7 @@ import type { CallerKey } from '../request/idempotency-key.ts'
 import type { Inputs } from '../request/judge.ts'
 import type { Router } from '../request/router.ts'
 import { sentHeaders } from '../request/sent-headers.ts'
-import type { Turn, Turns } from '../request/turns.ts'
+import type { Turn } from '../request/turns.ts'
 import type { Validator } from '../request/validator.ts'
 import type { AnyReply } from '../response/any-reply.ts'
 import { withChallenge } from '../response/challenge.ts'
@@ -39,7 +39,6 @@ export interface DispatchOptions extends Deadline {
   readonly areas: ServedAreas
   readonly validators: ReadonlyMap<string, Validator>
   readonly authenticate: Authenticate
-  readonly turns: Turns
   /** The configured address, without a trailing slash, at which an area is reached. */
   readonly addressOf: (area: string) => string
   /** Who watches the calls; nobody by default. */
@@ -49,21 +48,26 @@ export interface DispatchOptions extends Deadline {
   readonly keyedCalls?: KeyedCalls | undefined
 }
 
-/** Answers a call of the contract. @returns whether it is one @throws what the failure handler answers */
-export type Dispatch = (req: Request, res: Response) => Promise<boolean>
+/**
+ * Answers a call of the contract.
+ * @param turn of its connection, which becomes that of its principal
+ * @returns whether it is one
+ * @throws what the failure handler answers
+ */
+export type Dispatch = (req: Request, res: Response, turn: Turn) => Promise<boolean>
 
 /** Handles every call of the contract: finds its operation, authenticates its caller, reads, judges and answers it. */
 export const createDispatcher = (options: DispatchOptions): Dispatch => {
   const find = callFinder(options)
   const read = callReader()
   const answer = answerer(options)
-  return async (req, res) => {
+  return async (req, res, turn) => {
     const call = find(req)
     if (!call) return false
     note(call, res, options)
     const fault = await injectedFault(call, req, res, options.control)
     const principal = await callerOf(call, req, options.authenticate)
-    const rest = await inTurnOf(options.turns.of(res), principal, async () => {
+    const rest = await inTurnOf(turn, principal, async () => {
       const key = callerKeyOf(req, call.operation, principal)
       if (key) options.keyedCalls?.claim(key, res)
       const inputs = await read(call, req, res)

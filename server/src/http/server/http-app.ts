@@ -102,7 +102,7 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const journal = options.control?.journal
   const answerFailure = failureAnswerer(shapeOf(router, options), { ...options, journal })
   const keyedCalls = options.idempotency && new KeyedCalls(options.idempotency)
-  const dispatched = { ...options, observers, router, validators, turns, keyedCalls }
+  const dispatched = { ...options, observers, router, validators, keyedCalls }
   const dispatch = createDispatcher({ ...dispatched, deadlineMs: DEADLINE_MS })
   const serving = { turns, shedder, answerFailure }
   const app = appBeside({ ...options, ...serving, checks, readiness })
