@@ -10,6 +10,8 @@ const PROBE_EVERY_MS = 20
 interface Probe {
   readonly at: number
   readonly ms: number
+  /** How late this process itself was afterwards, in milliseconds: what others on its core cost. */
+  readonly ownDelay: number
   readonly megabytes: number
 }
 
@@ -27,8 +29,11 @@ export const probeUntil = async (
   end.then(stop, stop)
   while (!over.signal.aborted) {
     const at = performance.now() - begun
-    probes.push({ at, ms: await callAlone(ready, '/healthz'), megabytes: residentMegabytes(pid) })
+    const ms = await callAlone(ready, '/healthz')
+    const megabytes = residentMegabytes(pid)
+    const before = performance.now()
     await pause(PROBE_EVERY_MS)
+    probes.push({ at, ms, megabytes, ownDelay: performance.now() - before - PROBE_EVERY_MS })
   }
   return probes
 }
