@@ -5,5 +5,11 @@ import type { IncomingMessage } from 'node:http'
  * them all, and makes a list for every header of the request.
  * @param name in lower case
  */
-export const sentHeaders = ({ rawHeaders }: IncomingMessage, name: string): readonly string[] =>
-  rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
+export const sentHeaders = ({ rawHeaders }: IncomingMessage, name: string): readonly string[] => {
+  const values: string[] = []
+  for (const [at, text] of rawHeaders.entries()) {
+    const isName = at % 2 === 0 && text.length === name.length && text.toLowerCase() === name
+    if (isName) values.push(rawHeaders[at + 1] ?? '')
+  }
+  return values
+}

@@ -51,7 +51,12 @@ export const callFinder = ({
   }
 }
 
-const queryOf = (sent: string): Pick<FoundCall, 'apiKey' | 'search' | 'query'> => {
+type SentQuery = Pick<FoundCall, 'apiKey' | 'search' | 'query'>
+
+const NO_QUERY: SentQuery = { apiKey: [], search: '', query: new URLSearchParams() }
+
+const queryOf = (sent: string): SentQuery => {
+  if (sent === '') return NO_QUERY
   const query = new URLSearchParams(sent)
   const apiKey = query.getAll(KEY_PARAMETER)
   if (apiKey.length === 0) return { apiKey, search: sent, query }
