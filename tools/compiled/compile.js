@@ -1,19 +1,52 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
+
+/**
+ * How what is compiled names its sources.
+ * @typedef {object} Naming
+ * @property {string} folder that a path in a source map begins from
+ * @property {string} sourceRoot what a reader of a source map puts before such a path
+ * @property {(path: string) => string} addressOf what stands for a module's `import.meta.url`
+ * @property {(path: string) => string} folderOf what stands for its `import.meta.dirname`
+ */
+
+/**
+ * By their places on this machine: what a module finds by its own address it finds beside its source.
+ * @type {Naming}
+ */
+export const WHERE_SOURCES_ARE = {
+  folder: '/',
+  sourceRoot: 'file:///',
+  addressOf: (path) => JSON.stringify(pathToFileURL(path).href),
+  folderOf: (path) => JSON.stringify(dirname(path)),
+}
+
+/**
+ * As if the outputs lay in a folder that is laid out as another one is: what a module finds by its own address it finds at
+ * the same place below the folder of the outputs.
+ * @param {string} folder absolute path @returns {Naming}
+ */
+export const laidOutAs = (folder) => ({
+  folder,
+  sourceRoot: '',
+  addressOf: (path) => `new URL(${JSON.stringify(`./${relative(folder, path)}`)}, import.meta.url).href`,
+  folderOf: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
+})
 
 let underWay = 0
 
 /**
- * Compiles files, and all that they import but packages, which stay what they are. What a module finds by its own address
- * it finds beside its source; threads alone are compiled, too, and lie beside what starts them.
+ * Compiles files, and all that they import but packages, which stay what they are. Threads alone are compiled, too, and lie
+ * beside what starts them.
  * @param {readonly string[]} entries absolute paths
+ * @param {Naming} naming
  * @returns the texts that were compiled, by path, and the outputs, which go into one folder
  * @throws {Error} where a source cannot be compiled, with its place
  */
-export const compile = async (entries) => {
+export const compile = async (entries, naming) => {
   /** @type {Map<string, string>} */
   const sources = new Map()
   underWay++
@@ -21,7 +54,7 @@ export const compile = async (entries) => {
     const { outputFiles } = await build({
       entryPoints: [...entries],
       entryNames: '[name]',
-      outdir: '/', // of outputs that are written elsewhere
+      outdir: naming.folder, // of outputs that are written elsewhere
       write: false,
       bundle: true,
       splitting: true,
@@ -30,11 +63,11 @@ export const compile = async (entries) => {
       format: 'esm',
       target: 'node20',
       sourcemap: 'linked',
-      sourceRoot: 'file:///',
+      sourceRoot: naming.sourceRoot,
       sourcesContent: false,
       logLevel: 'silent',
       tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } }, // whatever lies above a file
-      plugins: [{ name: 'sources', setup: (building) => remember(building, sources) }],
+      plugins: [{ name: 'sources', setup: (building) => remember(building, sources, naming) }],
     })
     return { sources, outputs: outputFiles }
   } finally {
@@ -43,19 +76,19 @@ export const compile = async (entries) => {
   }
 }
 
-/** @param {import('esbuild').PluginBuild} building @param {Map<string, string>} sources */
-const remember = (building, sources) => {
+/** @param {import('esbuild').PluginBuild} building @param {Map<string, string>} sources @param {Naming} naming */
+const remember = (building, sources, naming) => {
   building.onLoad({ filter: /^/ }, async ({ path }) => {
     const text = await readFile(path, 'utf8')
     sources.set(path, text)
-    return { contents: addressed(text, path), loader: 'default' }
+    return { contents: addressed(text, path, naming), loader: 'default' }
   })
 }
 
-/** @param {string} text @param {string} path */
-const addressed = (text, path) =>
+/** @param {string} text @param {string} path @param {Naming} naming */
+const addressed = (text, path, { addressOf, folderOf }) =>
   path.endsWith('.ts')
     ? text
-        .replaceAll(/(?<!'|thread\.js', )import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll(/(?<!'|thread\.js', )import\.meta\.url/g, addressOf(path))
+        .replaceAll('import.meta.dirname', folderOf(path))
     : text

@@ -48,8 +48,8 @@ export const compiled = async (entries, cache) => {
   const last = sourcesOfLast(list)
   const folder = last && join(cache, digestOf(entries, last))
   if (folder !== undefined && existsSync(folder)) return join(folder, file)
-  const { compile } = await import('./compile.js') // which loads the compiler
-  const { sources, outputs } = await compile(entries)
+  const { compile, WHERE_SOURCES_ARE } = await import('./compile.js') // which loads the compiler
+  const { sources, outputs } = await compile(entries, WHERE_SOURCES_ARE)
   try {
     const made = join(cache, digestOf(entries, sources))
     await keep(made, outputs)

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { compile, laidOutAs } from '../compiled/compile.js'
 import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
-import { compile } from './compile.ts'
 import { declare } from './declare.ts'
 
 const run = promisify(execFile)
@@ -13,11 +13,14 @@ const root = join(import.meta.dirname, '../..')
 /** A workspace that is published. */
 export type Workspace = 'server' | 'client'
 
-/** What a package has beside its compiled sources, whose folder `lib` is laid out as this repository is. */
+/**
+ * What a package has beside its compiled sources. They lie in `lib`, in few files, which are read faster than a thousand;
+ * their declarations, and what else they find there, are laid out as this repository is.
+ */
 const CONTENTS = {
   server: {
     starts: ['server/src/index.ts', 'server/src/bin/cli.ts', ...THREADS],
-    publishes: { bin: { 'imagery-platform': 'lib/server/src/bin/cli.js' } },
+    publishes: { bin: { 'imagery-platform': 'lib/cli.js' } },
     beside: async (lib: string): Promise<void> => {
       await cp(join(root, 'generated'), join(lib, 'generated'), {
         recursive: true,
@@ -34,7 +37,7 @@ const CONTENTS = {
 } as const
 
 /**
- * Compiles a workspace to plain JavaScript with declarations, and packs it as npm publishes it.
+ * Compiles a workspace to plain JavaScript with declarations and source maps, and packs it as npm publishes it.
  * @returns path of the archive, in dist/packages
  */
 export const buildPackage = async (workspace: Workspace): Promise<string> => {
@@ -42,9 +45,10 @@ export const buildPackage = async (workspace: Workspace): Promise<string> => {
   const folder = join(packages, workspace)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await compile(root, CONTENTS[workspace].starts, join(folder, 'lib'))
-  await declare(root, `${workspace}/src/index.ts`, join(folder, 'lib'))
-  await CONTENTS[workspace].beside(join(folder, 'lib'))
+  const lib = join(folder, 'lib')
+  await compileInto(lib, CONTENTS[workspace].starts)
+  await declare(root, `${workspace}/src/index.ts`, lib)
+  await CONTENTS[workspace].beside(lib)
   for (const text of ['LICENSE', `${workspace}/README.md`])
     await cp(join(root, text), join(folder, text.replace(/^.*\//, '')))
   await writeFile(join(folder, 'package.json'), JSON.stringify(await manifest(workspace), undefined, 2))
@@ -52,15 +56,21 @@ export const buildPackage = async (workspace: Workspace): Promise<string> => {
   return join(packages, stdout.trim())
 }
 
+const compileInto = async (folder: string, starts: readonly string[]): Promise<void> => {
+  const entries = starts.map((start) => join(root, start))
+  const { outputs } = await compile(entries, laidOutAs(root))
+  await mkdir(folder)
+  for (const { path, contents } of outputs) await writeFile(join(folder, basename(path)), contents)
+}
+
 /** The workspace's own manifest, which points at its sources, as the package's, which points at what they compile to. */
 const manifest = async (workspace: Workspace): Promise<object> => {
   const read: unknown = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'))
   const own = Object.entries(typeof read === 'object' && read !== null ? read : {})
-  const index = `./lib/${workspace}/src/index`
   return {
     ...Object.fromEntries(own.filter(([member]) => member !== 'private')),
     ...CONTENTS[workspace].publishes,
-    exports: { '.': { types: `${index}.d.ts`, default: `${index}.js` } },
+    exports: { '.': { types: `./lib/${workspace}/src/index.d.ts`, default: './lib/index.js' } },
     files: ['lib'],
   }
 }

@@ -27,17 +27,27 @@ test.each(['imagery-platform', 'imagery-platform-client'])('%s is packed without
   const installed = join(folder, 'node_modules', name, 'lib')
   const entries = await readdir(installed, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))
-  expect(files.length).toBeGreaterThan(10)
+  expect(files.length).toBeGreaterThan(5)
   expect(files.map((file) => file.slice(installed.length)).filter((file) => OF_TESTS.test(file))).toEqual([])
+  const maps = await Promise.all(files.filter((file) => file.endsWith('.map')).map(sourcesIn))
+  expect(maps.flat().length).toBeGreaterThan(10)
+  expect(maps.flat().filter((source) => OF_TESTS.test(source))).toEqual([])
   const texts = files.filter((file) => file.endsWith('.js')).map((file) => readFile(file, 'utf8'))
   expect((await Promise.all(texts)).filter((text) => /from ['"]vitest['"]/.test(text))).toEqual([])
 })
+
+/** Which files of this repository came into a compiled file, below its root. */
+const sourcesIn = async (map: string): Promise<readonly string[]> => {
+  const read: unknown = JSON.parse(await readFile(map, 'utf8'))
+  const sources = typeof read === 'object' && read !== null && 'sources' in read ? read.sources : undefined
+  return Array.isArray(sources) ? sources.map(String) : []
+}
 
 /** The command that runs Node of a version. */
 const node = (version: string): readonly string[] =>
   version === 'this' ? [process.execPath] : ['npx', '-y', '-p', `node@${version}`, 'node']
 
-const command = 'node_modules/imagery-platform/lib/server/src/bin/cli.js'
+const command = 'node_modules/imagery-platform/lib/cli.js'
 
 const TIME = '2026-05-04T08:00:00Z'
 const SETTINGS = ['--port', '0', '--json', '--scenes', '50', '--time', TIME]

@@ -2,6 +2,8 @@
 import { run } from './run.ts'
 import { areTracesWanted } from './traces-wanted.ts'
 
+process.setSourceMapsEnabled(true) // stacks name the sources, of which the package has few files
+
 const [command, ...flags] = process.argv.slice(2)
 const USAGE = `Usage: imagery-platform start [options]
        imagery-platform admin <noun> <verb> [options]
