@@ -27,6 +27,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'client/**/*.test.ts',
       'tools/**/*.test.ts',
+      'bench/**/*.test.ts',
       'contract-tests/source/**/*.test.ts',
     ],
     exclude: [

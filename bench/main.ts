@@ -1,6 +1,7 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { bytes } from './bytes/bytes.ts'
+import { hour } from './hour/hour.ts'
 import { http } from './http/http.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
@@ -15,6 +16,7 @@ import { sqlite } from './sqlite/sqlite.ts'
 /** `npm run bench -- NAME [--json] [--assert]` */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   bytes,
+  hour,
   http,
   kept,
   kills,
@@ -29,7 +31,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 
 const [name = '', ...flags] = process.argv.slice(2)
 const words = flags.filter((flag) => !['--json', '--assert'].includes(flag))
-const unknown = name === 'http' ? [] : words
+const unknown = ['hour', 'http'].includes(name) ? [] : words
 const benchmark = BENCHMARKS[name]
 
 const row = (measure: Measure): string => {

@@ -2,7 +2,7 @@ import { compiledProgram } from '../../tools/compiled/compiled.js'
 import { emptyStore } from '../../tools/engine/test-engine.ts'
 import { isAddresses } from './addresses.ts'
 import type { PlatformAddresses } from './addresses.ts'
-import { bundledServer } from './bundled-server.ts'
+import { bundledProductionServer, bundledServer } from './bundled-server.ts'
 import { startNode, type Child } from './child.ts'
 import { signingKey } from './user-token.ts'
 
@@ -10,10 +10,8 @@ import { signingKey } from './user-token.ts'
 export const PRESENT = '2026-11-22T00:00:00Z'
 
 /** A free port, and a world that is made in no time. */
-const settings = [
-  ...['--port', '0', '--json', '--scenes', '400', '--signing-key', signingKey],
-  ...['--time', PRESENT],
-]
+const anyTime = ['--port', '0', '--json', '--scenes', '400', '--signing-key', signingKey]
+const settings = [...anyTime, '--time', PRESENT]
 
 /** The memory that `npm start` gives a server. */
 const MEMORY = '--max-semi-space-size=64'
@@ -64,19 +62,32 @@ export interface ProbedPlatform extends PlatformAddresses {
   readonly probe: string
 }
 
-export const startProbedPlatform = async (): Promise<Child<ProbedPlatform>> => {
+export const startProbedPlatform = (): Promise<Child<ProbedPlatform>> =>
+  startInStore(probed, [], readinessOfProbed())
+
+/** The same as operators run it, in memory, but that it refuses no call because the machine is busy. */
+export const startProbedProductionPlatform = async (): Promise<Child<ProbedPlatform>> =>
+  startNode(
+    [MEMORY, ...probed, await bundledProductionServer(), ...anyTime, '--drain-lag', '0'],
+    readinessOfProbed(),
+    { NODE_ENV: 'production' },
+  )
+
+/** It is ready once both have said where they are. */
+const readinessOfProbed = () => {
   let probe: string | undefined
-  const flags = ['--expose-gc', '--import', loopbackOnly, '--import', probing]
-  return startInStore(flags, [], (line) => {
+  return (line: string): ProbedPlatform | undefined => {
     probe ??= /^probe (\S+)$/.exec(line)?.[1]
     const addresses = addressesIn(line)
     return addresses && probe !== undefined ? { ...addresses, probe } : undefined
-  })
+  }
 }
 
 const probing = new URL('probe.mjs', import.meta.url).href
 
 const loopbackOnly = new URL('loopback-only.mjs', import.meta.url).href
+
+const probed = ['--expose-gc', '--import', loopbackOnly, '--import', probing]
 
 /** What a line says of a platform that is ready; undefined where it says something else. */
 export const addressesIn = (line: string): PlatformAddresses | undefined => {

@@ -57,7 +57,8 @@ const advance = async (baseUrl: string): Promise<void> => {
   if (!ok) throw new Error(`The clock cannot be advanced: ${status}`)
 }
 
-const heldBy = async (probe: string): Promise<Omit<Round, 'latencies'>> => {
+/** What the platform's process holds. @param probe its address */
+export const heldBy = async (probe: string): Promise<Omit<Round, 'latencies'>> => {
   const held: unknown = await (await fetch(probe)).json()
   if (!isNode(held)) throw new Error('The probe does not answer')
   return { heapBytes: Number(held.heapBytes), handles: Number(held.handles) }

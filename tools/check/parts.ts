@@ -151,6 +151,11 @@ const bench = (name: string): Part => ({
   command: ['npm', 'run', '--silent', 'bench', '--', name, '--assert'],
 })
 
+const BENCHMARKS = [
+  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'],
+  ...['http', 'hour'],
+] as const
+
 /** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled-fixture.ts */
 const TIMES_CASES = 10
 
@@ -183,7 +188,5 @@ export const nightly: readonly (readonly Part[])[] = [
   ...[['attack'], ['soak'], ['chaos'], ['chaos', '--asynchronous']].map(([name = '', ...flags]) => [
     { name: [name, ...flags].join(' '), command: ['npm', 'run', '--silent', name, '--', ...flags] as const },
   ]),
-  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'].map(
-    (name) => [bench(name)],
-  ),
+  ...BENCHMARKS.map((name) => [bench(name)]),
 ]
