@@ -1,33 +1,51 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Benchmark } from '../benchmark.ts'
-import { CALLERS_CORE, stayOnCore } from '../cores.ts'
-import { listOfMosaics, oneMosaic, quickSearch, stacPage } from './calls.ts'
-import { Connection } from './connection.ts'
-import { measured } from './measured.ts'
-import { principalsOf, type Principals } from './principals.ts'
-import { record, writeAnswers, type Recording } from './recording.ts'
-import { bytesOf } from './request.ts'
+import type { Call } from './calls/call.ts'
+import { CALLS, MAIN_CALLS } from './calls/calls.ts'
+import { measured, type Row } from './measured.ts'
+import type { Mix } from './mix.ts'
+import { principalsOf } from './principals.ts'
+import { Recording } from './recording.ts'
 import { measuresOf, tableOf } from './results.ts'
-import { PEERS, startOurs, startPeer, type Served } from './servers.ts'
+import { startKeeping, startOurs, startPeers, type Served } from './servers.ts'
+import { askerOf } from './asker.ts'
 
-/** Calls of the platform against the same calls of servers that answer them with nothing but what was prepared. */
+/** Where all that was measured is kept. */
+const FOLDER = 'dist/bench'
+
+/**
+ * Calls of the platform against the same calls of servers that answer them with nothing but what was prepared.
+ * @param words `--short`, and words of the names of calls: all of them otherwise
+ */
 export const http: Benchmark = async (words) => {
-  const { short, calls } = extentOf(words)
+  const isShort = words.includes('--short')
+  const names = words.filter((word) => word !== '--short')
+  const known = names.length === 0 && isShort ? MAIN_CALLS : CALLS
+  const calls = known.filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)))
   const folder = await mkdtemp(join(tmpdir(), 'bench-http-'))
   const servers: Served[] = []
   try {
-    const { recordings, answers } = await recorded(join(folder, 'answers'), calls)
-    for (const name of z
-      .array(z.enum(['raw node:http', 'Express', 'Express, validator', 'Fastify']))
-      .parse(Object.keys(PEERS)))
-      servers.push(await startPeer(name, answers))
-    servers.push(await startOurs('production'), await startOurs('development'))
-    stayOnCore(CALLERS_CORE)
-    const rows = []
-    for (const recording of recordings) rows.push(await measured(recording, servers, short ? SHORT : LONG))
+    const mixes = await recorded(join(folder, 'answers'), calls)
+    for (const start of isShort ? SHORT.servers : LONG.servers)
+      servers.push(await start(join(folder, 'answers')))
+    const extent = isShort ? SHORT : LONG
+    const rows: Row[] = []
+    for (const [name, mix] of mixes) rows.push(await measured(name, mix, servers, extent))
+    // The same call again and again, which a server may answer from what it remembers: without bars.
+    if (!isShort)
+      for (const [name, { reads }] of mixes)
+        rows.push(
+          await measured(
+            `${name}, always the same`,
+            { reads: reads.slice(0, 1), writes: [] },
+            servers,
+            extent,
+          ),
+        )
+    await mkdir(FOLDER, { recursive: true })
+    await writeFile(join(FOLDER, 'http.json'), JSON.stringify(rows, undefined, 1))
     console.error(tableOf(rows))
     return measuresOf(rows)
   } finally {
@@ -36,45 +54,26 @@ export const http: Benchmark = async (words) => {
   }
 }
 
-const SHORT = { rounds: 5, milliseconds: 300 }
-const LONG = { rounds: 14, milliseconds: 1_000 }
+const COMPARED = [
+  ...startPeers,
+  () => startOurs('ours, production', 'production'),
+  () => startOurs('ours, development', 'development'),
+]
+const SHORT = { servers: COMPARED, rounds: 5, milliseconds: 300 }
+const LONG = { servers: [...COMPARED, ...startKeeping], rounds: 14, milliseconds: 1_000 }
 
-/** `--short`, and words that names of calls have to contain. */
-const extentOf = (words: readonly string[]) => ({
-  short: words.includes('--short'),
-  calls: words.filter((word) => word !== '--short'),
-})
-
-/** The answers of a platform that was asked for nothing before, and judged each of them. */
-const recorded = async (file: string, words: readonly string[]) => {
-  const reference = await startOurs('development')
+/** The requests of each call. @param file where what they are answered with is written */
+const recorded = async (file: string, calls: readonly Call[]): Promise<ReadonlyMap<string, Mix>> => {
+  const reference = await startOurs('reference', 'development')
+  const asker = askerOf(reference.port)
   try {
-    const principals = principalsOf(reference.addresses)
-    const mosaic = oneMosaic(await mosaicIds(reference.port, principals))
-    const recordings: Recording[] = []
-    const features = new Map<string, number>()
-    for (const call of [listOfMosaics, mosaic, quickSearch, stacPage])
-      if (words.length === 0 || words.some((word) => call.name.includes(word)))
-        recordings.push(await record(reference.port, call, principals, features))
-    await writeAnswers(file, recordings, features)
-    return { recordings, answers: file }
+    const recording = new Recording({ principals: principalsOf(reference.addresses), ask: asker.ask })
+    const mixes = new Map<string, Mix>()
+    for (const call of calls) mixes.set(call.name, await recording.mixOf(call))
+    await recording.write(file)
+    return mixes
   } finally {
+    asker.close()
     await reference.stop()
   }
-}
-
-const MOSAICS = z.object({ mosaics: z.array(z.object({ id: z.string() })) })
-
-const mosaicIds = async (port: number, { tokens }: Principals): Promise<string[]> => {
-  const [authorization = ''] = tokens
-  const connection = new Connection(port)
-  const request = {
-    method: 'GET',
-    target: '/basemaps/v1/mosaics?_page_size=250',
-    authorization,
-    body: '',
-  } as const
-  const { body } = await connection.answer(bytesOf(request))
-  connection.close()
-  return MOSAICS.parse(JSON.parse(body.toString())).mosaics.map(({ id }) => id)
 }

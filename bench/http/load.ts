@@ -1,12 +1,5 @@
 import { Connection, type Whole } from './connection.ts'
-
-/** A request of a mix, and what its answer has to be. */
-export interface Expected {
-  readonly bytes: Buffer
-  readonly status: number
-  /** @throws Error for another body than the one that was recorded */
-  compare(body: Buffer): void
-}
+import { requestAt, type Expected, type Mix } from './mix.ts'
 
 /** What came of calls of some time. */
 export interface Outcome {
@@ -21,27 +14,26 @@ const CONNECTIONS = 16
 const COMPARED = 100
 
 /**
- * Calls a server for some time as fast as it answers, on 16 connections.
+ * Calls a server as fast as it answers, on 16 connections.
  * @param first which request of the mix comes first
+ * @param isEnough whether no more calls are made, after so many and so long
  * @throws Error for another answer than the one expected
  */
 export const load = async (
   port: number,
-  mix: readonly Expected[],
+  mix: Mix,
   first: number,
-  milliseconds: number,
+  isEnough: (calls: number, milliseconds: number) => boolean,
 ): Promise<Outcome> => {
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(port))
   const latencies: number[] = []
   const compared: (readonly [Expected, Buffer])[] = []
   let next = first
   const begun = performance.now()
-  const end = begun + milliseconds
   const callUntilEnd = (connection: Connection): Promise<void> =>
     new Promise((resolve, reject) => {
       const callNext = () => {
-        const asked = mix[next % mix.length]
-        if (!asked) throw new RangeError('a mix of nothing')
+        const asked = requestAt(mix, next)
         const isCompared = next % COMPARED === 0
         next++
         const sent = performance.now()
@@ -50,8 +42,8 @@ export const load = async (
           latencies.push(now - sent)
           if (body) compared.push([asked, body])
           if (status !== asked.status) reject(new Error(`${status} in place of ${asked.status}`))
-          else if (now < end) callNext()
-          else resolve()
+          else if (isEnough(latencies.length, now - begun)) resolve()
+          else callNext()
         }
         connection.ask(asked.bytes, isCompared, done, reject)
       }

@@ -1,6 +1,6 @@
 import { cpuTime, residentMemory } from './cpu-time.ts'
 import { load } from './load.ts'
-import type { Recording } from './recording.ts'
+import type { Mix } from './mix.ts'
 import type { Served } from './servers.ts'
 
 /** How long it is measured. */
@@ -33,21 +33,21 @@ export interface Row {
 
 /**
  * Asks servers the same, one after the other in each round, since machines are not equally fast at all times.
- * What compiles code is called in a round that does not count.
+ * All is asked for before, so that code is compiled, and what is kept is kept.
  */
 export const measured = async (
-  { call, mix }: Recording,
+  call: string,
+  mix: Mix,
   servers: readonly Served[],
   extent: Extent,
 ): Promise<Row> => {
   const rounds = servers.map((): Round[] => [])
-  for (let round = 0; round <= extent.rounds; round++)
-    for (const [index, server] of servers.entries()) {
-      const result = await oneRound(server, mix, round * FIRST_STEP, extent.milliseconds)
-      if (round > 0) rounds[index]?.push(result)
-    }
+  for (const { port } of servers) await load(port, mix, 0, (calls) => calls >= WARM_UP * mix.reads.length)
+  for (let round = 0; round < extent.rounds; round++)
+    for (const [index, server] of servers.entries())
+      rounds[index]?.push(await oneRound(server, mix, round * FIRST_STEP, extent.milliseconds))
   return {
-    call: call.name,
+    call,
     servers: servers.map(({ name, pid }, index) => ({
       name,
       rounds: rounds[index] ?? [],
@@ -56,17 +56,20 @@ export const measured = async (
   }
 }
 
+/** How often all of the mix is asked for before. */
+const WARM_UP = 2
+
 /** Each round begins elsewhere in the mix, the same for all servers. */
 const FIRST_STEP = 137
 
 const oneRound = async (
   { port, pid }: Served,
-  mix: Recording['mix'],
+  mix: Mix,
   first: number,
   milliseconds: number,
 ): Promise<Round> => {
   const [cpuBefore, callerBefore] = [cpuTime(pid), cpuTime(process.pid)]
-  const { calls, seconds, latencies } = await load(port, mix, first, milliseconds)
+  const { calls, seconds, latencies } = await load(port, mix, first, (_, elapsed) => elapsed >= milliseconds)
   const [cpu, callerCpu] = [cpuTime(pid) - cpuBefore, cpuTime(process.pid) - callerBefore]
   const sorted = latencies.toSorted((one, other) => one - other)
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN

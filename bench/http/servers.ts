@@ -1,10 +1,14 @@
-import { compiledProgram } from '../../tools/compiled/compiled.js'
-import { startNode, type Child } from '../../contract-tests/processes/child.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../contract-tests/chaos/free-port.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
+import { startNode, type Child } from '../../contract-tests/processes/child.ts'
 import { addressesIn } from '../../contract-tests/processes/platform.ts'
 import { signingKey } from '../../contract-tests/processes/user-token.ts'
+import { compiledProgram } from '../../tools/compiled/compiled.js'
+import { startCluster } from '../../tools/postgres/cluster.ts'
 import { CALLERS_CORE, SERVERS_CORE, stayOnCore } from '../cores.ts'
-import { freePort } from '../../contract-tests/chaos/free-port.ts'
 import { SECRET } from './principals.ts'
 import { HOST } from './request.ts'
 
@@ -26,35 +30,37 @@ const onItsCore = async <Ready>(start: () => Promise<Child<Ready>>): Promise<Chi
   return started
 }
 
-export const PEERS = {
-  'raw node:http': 'raw',
-  Express: 'express',
-  'Express, validator': 'validated',
-  Fastify: 'fastify',
-} as const
+const peer =
+  (name: string, file: string) =>
+  /** @param answers file of what it answers with */
+  async (answers: string): Promise<Served> => {
+    const program = await compiledProgram(`bench/http/peers/${file}.ts`)
+    const environment = { NODE_ENV: 'production' }
+    const child = await onItsCore(() =>
+      startNode([MEMORY, program, answers], (line) => /^listening on (\d+)$/.exec(line)?.[1], environment),
+    )
+    return { name, port: Number(child.ready), pid: child.pid, stop: () => child.stop() }
+  }
 
-/** @param answers file of what it answers with */
-export const startPeer = async (name: keyof typeof PEERS, answers: string): Promise<Served> => {
-  const program = await compiledProgram(`bench/http/peers/${PEERS[name]}.ts`)
-  const child = await onItsCore(() =>
-    startNode([MEMORY, program, answers], (line) => /^listening on (\d+)$/.exec(line)?.[1], {
-      NODE_ENV: 'production',
-    }),
-  )
-  return { name, port: Number(child.ready), pid: child.pid, stop: () => child.stop() }
-}
+export const startPeers = [
+  peer('raw node:http', 'raw'),
+  peer('Express', 'express'),
+  peer('Express, validator', 'validated'),
+  peer('Fastify', 'fastify'),
+]
 
 export interface ServedPlatform extends Served {
   readonly addresses: PlatformAddresses
 }
 
-/** The platform as its users run it. @param environment that of Node, such as `production` */
+/** The platform as its users run it. @param environment that of Node */
 export const startOurs = async (
+  name: string,
   environment: 'production' | 'development',
   flags: readonly string[] = [],
 ): Promise<ServedPlatform> => {
   const program = await compiledProgram('server/src/bin/main.ts')
-  const port = await freePort()
+  const port = await freePort() // a platform that goes by another address does not say where it listens
   const settings = [
     ...['--port', String(port), '--json', '--secret', SECRET, '--signing-key', signingKey],
     ...['--base-url', `http://${HOST}`, '--drain-lag', '0', ...flags],
@@ -62,11 +68,33 @@ export const startOurs = async (
   const child = await onItsCore(() =>
     startNode([MEMORY, program, ...settings], addressesIn, { NODE_ENV: environment }),
   )
+  return { name, port, pid: child.pid, stop: () => child.stop(), addresses: child.ready }
+}
+
+const onSqlite = async (): Promise<Served> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-data-'))
+  const ours = await startOurs('ours, --data', 'production', ['--data', folder])
   return {
-    name: `ours, ${environment}`,
-    port,
-    pid: child.pid,
-    stop: () => child.stop(),
-    addresses: child.ready,
+    ...ours,
+    async stop() {
+      await ours.stop()
+      await rm(folder, { recursive: true })
+    },
   }
 }
+
+/** The database works on the core of the callers. */
+const onPostgres = async (): Promise<Served> => {
+  const cluster = await startCluster()
+  const ours = await startOurs('ours, PostgreSQL', 'production', ['--database-url', cluster.url])
+  return {
+    ...ours,
+    async stop() {
+      await ours.stop()
+      await cluster.stop()
+    },
+  }
+}
+
+/** In production, with what keeps its state. */
+export const startKeeping = [onSqlite, onPostgres]

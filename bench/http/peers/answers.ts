@@ -2,15 +2,19 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
-/** An answer as it was recorded: `parts` stand for its features, which many pages share. */
+/** An answer as it was recorded. Many pages share their features. */
 export const RECORDED = z.object({
   authorization: z.string(),
   target: z.string(),
   body: z.string(),
   status: z.number(),
   contentType: z.string(),
+  etag: z.string(),
   value: z.unknown(),
+  /** Features of the value, by their place in the file. */
   parts: z.array(z.number()).optional(),
+  /** In place of a value. */
+  base64: z.string().optional(),
 })
 export type Recorded = z.output<typeof RECORDED>
 
@@ -18,6 +22,8 @@ export type Recorded = z.output<typeof RECORDED>
 export interface Answer {
   readonly status: number
   readonly contentType: string
+  readonly etag: string
+  /** What is written as JSON; or bytes. */
   readonly value: unknown
 }
 
@@ -58,11 +64,15 @@ export const readAnswers = async (file: string): Promise<Answers> => {
     if (line === '') isHead = false
     else if (isHead) features.push(JSON.parse(line))
     else {
-      const { authorization, target, body, parts, value, ...answer } = RECORDED.parse(JSON.parse(line))
+      const { authorization, target, body, parts, base64, value, ...answer } = RECORDED.parse(
+        JSON.parse(line),
+      )
       const whole = parts
         ? { ...z.looseObject({}).parse(value), features: parts.map((part) => features[part]) }
-        : value
-      const key = body === '' ? target : keyOfBody(JSON.parse(body))
+        : base64 === undefined
+          ? value
+          : Buffer.from(base64, 'base64')
+      const key = target.startsWith('/data/v1/quick-search') ? keyOfBody(JSON.parse(body)) : target
       answers.put(authorization, key, { ...answer, value: whole })
     }
   }

@@ -1,17 +1,36 @@
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { keyOfBody, type Answers } from './answers.ts'
 
 /** The operations of the benchmark as routes of Express. */
 export const addRoutes = (app: Express, answers: Answers): void => {
-  const get = (request: Request, response: Response) => {
-    const { status, contentType, value } = answers.get(request.headers.authorization, request.originalUrl)
-    response.status(status).type(contentType).json(value)
-  }
-  app.get('/basemaps/v1/mosaics', get)
-  app.get('/basemaps/v1/mosaics/:mosaic_id', get)
-  app.get('/catalog/v1/search', get)
-  app.post('/data/v1/quick-search', express.json(), (request: Request, response: Response) => {
-    const { status, contentType, value } = answers.get(request.headers.authorization, keyOfBody(request.body))
-    response.status(status).type(contentType).json(value)
-  })
+  const prepared =
+    (keyOf: (url: string, body: unknown) => unknown): RequestHandler =>
+    (request, response) => {
+      const { authorization, 'if-none-match': known } = request.headers
+      const { status, contentType, etag, value } = answers.get(
+        authorization,
+        keyOf(request.originalUrl, request.body),
+      )
+      response.status(status)
+      if (contentType !== '') response.type(contentType)
+      if (known !== undefined) response.set('ETag', etag) // which Express compares
+      if (Buffer.isBuffer(value)) response.send(value)
+      else response.json(value)
+    }
+  const byAddress = prepared((url) => url)
+  app.get('/basemaps/v1/mosaics', byAddress)
+  app.get('/basemaps/v1/mosaics/:mosaic_id', byAddress)
+  app.post('/basemaps/v1/mosaics/:mosaic_id/quads/search', express.json(), byAddress)
+  app.get('/basemaps/v1/tiles/:mosaic_name/:z/:x/:y', byAddress)
+  app.get('/catalog/v1/search', byAddress)
+  app.post('/data/v1/assets/:asset_id/activate', byAddress)
+  app.post(
+    '/data/v1/quick-search',
+    express.json(),
+    prepared((_, body) => keyOfBody(body)),
+  )
+  app.post('/data/v1/searches', express.json(), byAddress)
+  app.use(byAddress)
+  const refused: ErrorRequestHandler = (_error, request, response, next) => byAddress(request, response, next)
+  app.use(refused)
 }

@@ -48,7 +48,7 @@ export const contractOf = (text: string) => {
           schema: {
             querystring: querySchema(queried.filter((parameter) => parameter !== undefined)),
             ...(operation.requestBody && { body: Object.values(operation.requestBody.content)[0]?.schema }),
-            response: { 200: Object.values(operation.responses['200']?.content ?? {})[0]?.schema },
+            response: answersOf(operation.responses),
           },
         }
       }
@@ -69,6 +69,13 @@ const withoutDefaults = (schemas: unknown): unknown =>
       key === 'default' && typeof value !== 'object' ? undefined : value,
     ),
   )
+
+/** What is serialised by a schema: JSON alone. */
+const answersOf = (responses: z.output<typeof OPERATION>['responses']) => {
+  const content = Object.entries(responses['200']?.content ?? {})
+  const json = content.find(([type]) => type.endsWith('json'))
+  return json ? { 200: json[1].schema } : {}
+}
 
 const querySchema = (parameters: readonly z.output<typeof PARAMETER>[]) => ({
   type: 'object',

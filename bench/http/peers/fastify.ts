@@ -14,17 +14,30 @@ const app = fastify({
   routerOptions: { querystringParser: parseQuery },
 })
 app.addSchema(shared)
-const reply = (request: FastifyRequest, reply: FastifyReply, key: unknown) => {
-  const { status, contentType, value } = answers.get(request.headers.authorization, key)
-  return reply.code(status).type(contentType).send(value)
+
+const reply = ({ headers }: FastifyRequest, response: FastifyReply, key: unknown) => {
+  const { status, contentType, etag, value } = answers.get(headers.authorization, key)
+  if (headers['if-none-match'] === etag) return response.code(304).send()
+  if (contentType !== '') response.type(contentType)
+  return response.code(status).send(value)
 }
-for (const operationId of ['mosaics_listMosaics', 'mosaics_getMosaic', 'catalog_searchItemsSimple'])
-  app.route({
-    ...routeOf(operationId),
-    handler: (request, response) => reply(request, response, request.originalUrl),
-  })
+const byAddress = (request: FastifyRequest, response: FastifyReply) =>
+  reply(request, response, request.originalUrl)
+
+for (const operationId of [
+  'mosaics_listMosaics',
+  'mosaics_getMosaic',
+  'mosaics_createQuadSearch',
+  'mosaics_getTile',
+  'catalog_searchItemsSimple',
+  'data_createSearch',
+  'data_activateAsset',
+])
+  app.route({ ...routeOf(operationId), handler: byAddress })
 app.route({
   ...routeOf('data_runQuickSearch'),
   handler: (request, response) => reply(request, response, keyOfBody(request.body)),
 })
+app.setNotFoundHandler(byAddress)
+app.setErrorHandler((_error, request, response) => byAddress(request, response))
 console.log(`listening on ${new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port}`)
