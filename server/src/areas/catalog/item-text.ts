@@ -2,7 +2,10 @@ import type { components } from '../../../../generated/types.ts'
 import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { jsonTemplate } from '../../http/response/json-template.ts'
+import type { PartKind } from '../../http/response/json-piece.ts'
 import { JsonText } from '../../http/response/json-text.ts'
+import { TextsOfBytes } from '../../http/response/texts-of-bytes.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
 import { IMAGERY, REMOTE } from '../../services/imagery/imagery-href.ts'
 import { itemWire } from './item-wire.ts'
@@ -13,14 +16,41 @@ import { splicedItem } from './spliced-item.ts'
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
 
+/** Stands for an item, without its links, where it was judged before: those are judged each time. */
+const SAMPLE =
+  '{"type":"Feature","stac_version":"1.0.0","id":"i","geometry":null,' +
+  '"properties":{"datetime":"2026-01-01T00:00:00Z"},"assets":{},"collection":"c"}'
+
+const STORED: PartKind = { sample: SAMPLE }
+const SPLICED: PartKind = { sample: SAMPLE }
+
+/** About 6,000 items, 4 kB each, and the scenes that they were made of. */
+const MAX_BYTES = 32 * 2 ** 20
+
+const known = new WeakMap<ItemTypes, TextsOfBytes<Scene & Links>>()
+
+const textsOf = (itemTypes: ItemTypes): TextsOfBytes<Scene & Links> => {
+  const texts = known.get(itemTypes) ?? new TextsOfBytes<Scene & Links>(MAX_BYTES)
+  known.set(itemTypes, texts)
+  return texts
+}
+
 /** A scene as an item: the stored bytes, unless the platform itself has any of its files; links at the end. */
-export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> =>
-  unlinkedItem(context, scene).and(linksText(context.root, scene))
+export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
+  const { root, itemTypes } = context
+  const texts = textsOf(itemTypes)
+  const key = `${itemTypes.version} ${root} ${scene.collection}/${scene.id}`
+  return texts.of(key, scene.json, (json) =>
+    unlinkedItem(context, { ...scene, json }).and(linksText(root, scene).joined()),
+  )
+}
 
 const unlinkedItem = (context: ItemContext, scene: StoredScene): JsonText<Scene> => {
-  if (!namesOwnFiles(scene.json)) return new JsonText<Scene>([scene.json])
+  if (!namesOwnFiles(scene.json)) return JsonText.judged(STORED, scene.json)
   const spliced = splicedItem(context, scene)
-  return spliced === undefined ? JsonText.of(itemWire(context, scene.json)) : new JsonText<Scene>([spliced])
+  return spliced === undefined
+    ? JsonText.of(itemWire(context, scene.json)).joined()
+    : JsonText.judged(SPLICED, Buffer.from(spliced))
 }
 
 /** If the bytes name neither the storage nor the imagery of one's own, nothing of the scene changes. */

@@ -1,9 +1,22 @@
+import type { components } from '../../../../generated/types.ts'
 import type { StoredScene } from '../../catalog/port.ts'
+import type { PartKind } from '../../http/response/json-piece.ts'
+import { JsonText } from '../../http/response/json-text.ts'
 import { jsonMembers, jsonObject, plainJson } from '../../kernel/json-members.ts'
 import type { JsonMembers } from '../../kernel/json-members.ts'
 import { fieldsText } from './item-fields-text.ts'
 import { itemAddress, NOWHERE, permissionsOn } from './item-wire.ts'
 import type { CallContext, ItemServices } from './item-wire.ts'
+
+type Item = components['schemas']['DataItem']
+type WithoutLinks = Pick<Item, '_permissions' | 'assets' | 'geometry' | 'properties'>
+
+/** Stands for an item without its links where it was judged before: those are judged each time. */
+const WITHOUT_LINKS: PartKind = {
+  sample:
+    '{"_permissions":[],"assets":[],"geometry":{"type":"GeometryCollection","geometries":[]},"properties":' +
+    '{"acquired":"2026-01-01T00:00:00Z","published":"2026-01-01T00:00:00Z","updated":"2026-01-01T00:00:00Z","item_type":"i"}}',
+}
 
 /**
  * The JSON of what `wireItem` makes of a scene, put together from what is stored.
@@ -14,7 +27,7 @@ export const splicedItem = (
   { collection, id, json }: StoredScene,
   { root, principal }: CallContext,
   { itemTypes, entitlements }: ItemServices,
-): string | undefined => {
+): JsonText<Item> | undefined => {
   const text = plainJson(json)
   const members = text === undefined ? undefined : jsonMembers(text)
   const properties = jsonMembers(members?.get('properties') ?? '')
@@ -31,12 +44,13 @@ export const splicedItem = (
     assets: `${address}/assets`,
     ...(geometry !== 'null' && { thumbnail: `${address}/thumb` }),
   }
-  return (
-    `{"type":"Feature","id":${JSON.stringify(id)},"_links":${JSON.stringify(links)}` +
-    `,"_permissions":${JSON.stringify(permissions)},"assets":${JSON.stringify(assets)}` +
+  const others =
+    `{"_permissions":${JSON.stringify(permissions)},"assets":${JSON.stringify(assets)}` +
     `,"geometry":${geometryText(geometry)}` +
     `,"properties":{${timesText(properties)}${fields},"item_type":${JSON.stringify(itemType)}}}`
-  )
+  return JsonText.of({ type: 'Feature' as const, id, _links: links })
+    .joined()
+    .and(JsonText.judged<WithoutLinks>(WITHOUT_LINKS, Buffer.from(others)))
 }
 
 const geometryText = (geometry: string): string => {

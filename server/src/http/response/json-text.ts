@@ -70,17 +70,19 @@ export class JsonText<Body> {
     return new JsonText(pieces)
   }
 
-  /** The same text as one piece of bytes, which costs nothing to send: for what is kept. */
+  /** The same text as one piece of bytes, which costs nothing to send: for what is kept, or used twice. */
   joined(): JsonText<Body> {
-    return new JsonText([this.bytes])
+    return this.#onlyBytes() ? this : new JsonText([this.bytes])
   }
 
   /** The text, copied once unless it is in one piece. */
   get bytes(): Uint8Array {
-    const [only, ...others] = this.#pieces
-    return others.length === 0 && only instanceof Uint8Array
-      ? only
-      : joinedBytes(this.#pieces, this.#sizesOfPieces())
+    return this.#onlyBytes() ?? joinedBytes(this.#pieces, this.#sizesOfPieces())
+  }
+
+  #onlyBytes(): Uint8Array | undefined {
+    const [only] = this.#pieces
+    return this.#pieces.length === 1 && only instanceof Uint8Array ? only : undefined
   }
 
   get byteLength(): number {

@@ -7,6 +7,10 @@ import type { JsonText } from './json-text.ts'
 /** Longest text, in bytes, that is sent in one write; longer ones go out as fast as the caller takes them. */
 const MAX_AT_ONCE = 2 ** 20
 
+/** A text as it is sent: one that leaves in one write is copied here, for its tag as well. */
+export const putTogether = (text: JsonText<unknown>): JsonText<unknown> =>
+  text.byteLength <= MAX_AT_ONCE ? text.joined() : text
+
 /** The type of JSON, as `res.json` of Express names it. */
 const typeOf = (media: string): string => `${media}; charset=utf-8`
 

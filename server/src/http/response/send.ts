@@ -7,7 +7,7 @@ import { hasAlready, tagOf } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { endWithJson, sendBytes, sendJson } from './send-bytes.ts'
+import { endWithJson, putTogether, sendBytes, sendJson } from './send-bytes.ts'
 import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
 import { sendableOf } from './sendable.ts'
@@ -63,9 +63,10 @@ export const sendReply = async (
   return undefined
 }
 
-/** The body of a reply as it is sent: a value as its JSON. */
+/** The body of a reply as it is sent: a value as its JSON, and JSON put together where it goes out in one write. */
 const writtenBody = ({ body }: AnyReply, media: string | undefined): unknown => {
-  const isWritten = body instanceof JsonText || body instanceof Uint8Array || body instanceof Readable
+  if (body instanceof JsonText) return putTogether(body)
+  const isWritten = body instanceof Uint8Array || body instanceof Readable
   return isWritten || body === undefined || media?.endsWith('json') !== true ? body : JsonText.of(body)
 }
 

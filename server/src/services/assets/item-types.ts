@@ -9,6 +9,7 @@ import type { ItemType, SceneFile } from './item-type.ts'
 export class ItemTypes {
   readonly #byId = new Map<string, ItemType>()
   readonly #byCollection = new Map<string, ItemType>()
+  #version = 0
 
   constructor(described: readonly ItemType[] = []) {
     this.replaceAll(described)
@@ -18,6 +19,7 @@ export class ItemTypes {
   replaceAll(described: readonly ItemType[]): void {
     this.#byId.clear()
     this.#byCollection.clear()
+    this.#version++
     for (const itemType of described) this.put(itemType)
   }
 
@@ -28,6 +30,12 @@ export class ItemTypes {
     if (before) this.#byId.delete(before.id)
     this.#byId.set(itemType.id, itemType)
     this.#byCollection.set(itemType.collection, itemType)
+    this.#version++
+  }
+
+  /** Another number after each change: what follows from the descriptions is the same while it is. */
+  get version(): number {
+    return this.#version
   }
 
   /** Those that are described, in the order in which they came. */

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { itemText as catalogItem, searchPageText } from '../src/areas/catalog/item-text.ts'
+import { itemText as dataItem } from '../src/areas/data/item-text.ts'
+import { storedWorld } from '../src/catalog/suite/odd-scenes.fixture.ts'
+import type { StoredScene } from '../src/catalog/port.ts'
+import { readAreaDocument } from '../src/contract/contract.ts'
+import { servedOperations } from '../src/contract/served-operation.ts'
+import { JsonText } from '../src/http/response/json-text.ts'
+import { createResponseValidator } from '../src/http/response/response-validator.ts'
+import { ItemTypes } from '../src/services/assets/item-types.ts'
+import { WORLD_ITEM_TYPES } from '../src/world/item-types.ts'
+
+const SCENES = storedWorld(30)
+const root = 'https://configured.example/catalog/v1'
+
+/** A page of items as an area answers it. */
+type Page = (scenes: readonly StoredScene[], itemTypes?: ItemTypes) => JsonText<unknown>
+
+const catalogPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) =>
+  searchPageText({ root, itemTypes }, scenes, {
+    links: [{ rel: 'self', href: root }],
+    context: { limit: 100, returned: scenes.length },
+  })
+
+const dataPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) => {
+  const services = { itemTypes, entitlements: { mayDownload: () => true, isPublic: () => true } }
+  const caller = { root, principal: { kind: 'user', subject: '4101', orgId: 1 } } as const
+  const features = JsonText.listOf(scenes.map((scene) => dataItem(scene, caller, services)))
+  const _links = { _self: root, _first: root }
+  return JsonText.of({ type: 'FeatureCollection', _links }).with('features', features)
+}
+
+/** The faults that `npm start` finds in answers, one after another. */
+const faultsOf = (area: string, operationId: string, answers: readonly JsonText<unknown>[]): string[] => {
+  const document = readAreaDocument(area, 'strict')
+  const operation = servedOperations(area, document).find(({ id }) => id === operationId)
+  if (!operation) throw new Error(`there is no ${operationId}`)
+  const validator = createResponseValidator(document, 'new')
+  const [media = ''] = operation.responseMedia.get('200') ?? []
+  return answers.map((body) => {
+    try {
+      validator.validate(operation, { status: 200, media, body })
+      return ''
+    } catch (fault) {
+      return String(fault)
+    }
+  })
+}
+
+/** The scene with a time that is none, which its item takes over. */
+const withFault = (scene: StoredScene): StoredScene => ({
+  ...scene,
+  json: Buffer.from(
+    Buffer.from(scene.json)
+      .toString()
+      .replace(/"datetime":"[^"]*"/, '"datetime":"noon"'),
+  ),
+})
+
+describe.each([
+  ['catalog', 'catalog_searchItemsSimple', catalogPage],
+  ['data', 'data_runQuickSearch', dataPage],
+] as const)('a page of items of %s', (area, operationId, page) => {
+  test('keeps the contract, whole and with samples in place of items that were judged before', () => {
+    expect(faultsOf(area, operationId, [page(SCENES), page(SCENES)])).toEqual(['', ''])
+    expect(page(SCENES).outline().json.length).toBeLessThan(page(SCENES).byteLength * 0.6)
+  })
+
+  test('with a fault in what is put together is found at its first answer', () => {
+    expect(faultsOf(area, operationId, [page(SCENES.map(withFault))])).toEqual([
+      expect.stringContaining('must match format "date-time"'),
+    ])
+  })
+
+  test('with a fault in what stands around items is found at any time', () => {
+    const wrong = page(SCENES).with('more', JsonText.of(1))
+    expect(faultsOf(area, operationId, [page(SCENES), wrong])).toEqual([
+      '',
+      expect.stringContaining('additional properties'),
+    ])
+  })
+
+  test('is the same when its items were kept, and another when they change', () => {
+    const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
+    const first = Buffer.from(page(SCENES, itemTypes).bytes)
+    expect(Buffer.from(page(SCENES, itemTypes).bytes).equals(first)).toBe(true)
+    expect(Buffer.from(page(SCENES.map(withFault), itemTypes).bytes).equals(first)).toBe(false)
+    itemTypes.replaceAll([])
+    expect(Buffer.from(page(SCENES, itemTypes).bytes).equals(first)).toBe(false)
+    expect(Buffer.from(page(SCENES, itemTypes).bytes).equals(page(SCENES, new ItemTypes()).bytes)).toBe(true)
+  })
+})
+
+test('items are kept, not made again', () => {
+  const [scene] = SCENES
+  if (!scene) throw new Error('there is no scene')
+  const context = { root, itemTypes: new ItemTypes(WORLD_ITEM_TYPES) }
+  expect(catalogItem(context, scene)).toBe(catalogItem(context, { ...scene }))
+})
