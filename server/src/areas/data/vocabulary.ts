@@ -28,19 +28,34 @@ export const vocabularyOf = async (
   collections: readonly string[],
 ): Promise<Vocabulary> => {
   const profiles = await Promise.all(collections.map(async (id) => [id, await catalog.profile(id)] as const))
-  const fields = new Map<string, ReadonlySet<FieldKind>>()
-  for (const [name, kinds] of [
-    ...contractFields(document),
-    ...profiles.flatMap(([, profile]) => ownFields(profile)),
-  ])
-    fields.set(name, new Set([...(fields.get(name) ?? []), ...kinds]))
+  const own = profiles.flatMap(([, profile]) => ownFields(profile))
   return {
-    fields,
+    fields: withFields(contractVocabulary(document), own),
     assetTypes: new Set(profiles.flatMap(([id, profile]) => assetTypesIn(itemTypes, id, profile))),
   }
 }
 
 type Fields = readonly (readonly [name: string, kinds: readonly FieldKind[]])[]
+
+/** The fields of a vocabulary, and more of them; a field that is in both has the kinds of both. */
+const withFields = (known: Vocabulary['fields'], more: Fields): Vocabulary['fields'] => {
+  const fields = new Map(known)
+  for (const [name, kinds] of more) {
+    const before = fields.get(name)
+    const isKnown = before !== undefined && kinds.every((kind) => before.has(kind))
+    if (!isKnown) fields.set(name, new Set([...(before ?? []), ...kinds]))
+  }
+  return fields
+}
+
+const ofContracts = new WeakMap<OpenApiDocument, Vocabulary['fields']>()
+
+/** What `contractFields` has, put together once for each contract. */
+const contractVocabulary = (document: OpenApiDocument): Vocabulary['fields'] => {
+  const fields = ofContracts.get(document) ?? withFields(new Map(), contractFields(document))
+  ofContracts.set(document, fields)
+  return fields
+}
 
 /** The members that the contract gives the properties of an item, and `id`. */
 const contractFields = (document: OpenApiDocument): Fields => [
