@@ -26,7 +26,7 @@ export const installRelease = async ({ version, edits }: Release): Promise<Insta
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
   const archive = join(tree, 'dist/packages', `imagery-platform-${version}.tgz`)
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', archive], { cwd: folder })
-  const program = join(folder, 'node_modules/imagery-platform/lib/server/src/bin/cli.js')
+  const program = join(folder, 'node_modules/imagery-platform/lib/cli.js')
   return { version, program, remove: () => rm(folder, { recursive: true }) }
 }
 
