@@ -12,6 +12,7 @@ import { postgres } from './postgres/postgres.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 import { sqlite } from './sqlite/sqlite.ts'
+import { start } from './start/start.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   search,
   shapes,
   sqlite,
+  start,
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

@@ -153,7 +153,7 @@ const bench = (name: string): Part => ({
 
 const BENCHMARKS = [
   ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'],
-  ...['http', 'hour'],
+  ...['http', 'hour', 'start'],
 ] as const
 
 /** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled-fixture.ts */
