@@ -1,6 +1,7 @@
+import { documentText } from '../../http/response/document-text.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import type { CatalogServices } from './services.ts'
 
 export const getSpec =
   ({ document }: CatalogServices): Handler<'catalog_getSpec'> =>
-  () => ({ status: 200, body: { ...document } })
+  () => ({ status: 200, body: documentText(document) })

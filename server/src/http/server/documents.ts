@@ -1,9 +1,12 @@
 import express from 'express'
 import type { RequestHandler } from 'express'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import { documentText } from '../response/document-text.ts'
+import { hasAlready, tagOf } from '../response/entity-tag.ts'
+import { sendJson } from '../response/send-bytes.ts'
 
 /** The media type that OGC clients expect. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
-const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
+const OPENAPI = 'application/vnd.oai.openapi+json; version=3.1'
 
 /** Where the whole contract and each area's own document are served, outside the contract itself. */
 export const documentRoutes = (
@@ -11,11 +14,20 @@ export const documentRoutes = (
   areas: ReadonlyMap<string, OpenApiDocument>,
 ): RequestHandler => {
   const routes = express.Router()
-  routes.get('/openapi.json', (_req, res) => void res.json(whole))
-  for (const [area, document] of areas)
-    routes.get(`/openapi/${area}.json`, (_req, res) => void res.type(OPENAPI).json(document))
+  routes.get('/openapi.json', documentRoute('application/json', whole))
+  for (const [area, document] of areas) routes.get(`/openapi/${area}.json`, documentRoute(OPENAPI, document))
   return routes
 }
+
+const documentRoute =
+  (media: string, document: OpenApiDocument): RequestHandler =>
+  async (req, res) => {
+    const text = documentText(document)
+    const tag = await tagOf(text)
+    res.setHeader('ETag', tag)
+    if (hasAlready(req.headers['if-none-match'], tag)) res.status(304).end()
+    else await sendJson(res, media, text)
+  }
 
 /**
  * A page of the docs may load content of its own origin only. It may call the platform at any address that the reader
