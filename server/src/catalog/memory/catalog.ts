@@ -189,7 +189,7 @@ export class MemoryCatalog implements Catalog {
   }
 
   #stored(row: number): StoredScene | undefined {
-    const json = this.#rows.documents.get(row)
+    const json = this.#rows.documentOf(row)
     return json && { collection: this.#rows.collectionOf(row), id: this.#rows.idOf(row), json }
   }
 }

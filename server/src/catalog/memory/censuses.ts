@@ -35,7 +35,7 @@ export class Censuses {
   remove(row: number): void {
     const run = stretchWith(this.#publication.runs, row)
     if (run && row >= this.#countedTo(run)) return
-    const json = this.#rows.documents.get(row)
+    const json = this.#rows.documentOf(row)
     if (json) this.#remove(readScene(json), row)
   }
 
@@ -66,7 +66,7 @@ export class Censuses {
     for (let counted = this.#countedTo(run); counted !== published; counted = this.#countedTo(run)) {
       const isMore = counted < published
       const row = isMore ? counted : counted - 1
-      const json = this.#rows.isThere(row) ? this.#rows.documents.get(row) : undefined
+      const json = this.#rows.isThere(row) ? this.#rows.documentOf(row) : undefined
       if (json && isMore) this.#add(readScene(json), row)
       if (json && !isMore) this.#remove(readScene(json), row)
       this.#counted.set(run, counted + (isMore ? 1 : -1)) // last, or a row that could not be read would be skipped

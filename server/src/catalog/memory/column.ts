@@ -16,6 +16,30 @@ export class NumberColumn {
   }
 }
 
+/** Whole microdegrees for each row, outside the heap, in half the memory of any other numbers. */
+export class MicroColumn {
+  #values = new Int32Array(1024)
+
+  at(row: number): number {
+    return (this.#values[row] ?? NaN) / MICRO
+  }
+
+  /** @param value one that `isMicro` accepts */
+  set(row: number, value: number): void {
+    if (row >= this.#values.length) this.#values = grown(this.#values, new Int32Array(sizeFor(row)))
+    this.#values[row] = Math.round(value * MICRO)
+  }
+
+  get bytes(): number {
+    return this.#values.byteLength
+  }
+}
+
+const MICRO = 1e6
+
+/** Whether a number comes out of a `MicroColumn` as it was put: up to 2,147 with six decimals at most. */
+export const isMicro = (value: number): boolean => Object.is((Math.round(value * MICRO) | 0) / MICRO, value)
+
 /** One whole number from 0 to 4,294,967,295 for each row, outside the heap. */
 export class CodeColumn {
   #values = new Uint32Array(1024)
@@ -59,7 +83,10 @@ export class Dictionary {
 /** A quarter more than is needed: growing costs little however many rows come. */
 const sizeFor = (row: number): number => Math.ceil((row + 1) * 1.25)
 
-const grown = <Values extends Float64Array | Uint32Array>(values: Values, larger: Values): Values => {
+const grown = <Values extends Float64Array | Int32Array | Uint32Array>(
+  values: Values,
+  larger: Values,
+): Values => {
   larger.set(values)
   return larger
 }

@@ -15,6 +15,8 @@ const stored: Part[][] = [
   partsOf({ type: 'LineString', coordinates: [[-10, -10], [10, 10]] }), // oxfmt-ignore
   partsOf({ type: 'MultiPoint', coordinates: [[1, 2], [-3, 4]] }), // oxfmt-ignore
   partsOf({ type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 9], [0, 0]], [[2, 2], [2, 7], [7, 7], [7, 2], [2, 2]]] }), // oxfmt-ignore
+  partsOf({ type: 'Polygon', coordinates: [[[1.23456789, 2], [-0, 0], [3, 7], [1.23456789, 2]]] }), // oxfmt-ignore
+  partsOf({ type: 'LineString', coordinates: Array.from({ length: 3000 }, (_, i) => [i / 1000, -i / 100]) }),
   [],
 ]
 const footprints = new Footprints()

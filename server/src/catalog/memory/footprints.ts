@@ -1,69 +1,65 @@
 import type { Position } from '../../geometry/geojson.ts'
 import type { Box, Part } from '../../geometry/part.ts'
-import { CodeColumn, NumberColumn } from './column.ts'
+import { CodeColumn, isMicro, MicroColumn, NumberColumn } from './column.ts'
 
 /** How many numbers a box has. */
 const BOX = 4
 
+/** Numbers one after the other, of which a footprint is a part. */
+type Numbers = MicroColumn | NumberColumn
+
 /**
  * Footprints by row as numbers outside the heap: how many parts, the box of each, then for each whether it is an
  * area, how many paths it has, and for each path how many positions and their longitudes and latitudes.
- * Rows are added in order.
+ * Those with six decimals at most, which nearly all have, take half the memory. Rows are added in order.
  */
 export class Footprints {
-  readonly #numbers = new NumberColumn()
-  readonly #start = new CodeColumn()
-  #used = 0
+  readonly #micros = new MicroColumn()
+  readonly #others = new NumberColumn()
+  /** Twice the place of the first number, and one more where it is among the others. */
+  readonly #place = new CodeColumn()
+  #microsUsed = 0
+  #othersUsed = 0
   #rows = 0
 
   append(parts: readonly Part[]): void {
-    this.#start.set(this.#rows++, this.#used)
-    this.#push(parts.length)
-    for (const { box } of parts) for (const edge of box) this.#push(edge)
-    for (const { isArea, paths } of parts) {
-      this.#push(isArea ? 1 : 0)
-      this.#push(paths.length)
-      for (const path of paths) {
-        this.#push(path.length)
-        for (const [longitude = NaN, latitude = NaN] of path) {
-          this.#push(longitude)
-          this.#push(latitude)
-        }
-      }
-    }
+    const numbers = numbersOf(parts)
+    const areMicros = numbers.every(isMicro)
+    this.#place.set(this.#rows++, areMicros ? this.#microsUsed * 2 : this.#othersUsed * 2 + 1)
+    if (areMicros) for (const number of numbers) this.#micros.set(this.#microsUsed++, number)
+    else for (const number of numbers) this.#others.set(this.#othersUsed++, number)
   }
 
   boxes(row: number): Box[] {
-    const start = this.#start.at(row)
+    const [numbers, start] = this.#numbersOf(row)
     const boxes: Box[] = []
-    for (let part = 0; part < this.#numbers.at(start); part++) boxes.push(this.#box(start, part))
+    for (let part = 0; part < numbers.at(start); part++) boxes.push(boxAt(numbers, start, part))
     return boxes
   }
 
   parts(row: number): Part[] {
-    const start = this.#start.at(row)
-    const count = this.#numbers.at(start)
+    const [numbers, start] = this.#numbersOf(row)
+    const count = numbers.at(start)
     const parts: Part[] = []
     let at = start + 1 + count * BOX
     for (let part = 0; part < count; part++) {
-      const isArea = this.#numbers.at(at++) === 1
-      const pathCount = this.#numbers.at(at++)
+      const isArea = numbers.at(at++) === 1
+      const pathCount = numbers.at(at++)
       const paths: Position[][] = []
       for (let path = 0; path < pathCount; path++) {
         const positions: Position[] = []
-        for (let left = this.#numbers.at(at++); left > 0; left--)
-          positions.push([this.#numbers.at(at++), this.#numbers.at(at++)])
+        for (let left = numbers.at(at++); left > 0; left--)
+          positions.push([numbers.at(at++), numbers.at(at++)])
         paths.push(positions)
       }
-      parts.push({ isArea, paths, box: this.#box(start, part) })
+      parts.push({ isArea, paths, box: boxAt(numbers, start, part) })
     }
     return parts
   }
 
   /** As `SceneReader.meetsBox`, on the stored numbers: most scenes of a search need nothing else. */
   meetsBox(row: number, [west, south, east, north]: Box): boolean | undefined {
-    const numbers = this.#numbers
-    const start = this.#start.at(row)
+    const [numbers, start] = this.#numbersOf(row)
     const count = numbers.at(start)
     let areApart = true
     for (let at = start + 1; at < start + 1 + count * BOX; at += BOX)
@@ -83,16 +79,31 @@ export class Footprints {
   }
 
   get bytes(): number {
-    return this.#numbers.bytes + this.#start.bytes
+    return this.#micros.bytes + this.#others.bytes + this.#place.bytes
   }
 
-  #box(start: number, part: number): Box {
-    const numbers = this.#numbers
-    const at = start + 1 + part * BOX
-    return [numbers.at(at), numbers.at(at + 1), numbers.at(at + 2), numbers.at(at + 3)]
+  /** The numbers among which a footprint is, and where its first is. */
+  #numbersOf(row: number): readonly [Numbers, number] {
+    const place = this.#place.at(row)
+    return [place % 2 === 0 ? this.#micros : this.#others, place >>> 1]
   }
+}
 
-  #push(number: number): void {
-    this.#numbers.set(this.#used++, number)
+/** A footprint as it is kept. */
+const numbersOf = (parts: readonly Part[]): number[] => {
+  const numbers = [parts.length]
+  for (const { box } of parts) numbers.push(...box)
+  for (const { isArea, paths } of parts) {
+    numbers.push(isArea ? 1 : 0, paths.length)
+    for (const path of paths) {
+      numbers.push(path.length)
+      for (const [longitude = NaN, latitude = NaN] of path) numbers.push(longitude, latitude)
+    }
   }
+  return numbers
+}
+
+const boxAt = (numbers: Numbers, start: number, part: number): Box => {
+  const at = start + 1 + part * BOX
+  return [numbers.at(at), numbers.at(at + 1), numbers.at(at + 2), numbers.at(at + 3)]
 }

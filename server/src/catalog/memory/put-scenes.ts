@@ -12,7 +12,7 @@ export function* putScenes(rows: Rows, current: CurrentRows, { runs }: Publicati
     const put = [...current.inCollection(collection)].filter((row) => !isIn(runs, row))
     put.sort((one, other) => compareCodePoints(rows.idOf(one), rows.idOf(other)))
     for (const row of put) {
-      const json = rows.documents.get(row)
+      const json = rows.documentOf(row)
       if (json) yield { kind: 'scene', json: json.toString() }
     }
   }

@@ -95,7 +95,7 @@ export class RowReader implements SceneReader<number> {
   #document(row: number): Scene | undefined {
     if (row === this.#row) return this.#scene
     if (++this.#read > MAX_DOCUMENTS) throw new TooBroad(MAX_DOCUMENTS)
-    const json = this.#rows.documents.get(row)
+    const json = this.#rows.documentOf(row)
     this.#row = row
     this.#scene = json && readScene(json)
     return this.#scene

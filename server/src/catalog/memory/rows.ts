@@ -4,6 +4,7 @@ import type { SceneIndex } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
 import { CodeColumn, Dictionary, NumberColumn } from './column.ts'
 import { Documents } from './documents.ts'
+import { ENDING_BITS, Endings, MAX_ENDINGS } from './endings.ts'
 import { Footprints } from './footprints.ts'
 
 /** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, meters. */
@@ -16,8 +17,10 @@ export type Measure = (typeof MEASURES)[number]
  * change, so that a list can continue after it; a new version is a row of its own.
  */
 export class Rows {
+  /** Without what `#endings` keeps. */
   readonly documents = new Documents()
   readonly footprints = new Footprints()
+  readonly #endings = new Endings()
   readonly #ids: string[] = []
   readonly #acquired = new NumberColumn()
   readonly #created = new NumberColumn()
@@ -27,7 +30,8 @@ export class Rows {
     gsd: new NumberColumn(),
   }
   readonly #names = new Dictionary()
-  readonly #collection = new CodeColumn()
+  /** The code of the collection, and in its last bits that of the document's ending. */
+  readonly #kind = new CodeColumn()
   readonly #platform = new CodeColumn()
   /** The change that removed the row; 0 while it exists. */
   readonly #left = new CodeColumn()
@@ -51,13 +55,14 @@ export class Rows {
       const value = scene.properties[name]
       this.#measures[name].set(row, typeof value === 'number' ? value : NaN)
     }
-    this.#collection.set(row, this.#names.codeOf(scene.collection))
     this.#platform.set(row, typeof platform === 'string' ? this.#names.codeOf(platform) : 0)
     this.#left.set(row, 0)
     if (!index.hasDatetime) this.#withoutDatetime.add(row)
     if (span.start !== acquired || span.end !== acquired) this.#spans.set(row, span)
     if (heights) this.#heights.set(row, heights)
-    this.documents.append(JSON.stringify(scene))
+    const { beginning, code } = this.#endings.cut(JSON.stringify(scene), scene.id)
+    this.#kind.set(row, (this.#names.codeOf(scene.collection) << ENDING_BITS) | code)
+    this.documents.append(beginning)
     this.footprints.append(index.parts)
     return row
   }
@@ -77,12 +82,18 @@ export class Rows {
     return left === 0 || left > asOf
   }
 
+  /** The scene as JSON text, which must not be changed; undefined where it was dropped. */
+  documentOf(row: number): Buffer | undefined {
+    const beginning = this.documents.get(row)
+    return beginning && this.#endings.join(beginning, this.#kind.at(row) & MAX_ENDINGS, this.idOf(row))
+  }
+
   idOf(row: number): string {
     return this.#ids[row] ?? ''
   }
 
   collectionOf(row: number): string {
-    return this.#names.textOf(this.#collection.at(row)) ?? ''
+    return this.#names.textOf(this.#kind.at(row) >>> ENDING_BITS) ?? ''
   }
 
   platformOf(row: number): string | undefined {
@@ -126,7 +137,7 @@ export class Rows {
   /** Bytes outside the heap other than documents and footprints. */
   get columnBytes(): number {
     const columns = [this.#acquired, this.#created, this.#updated, ...Object.values(this.#measures)]
-    const codes = [this.#collection, this.#platform, this.#left]
+    const codes = [this.#kind, this.#platform, this.#left]
     return [...columns, ...codes].reduce((sum, { bytes }) => sum + bytes, this.documents.indexBytes)
   }
 }
