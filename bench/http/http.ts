@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { Benchmark } from '../benchmark.ts'
 import type { Call } from './calls/call.ts'
 import { CALLS, MAIN_CALLS } from './calls/calls.ts'
-import { measured, type Row } from './measured.ts'
+import { measured, type Extent, type Row } from './measured.ts'
 import type { Mix } from './mix.ts'
+import { OPERATIONS_CALLS } from './operations/calls.ts'
 import { principalsOf } from './principals.ts'
 import { Recording } from './recording.ts'
 import { measuresOf, tableOf } from './results.ts'
-import { startKeeping, startOurs, startPeers, type Served } from './servers.ts'
+import { startKeeping, startOperations, startOurs, startPeers, type Served } from './servers.ts'
 import { askerOf } from './asker.ts'
 
 /** Where all that was measured is kept. */
@@ -18,40 +19,24 @@ const FOLDER = 'dist/bench'
 /**
  * Calls of the platform against the same calls of servers that answer them with nothing but what was prepared.
  * @param words `--short`, and words of the names of calls: all of them otherwise
+ * @throws RangeError for words that are of no call
  */
 export const http: Benchmark = async (words) => {
   const isShort = words.includes('--short')
   const names = words.filter((word) => word !== '--short')
-  const known = names.length === 0 && isShort ? MAIN_CALLS : CALLS
-  const calls = known.filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)))
-  const folder = await mkdtemp(join(tmpdir(), 'bench-http-'))
-  const servers: Served[] = []
-  try {
-    const mixes = await recorded(join(folder, 'answers'), calls)
-    for (const start of isShort ? SHORT.servers : LONG.servers)
-      servers.push(await start(join(folder, 'answers')))
-    const extent = isShort ? SHORT : LONG
-    const rows: Row[] = []
-    for (const [name, mix] of mixes) rows.push(await measured(name, mix, servers, extent))
-    // The same call again and again, which a server may answer from what it remembers: without bars.
-    if (!isShort)
-      for (const [name, { reads }] of mixes)
-        rows.push(
-          await measured(
-            `${name}, always the same`,
-            { reads: reads.slice(0, 1), writes: [] },
-            servers,
-            extent,
-          ),
-        )
-    await mkdir(FOLDER, { recursive: true })
-    await writeFile(join(FOLDER, 'http.json'), JSON.stringify(rows, undefined, 1))
-    console.error(tableOf(rows))
-    return measuresOf(rows)
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()))
-    await rm(folder, { recursive: true })
-  }
+  const isAskedFor = (name: string) => names.length === 0 || names.some((word) => name.includes(word))
+  const calls = (names.length === 0 && isShort ? MAIN_CALLS : CALLS).filter(({ name }) => isAskedFor(name))
+  const operations =
+    names.length === 0 && isShort ? [] : [...OPERATIONS_CALLS].filter(([name]) => isAskedFor(name))
+  if (calls.length + operations.length === 0) throw new RangeError(`there is no call of ${names.join(' ')}`)
+  const rows = [
+    ...(calls.length > 0 ? await rowsOfCalls(calls, isShort ? SHORT : LONG) : []),
+    ...(operations.length > 0 ? await rowsOfOperations(operations, isShort ? SHORT : LONG) : []),
+  ]
+  await mkdir(FOLDER, { recursive: true })
+  await writeFile(join(FOLDER, 'http.json'), JSON.stringify(rows, undefined, 1))
+  console.error(tableOf(rows))
+  return measuresOf(rows)
 }
 
 const COMPARED = [
@@ -59,8 +44,50 @@ const COMPARED = [
   () => startOurs('ours, production', 'production'),
   () => startOurs('ours, development', 'development'),
 ]
-const SHORT = { servers: COMPARED, rounds: 5, milliseconds: 300 }
-const LONG = { servers: [...COMPARED, ...startKeeping], rounds: 14, milliseconds: 1_000 }
+const SHORT = { servers: COMPARED, rounds: 5, milliseconds: 300, hasFixedCalls: false }
+const LONG = { servers: [...COMPARED, ...startKeeping], rounds: 14, milliseconds: 300, hasFixedCalls: true }
+
+const rowsOfCalls = async (calls: readonly Call[], extent: typeof SHORT): Promise<Row[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-http-'))
+  try {
+    const answers = join(folder, 'answers')
+    const mixes = [...(await recorded(answers, calls))]
+    // The same call again and again, which a server may answer from what it remembers: without bars.
+    const fixed = mixes.map(
+      ([name, { reads }]) => [`${name}, always the same`, { reads: reads.slice(0, 1), writes: [] }] as const,
+    )
+    const start = extent.servers.map((start) => () => start(answers))
+    return await rowsOf(
+      start,
+      [...mixes, ...(extent.hasFixedCalls ? fixed : [])],
+      ['Express', 'Fastify'],
+      extent,
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const rowsOfOperations = (calls: readonly (readonly [string, Mix])[], extent: Extent): Promise<Row[]> =>
+  rowsOf(startOperations, calls, ['ours, 20', 'validator, 20'], extent)
+
+/** Asks servers for one call after the other. */
+const rowsOf = async (
+  starts: readonly (() => Promise<Served>)[],
+  calls: readonly (readonly [name: string, mix: Mix])[],
+  bases: readonly string[],
+  extent: Extent,
+): Promise<Row[]> => {
+  const servers: Served[] = []
+  try {
+    for (const start of starts) servers.push(await start())
+    const rows: Row[] = []
+    for (const [call, mix] of calls) rows.push(await measured({ call, mix, bases }, servers, extent))
+    return rows
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
 
 /** The requests of each call. @param file where what they are answered with is written */
 const recorded = async (file: string, calls: readonly Call[]): Promise<ReadonlyMap<string, Mix>> => {

@@ -24,6 +24,8 @@ export interface Round {
 
 export interface Row {
   readonly call: string
+  /** Names of servers that all are compared with. */
+  readonly bases: readonly string[]
   readonly servers: readonly {
     readonly name: string
     readonly rounds: readonly Round[]
@@ -31,13 +33,17 @@ export interface Row {
   }[]
 }
 
+/** What servers are asked, and with which of them all are compared. */
+export interface Asked extends Pick<Row, 'call' | 'bases'> {
+  readonly mix: Mix
+}
+
 /**
  * Asks servers the same, one after the other in each round, since machines are not equally fast at all times.
  * All is asked for before, so that code is compiled, and what is kept is kept.
  */
 export const measured = async (
-  call: string,
-  mix: Mix,
+  { call, mix, bases }: Asked,
   servers: readonly Served[],
   extent: Extent,
 ): Promise<Row> => {
@@ -48,6 +54,7 @@ export const measured = async (
       rounds[index]?.push(await oneRound(server, mix, round * FIRST_STEP, extent.milliseconds))
   return {
     call,
+    bases,
     servers: servers.map(({ name, pid }, index) => ({
       name,
       rounds: rounds[index] ?? [],

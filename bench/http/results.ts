@@ -1,16 +1,21 @@
 import { median, type Bar, type Measure } from '../benchmark.ts'
 import type { Round, Row } from './measured.ts'
 
-/** Whom all are compared with. */
-const BASE = 'Express'
+type Bars = readonly (readonly [call: string, server: string, other: string, bar: Bar])[]
 
-/** At least so many times the throughput of another server. @see issue 15 */
-const BARS: readonly (readonly [call: string, server: string, other: string, bar: Bar])[] = [
+/** At least so many times the throughput of another server. @see docs/decisions/0055-calls-over-http-are-measured.md */
+const THROUGHPUT: Bars = [
   ['list of 10 mosaics', 'ours, production', 'Express', { min: 1 }],
   ['one mosaic', 'ours, production', 'Express', { min: 1.3 }],
   ['quick search, 50 vertices, 5 items', 'ours, production', 'Express', { min: 0.6 }],
   ['STAC page of 100', 'ours, production', 'Fastify', { min: 3 }],
   ['STAC page of 100', 'ours, development', 'Express', { min: 1 }],
+]
+
+/** At most so many times the processor's time of another server: a call costs the same however many operations there are. */
+const CPU: Bars = [
+  ['known paths', 'ours, 300', 'ours, 20', { max: 1.1 }],
+  ['unknown paths', 'ours, 300', 'ours, 20', { max: 1.1 }],
 ]
 
 const roundsOf = ({ servers }: Row, name: string): readonly Round[] =>
@@ -37,45 +42,51 @@ const ratios = (row: Row, name: string, other: string, value: (round: Round) => 
 const throughput = ({ callsPerSecond }: Round): number => callsPerSecond
 const cpu = (round: Round): number => round.cpu
 
-export const measuresOf = (rows: readonly Row[]): Measure[] =>
-  rows.flatMap((row) =>
-    BARS.filter(([call]) => call === row.call).map(([call, server, other, bar]) => ({
-      what: `${call}: ${server}, of the throughput of ${other}`,
-      value: ratios(row, server, other, throughput).median,
-      unit: 'times',
+const held = (row: Row, bars: Bars, unit: string, value: (round: Round) => number): Measure[] =>
+  bars
+    .filter(([call]) => call === row.call)
+    .map(([call, server, other, bar]) => ({
+      what: `${call}: ${server}, of ${other}`,
+      value: ratios(row, server, other, value).median,
+      unit,
       bar,
-    })),
-  )
+    }))
+
+export const measuresOf = (rows: readonly Row[]): Measure[] =>
+  rows.flatMap((row) => [...held(row, THROUGHPUT, 'calls/s', throughput), ...held(row, CPU, 'CPU', cpu)])
 
 /** All that was measured, for people. */
-export const tableOf = (rows: readonly Row[]): string =>
-  rows
-    .map((row) => {
-      const lines = row.servers.map(({ name, rounds, resident }) => {
-        const of = (other: string, value: (round: Round) => number) => {
-          const { median, low, high } = ratios(row, name, other, value)
-          return `${median.toFixed(2)} [${low.toFixed(2)}-${high.toFixed(2)}]`
-        }
-        const middle = (value: (round: Round) => number) => median(rounds.map(value))
-        return [
-          name.padEnd(18),
-          of(BASE, throughput),
-          of('Fastify', throughput),
-          middle(cpu).toFixed(0).padStart(6),
-          of(BASE, cpu),
-          of('Fastify', cpu),
-          middle(({ callerCpu }) => callerCpu)
-            .toFixed(0)
-            .padStart(4),
-          middle(({ p50 }) => p50).toFixed(2),
-          middle(({ p99 }) => p99).toFixed(2),
-          (resident / 1e6).toFixed(0).padStart(5),
-        ].join(' | ')
-      })
-      return [
-        `\n${row.call}`,
-        'server | throughput of Express [quartiles] | of Fastify | CPU us/call | CPU of Express | of Fastify | caller us | p50 ms | p99 ms | MB',
-        ...lines,
-      ].join('\n')
+export const tableOf = (rows: readonly Row[]): string => rows.map(tableOfRow).join('\n')
+
+const tableOfRow = (row: Row): string =>
+  [
+    `\n${row.call}`,
+    [
+      'server',
+      ...row.bases.map((base) => `throughput of ${base} [quartiles]`),
+      'CPU us/call',
+      ...row.bases.map((base) => `CPU of ${base}`),
+      'caller us | p50 ms | p99 ms | MB',
+    ].join(' | '),
+    ...row.servers.map((server) => lineOf(row, server)),
+  ].join('\n')
+
+const lineOf = (row: Row, { name, rounds, resident }: Row['servers'][number]): string => {
+  const ofBases = (value: (round: Round) => number) =>
+    row.bases.map((base) => {
+      const { median, low, high } = ratios(row, name, base, value)
+      return `${median.toFixed(2)} [${low.toFixed(2)}-${high.toFixed(2)}]`
     })
-    .join('\n')
+  const middle = (digits: number, value: (round: Round) => number) =>
+    median(rounds.map(value)).toFixed(digits)
+  return [
+    name.padEnd(18),
+    ...ofBases(throughput),
+    middle(0, cpu).padStart(6),
+    ...ofBases(cpu),
+    middle(0, ({ callerCpu }) => callerCpu).padStart(4),
+    middle(2, ({ p50 }) => p50),
+    middle(2, ({ p99 }) => p99),
+    (resident / 1e6).toFixed(0).padStart(5),
+  ].join(' | ')
+}

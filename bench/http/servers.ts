@@ -30,17 +30,21 @@ const onItsCore = async <Ready>(start: () => Promise<Child<Ready>>): Promise<Chi
   return started
 }
 
+/** A program that says on which port it listens. @param argument what it is given */
+const startProgram = async (name: string, file: string, argument: string): Promise<Served> => {
+  const program = await compiledProgram(`bench/http/${file}.ts`)
+  const environment = { NODE_ENV: 'production' }
+  const child = await onItsCore(() =>
+    startNode([MEMORY, program, argument], (line) => /^listening on (\d+)$/.exec(line)?.[1], environment),
+  )
+  return { name, port: Number(child.ready), pid: child.pid, stop: () => child.stop() }
+}
+
 const peer =
   (name: string, file: string) =>
   /** @param answers file of what it answers with */
-  async (answers: string): Promise<Served> => {
-    const program = await compiledProgram(`bench/http/peers/${file}.ts`)
-    const environment = { NODE_ENV: 'production' }
-    const child = await onItsCore(() =>
-      startNode([MEMORY, program, answers], (line) => /^listening on (\d+)$/.exec(line)?.[1], environment),
-    )
-    return { name, port: Number(child.ready), pid: child.pid, stop: () => child.stop() }
-  }
+  (answers: string): Promise<Served> =>
+    startProgram(name, `peers/${file}`, answers)
 
 export const startPeers = [
   peer('raw node:http', 'raw'),
@@ -48,6 +52,12 @@ export const startPeers = [
   peer('Express, validator', 'validated'),
   peer('Fastify', 'fastify'),
 ]
+
+/** Ours, and the validator as it comes, with contracts of some sizes. */
+export const startOperations = [20, 120, 300].flatMap((count) => [
+  () => startProgram(`ours, ${count}`, 'operations/ours', String(count)),
+  () => startProgram(`validator, ${count}`, 'operations/validated', String(count)),
+])
 
 export interface ServedPlatform extends Served {
   readonly addresses: PlatformAddresses
