@@ -27,7 +27,7 @@ export interface Line {
   valueAt(x: number): number
 }
 
-export const lineThrough = (points: readonly (readonly [x: number, y: number])[]): Line => {
+const lineThrough = (points: readonly (readonly [x: number, y: number])[]): Line => {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length
   const [x, y] = [mean(([x]) => x), mean(([, y]) => y)]

@@ -8,8 +8,8 @@ import { splicedAsset, storedAssets } from './spliced-asset.ts'
 
 /**
  * The JSON of what `itemWire` makes of a scene with files of the platform, put together from what is stored.
- * @returns undefined for a scene that has to be parsed for it: there are characters to escape in it, or what follows
- *   from its files is partly stored with them
+ * @returns undefined for a scene that has to be parsed for it: there are characters to escape in it, what follows from
+ *   its files is partly stored with them, or none of them is of the platform
  */
 export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene): string | undefined => {
   const { collection, id } = scene
@@ -18,7 +18,7 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
   const [stored, storedProperties] = [members?.get('assets'), members?.get('properties')]
   if (!members || stored === undefined || storedProperties === undefined) return undefined
   const [files, own] = [storedAssets(stored), jsonMembers(storedProperties)]
-  if (!files || !own) return undefined
+  if (!files || !own || files.every(({ place }) => place === 'elsewhere')) return undefined
   const isInStorage = files.some(({ place }) => place === 'storage')
   const projection = projectionText(isInStorage, own.get('proj:epsg'), members.get('geometry'))
   if (projection.names.some((name) => own.has(name))) return undefined
@@ -41,5 +41,6 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
 /** A list of schemas, plain JSON, with those to which members of these names belong. */
 const withExtensions = (named = '[]', names: readonly string[]): string => {
   const listed = named === '[]' ? [] : named.slice(2, -2).split('","')
-  return `["${[...new Set([...listed, ...extensionsWith(names)])].join('","')}"]`
+  const all = new Set([...listed, ...extensionsWith(names)])
+  return all.size === 0 ? '[]' : `["${[...all].join('","')}"]`
 }

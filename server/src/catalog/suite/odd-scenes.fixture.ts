@@ -52,18 +52,26 @@ const oddAssets = (assets: Members, random: Random): Members => {
   return { ...assets, [name]: { ...asset, href } }
 }
 
+/** Of no extension. */
+const bare = ({ stac_extensions: _, ...scene }: Members, random: Random): Members => ({
+  ...scene,
+  properties: { datetime: '2020-01-01T00:00:00Z' },
+  assets: { only: { href: pick(random, HREFS, '') } },
+})
+
 /** A scene with a few things about it that no scene of the world has. */
 const oddScene = (scene: Scene, random: Random): Members => {
   let odd: Members = scene
   for (let changes = random.whole(1, 4); changes > 0; changes--) {
     const { properties, assets } = odd
-    const kind = random.whole(0, 5)
+    const kind = random.whole(0, 6)
     if (kind <= 1 && isMembers(properties))
       odd = { ...odd, properties: changed(properties, random, NAMES, VALUES) }
     else if (kind === 2 && isMembers(assets)) odd = { ...odd, assets: oddAssets(assets, random) }
     else if (kind === 3) odd = { ...odd, geometry: pick(random, GEOMETRIES, null) }
     else if (kind === 4)
       odd = { stac_extensions: ['https://a.example/x.json', 'https://a.example/x.json'], ...odd }
+    else if (kind === 5) odd = bare(odd, random)
     else odd = { ...odd, [pick(random, ['bbox', 'note', '7', 'x"'], 'x')]: pick(random, VALUES, null) }
   }
   return odd
