@@ -82,4 +82,4 @@ test('every setting that a sentence names is one of the server', async () => {
 })
 
 /** Of `npm run bench`, `npm run drift` and `imagery-platform admin`. */
-const OF_OTHER_TOOLS = new Set(['--assert', '--changelog', '--json', '--yes'])
+const OF_OTHER_TOOLS = new Set(['--assert', '--changelog', '--json', '--minutes', '--short', '--yes'])
