@@ -50,7 +50,7 @@ interface ReadBody {
 }
 
 /**
- * Reads an operation's body.
+ * Reads an operation's body: at once where the operation takes none.
  * @param contentType as it was sent
  */
 type BodyReader = (
@@ -58,7 +58,7 @@ type BodyReader = (
   req: Request,
   res: Response,
   contentType: string,
-) => Promise<ReadBody>
+) => ReadBody | Promise<ReadBody>
 
 const NO_BODY: ReadBody = { body: undefined, bytes: 0 }
 
@@ -75,8 +75,12 @@ export const createBodyReader = (): BodyReader => {
     readers.set(limit, reader)
     return reader
   }
-  return async ({ requestMedia, maxBodyBytes, bodyRequired, jsonParts }, req, res, contentType) => {
-    if (requestMedia.length === 0) return NO_BODY
+  const read = async (
+    { maxBodyBytes, bodyRequired, jsonParts }: ServedOperation,
+    req: Request,
+    res: Response,
+    contentType: string,
+  ): Promise<ReadBody> => {
     await runStep(readerFor(maxBodyBytes), req, res)
     const bytes: unknown = req.body
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
@@ -88,6 +92,8 @@ export const createBodyReader = (): BodyReader => {
     const body = isForm ? await parseForm(bytes, contentType, jsonParts) : parseJson(bytes)
     return { body, bytes: bytes.length }
   }
+  return (operation, req, res, contentType) =>
+    operation.requestMedia.length === 0 ? NO_BODY : read(operation, req, res, contentType)
 }
 
 const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART

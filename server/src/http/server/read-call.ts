@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { andThen } from '../../kernel/and-then.ts'
 import { guardNumbers, screen } from '../../kernel/guards.ts'
 import { createBodyReader, settleMediaType } from '../request/body.ts'
 import type { Inputs } from '../request/judge.ts'
@@ -6,25 +7,28 @@ import { guardNames, withSpacesEscaped } from '../request/query.ts'
 import type { FoundCall } from './found-call.ts'
 
 /**
- * Reads what a call gives its operation, and has the contract's validator judge it.
+ * Reads what a call gives its operation, and has the contract's validator judge it: at once, unless its body is waited
+ * for, or it is the operation's first call.
  * @throws Problem 400, 413 or 415, or the validator's own error, where the call breaks the contract
  */
-export type ReadCall = (call: FoundCall, req: Request, res: Response) => Promise<Inputs>
+export type ReadCall = (call: FoundCall, req: Request, res: Response) => Inputs | Promise<Inputs>
 
 export const callReader = (): ReadCall => {
   const readBody = createBodyReader()
-  return async (call, req, res) => {
+  return (call, req, res) => {
     const { operation, route, validator } = call
     const contentType = settleMediaType(operation, req.headers)
     guardParameters(call)
     const query = withSpacesEscaped(call.search, operation)
-    const { body, bytes } = await readBody(operation, req, res, contentType)
     const { path, parameters } = route
-    const sent = { path, parameters, query, headers: req.headers, body }
-    const inputs = await validator.validate(operation, sent, bytes)
-    validator.expectAnswer(operation, res)
-    screenAll(inputs)
-    return inputs
+    const inputs = andThen(readBody(operation, req, res, contentType), ({ body, bytes }) =>
+      validator.validate(operation, { path, parameters, query, headers: req.headers, body }, bytes),
+    )
+    return andThen(inputs, (judged) => {
+      validator.expectAnswer(operation, res)
+      screenAll(judged)
+      return judged
+    })
   }
 }
 
