@@ -34,6 +34,8 @@ export interface ServedOperation {
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
   /** Whether a caller may name a request, so that it takes effect once. */
   readonly takesIdempotencyKey: boolean
+  /** Whether a call's address says all that it gives the operation, which takes neither a body nor a header. */
+  readonly isGivenByAddress: boolean
   /** Names of query parameters whose values, or list elements, are numbers. */
   readonly numericQuery: ReadonlySet<string>
   /** Names of all query parameters. */
@@ -94,6 +96,7 @@ const describe = (
       ]),
     ),
     takesIdempotencyKey: parameters.some((one) => one.in === 'header' && one.name === IDEMPOTENCY_KEY),
+    isGivenByAddress: !node.requestBody && parameters.every((one) => one.in === 'query' || one.in === 'path'),
     queryNames: namesOf(parameters, 'query', () => true),
     numericQuery: namesOf(parameters, 'query', (schema) => isNumeric(document, schema)),
     numericPath: namesOf(parameters, 'path', (schema) => isNumeric(document, schema)),

@@ -1,9 +1,10 @@
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
+import { freezeDeep } from '../kernel/freeze-deep.ts'
 
 /** A document as it was written. @param definition of the collection that it is read from */
 export const documentOf = <Document>(definition: Holds<Document>, json: string): DeepReadonly<Document> => {
   const value: unknown = JSON.parse(json)
-  freeze(value)
+  freezeDeep(value)
   if (!isOf(definition, value)) throw new TypeError(`${definition.name} holds what is no document`)
   return value
 }
@@ -17,9 +18,3 @@ export interface Holds<Document> {
 /** A table is filled through its definition only, and therefore holds its documents. */
 const isOf = <Document>(_: Holds<Document>, value: unknown): value is DeepReadonly<Document> =>
   typeof value === 'object' && value !== null
-
-const freeze = (value: unknown): void => {
-  if (typeof value !== 'object' || value === null) return
-  for (const part of Object.values(value)) freeze(part)
-  Object.freeze(value)
-}

@@ -21,6 +21,7 @@ import type { CallObserver } from './call-observer.ts'
 import { callFinder } from './found-call.ts'
 import type { FoundCall } from './found-call.ts'
 import type { Journal } from './journal.ts'
+import { JudgedCalls } from './judged-calls.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import { callReader } from './read-call.ts'
 import { validatedCall } from './served-areas.ts'
@@ -58,8 +59,9 @@ export type Dispatch = (req: Request, res: Response, turn: Turn) => Promise<bool
 
 /** Handles every call of the contract: finds its operation, authenticates its caller, reads, judges and answers it. */
 export const createDispatcher = (options: DispatchOptions): Dispatch => {
-  const find = callFinder(options)
-  const read = callReader()
+  const judged = new JudgedCalls()
+  const find = callFinder(options, (address) => judged.at(address))
+  const read = callReader(judged)
   const answer = answerer(options)
   return async (req, res, turn) => {
     const call = find(req)
@@ -142,9 +144,8 @@ type Answer = (call: FoundCall, judged: JudgedCall, res: Response) => AnyReply |
 const answerer = (options: DispatchOptions): Answer => {
   const { keyedCalls, addressOf } = options
   const deadlines = new Deadlines(options)
-  return ({ operation, handler, route, query }, { inputs, principal, key }, res) => {
+  return ({ operation, handler, route, given }, { inputs, principal, key }, res) => {
     const root = addressOf(operation.area) + route.root
-    const given = new Set(query.keys())
     const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
     const commit = keyedCalls?.commitFor(request)
     return deadlines.run(res, principal && String(principal.orgId), (underWay) => {

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { ServedOperation } from '../../contract/served-operation.ts'
+import type { Inputs } from '../request/judge.ts'
 import type { Route, Router } from '../request/router.ts'
 import type { Validator } from '../request/validator.ts'
 import { handlersById } from './served-areas.ts'
@@ -15,9 +16,15 @@ export interface FoundCall {
   readonly validator: Validator
   /** Keys that were sent in the address. */
   readonly apiKey: readonly string[]
+  /** As it was sent, without keys. */
+  readonly address: string
   /** The query without its question mark and without keys. */
   readonly search: string
   readonly query: URLSearchParams
+  /** Names of the query parameters that were sent. */
+  readonly given: ReadonlySet<string>
+  /** What the call gives its operation, where its address says so and was judged before. */
+  readonly inputs: Inputs | undefined
 }
 
 interface Served {
@@ -26,40 +33,54 @@ interface Served {
   readonly validators: ReadonlyMap<string, Validator>
 }
 
-/** The contract's scheme for a key in the address. Nothing that comes after the caller's authentication sees it. */
-const KEY_PARAMETER = 'api_key'
-
 /**
  * Finds the operation that a request calls; undefined where the contract has no such path.
+ * @param judgedAt the call of GET that was judged before at an address without keys
  * @throws Problem 405 with `Allow` where the path exists for other methods
  */
-export const callFinder = ({
-  router,
-  areas,
-  validators,
-}: Served): ((req: Request) => FoundCall | undefined) => {
+export const callFinder = (
+  { router, areas, validators }: Served,
+  judgedAt: (address: string) => FoundCall | undefined,
+): ((req: Pick<Request, 'method' | 'url'>) => FoundCall | undefined) => {
   const handlers = handlersById(areas)
   return ({ method, url }) => {
-    const end = url.indexOf('?')
-    const route = router.find(method === 'HEAD' ? 'GET' : method, end === -1 ? url : url.slice(0, end))
+    const { apiKey, address } = withoutKeys(url)
+    const known = method === 'GET' ? judgedAt(address) : undefined
+    if (known) return apiKey.length === 0 ? known : { ...known, apiKey }
+    const [path, search] = parted(address)
+    const route = router.find(method === 'HEAD' ? 'GET' : method, path)
     if (!route) return undefined
     const { operation } = route
     const handler = handlers.get(operation.id)
     const validator = validators.get(operation.area)
     if (!handler || !validator) return undefined
-    return { method, route, operation, handler, validator, ...queryOf(end === -1 ? '' : url.slice(end + 1)) }
+    const query = new URLSearchParams(search)
+    const given = new Set(query.keys())
+    const inputs = undefined
+    return { method, route, operation, handler, validator, apiKey, address, search, query, given, inputs }
   }
 }
 
-type SentQuery = Pick<FoundCall, 'apiKey' | 'search' | 'query'>
+/** @returns path and query, which is empty where there is none */
+const parted = (address: string): readonly [path: string, search: string] => {
+  const end = address.indexOf('?')
+  return end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end + 1)]
+}
 
-const NO_QUERY: SentQuery = { apiKey: [], search: '', query: new URLSearchParams() }
+/** The contract's scheme for a key in the address. Nothing that comes after the caller's authentication sees it. */
+const KEY_PARAMETER = 'api_key'
 
-const queryOf = (sent: string): SentQuery => {
-  if (sent === '') return NO_QUERY
-  const query = new URLSearchParams(sent)
+/** An address with a parameter that is a key, or may be one, in percent-escapes. */
+const MAY_HAVE_KEY = /[?&](?:api_key|[^?&=]*%)/
+
+const NO_KEY: readonly string[] = []
+
+const withoutKeys = (url: string): Pick<FoundCall, 'apiKey' | 'address'> => {
+  if (!MAY_HAVE_KEY.test(url)) return { apiKey: NO_KEY, address: url }
+  const [path, search] = parted(url)
+  const query = new URLSearchParams(search)
   const apiKey = query.getAll(KEY_PARAMETER)
-  if (apiKey.length === 0) return { apiKey, search: sent, query }
+  if (apiKey.length === 0) return { apiKey, address: url }
   query.delete(KEY_PARAMETER)
-  return { apiKey, search: query.toString(), query }
+  return { apiKey, address: `${path}?${query.toString()}` }
 }

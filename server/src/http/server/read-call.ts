@@ -5,18 +5,23 @@ import { createBodyReader, settleMediaType } from '../request/body.ts'
 import type { Inputs } from '../request/judge.ts'
 import { guardNames, withSpacesEscaped } from '../request/query.ts'
 import type { FoundCall } from './found-call.ts'
+import type { JudgedCalls } from './judged-calls.ts'
 
 /**
  * Reads what a call gives its operation, and has the contract's validator judge it: at once, unless its body is waited
- * for, or it is the operation's first call.
+ * for, or it is the operation's first call; not again where its address was judged.
  * @throws Problem 400, 413 or 415, or the validator's own error, where the call breaks the contract
  */
 export type ReadCall = (call: FoundCall, req: Request, res: Response) => Inputs | Promise<Inputs>
 
-export const callReader = (): ReadCall => {
+export const callReader = (known: JudgedCalls): ReadCall => {
   const readBody = createBodyReader()
   return (call, req, res) => {
     const { operation, route, validator } = call
+    if (call.inputs) {
+      validator.expectAnswer(operation, res)
+      return call.inputs
+    }
     const contentType = settleMediaType(operation, req.headers)
     guardParameters(call)
     const query = withSpacesEscaped(call.search, operation)
@@ -27,14 +32,15 @@ export const callReader = (): ReadCall => {
     return andThen(inputs, (judged) => {
       validator.expectAnswer(operation, res)
       screenAll(judged)
+      known.keep(call, judged)
       return judged
     })
   }
 }
 
 /** @throws Problem 400 for names and numbers that the validator would read in another way */
-const guardParameters = ({ query, operation, route }: FoundCall): void => {
-  guardNames(query.keys(), operation)
+const guardParameters = ({ query, given, operation, route }: FoundCall): void => {
+  guardNames(given, operation)
   guardNumbers(query, operation.numericQuery)
   guardNumbers(route.parameters, operation.numericPath)
 }

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { readAreaDocument } from '../../src/contract/contract.ts'
+import type { Inputs } from '../../src/http/request/judge.ts'
+import { JudgedCalls } from '../../src/http/server/judged-calls.ts'
+import type { FoundCall } from '../../src/http/server/found-call.ts'
+import { sentRequests } from './sent-calls.ts'
+import { wholeCall } from './whole-call.ts'
+
+const SEED = 58
+
+class Counted extends JudgedCalls {
+  hits = 0
+
+  override at(address: string): FoundCall | undefined {
+    const known = super.at(address)
+    if (known) this.hits++
+    return known
+  }
+}
+
+/** Forgets a part of each address. */
+class Careless extends JudgedCalls {
+  readonly #part: RegExp
+
+  constructor(part: RegExp) {
+    super()
+    this.#part = part
+  }
+
+  override at(address: string): FoundCall | undefined {
+    return super.at(address.replace(this.#part, ''))
+  }
+
+  override keep(call: FoundCall, inputs: Inputs): void {
+    super.keep({ ...call, address: call.address.replace(this.#part, '') }, inputs)
+  }
+}
+
+/** Asks for everything twice. @returns the requests that are judged otherwise than by a server that has judged nothing */
+const differences = async (area: string, each: number, known: JudgedCalls): Promise<unknown[]> => {
+  const document = readAreaDocument(area, 'strict')
+  const requests = sentRequests(document, SEED, each)
+  const judgeAgain = wholeCall(area, document, known)
+  const found: unknown[] = []
+  for (const request of [...requests, ...requests]) {
+    const again = await judgeAgain(request)
+    const anew = await wholeCall(area, document, new JudgedCalls())(request)
+    if (!isDeepStrictEqual(again, anew)) found.push({ request, again, anew })
+  }
+  return found
+}
+
+test.each(['analytics', 'catalog', 'data', 'features', 'mosaics', 'orders', 'reports'])(
+  'a call of %s that was judged before is judged the same',
+  async (area) => {
+    const known = new Counted()
+    expect((await differences(area, 40, known)).slice(0, 3)).toEqual([])
+    expect(known.hits).toBeGreaterThan(100)
+  },
+)
+
+test.each([
+  ['queries', /\?.*/],
+  ['the ends of paths', /[^/?]+(?=\?|$)/],
+])('memory that mixes up %s is found out', async (_what, part) => {
+  expect(await differences('catalog', 10, new Careless(part))).not.toEqual([])
+})
