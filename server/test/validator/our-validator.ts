@@ -16,7 +16,7 @@ export const ourValidator = (area: string, document: OpenApiDocument): Judged =>
       if (!route) return { status: 404, places: [] }
       const settled = { ...headers }
       settleMediaType(route.operation, settled)
-      const call = { ...route, query, headers: settled, body: structuredClone(body) }
+      const call = { ...route, query, headers: settled, body: structuredClone(body), judged: undefined }
       const inputs = await validator.validate(route.operation, call, 0)
       return { path: inputs.path, query: inputs.query, body: inputs.body }
     } catch (fault) {

@@ -21,7 +21,7 @@ export const wholeCall = (area: string, document: OpenApiDocument, known: Judged
     areas: { [area]: { handlers, wireError: () => ({}) } },
     validators: new Map([[area, validatorOf(document, 'nothing')]]),
   }
-  const find = callFinder(served, (address) => known.at(address))
+  const find = callFinder(served, (method, address) => known.find(method, address))
   const read = callReader(known)
   const judge = async (req: express.Request, res: express.Response): Promise<Verdict> => {
     try {

@@ -20,6 +20,8 @@ export interface SentCall {
   readonly query: string
   readonly headers: IncomingHttpHeaders
   readonly body: unknown
+  /** What came of the same path and query when they were judged before. */
+  readonly judged: Inputs | undefined
 }
 
 /** What a call gives its operation, once it is validated: coerced, with the defaults filled in. */
@@ -29,8 +31,12 @@ export interface Inputs {
   readonly body: unknown
 }
 
-/** @throws the validator's own error where the call breaks the contract */
-export type Judge = (call: SentCall) => Inputs
+export interface Judge {
+  /** @throws the validator's own error where the call breaks the contract */
+  judge(call: SentCall): Inputs
+  /** Compiles what calls with a body of a media type, or without one, are judged with; otherwise the first does. */
+  compile(media: string | undefined): void
+}
 
 /** Which faults of a request are listed. */
 export type Report = 'every fault' | 'first fault'
@@ -40,10 +46,12 @@ type ApiDocument = ConstructorParameters<typeof RequestValidator>[0]
 type ExpressRequest = Parameters<RequestValidator['validate']>[0]
 
 /** The members of a request that the package's validator of requests reads. */
-type JudgedRequest = Pick<
-  ExpressRequest,
-  'method' | 'path' | 'originalUrl' | 'headers' | 'query' | 'params' | 'body' | 'openapi'
->
+interface JudgedRequest extends Pick<ExpressRequest, 'method' | 'path' | 'originalUrl' | 'headers'> {
+  readonly query: unknown
+  readonly params: unknown
+  readonly body: unknown
+  readonly openapi?: unknown // as in the type of the package, though it is always there
+}
 
 /** What of the package's validator of requests is called. It reads no answer. */
 interface RequestJudge {
@@ -74,19 +82,47 @@ export const judgeOf = (document: OpenApiDocument, operation: ServedOperation, r
     formats: NUMBER_FORMATS,
   })
   const schema = onlyOperationOf(apiDoc)
-  const judge: RequestJudge = new RequestValidator(apiDoc, ajvOpts.request)
+  const validator: RequestJudge = new RequestValidator(apiDoc, ajvOpts.request)
   const route = { expressRoute: path.replaceAll(/\{(\w+)\}/g, ':$1'), openApiRoute: path, schema, serial: 0 }
-  return (call) => {
-    const request = requestOf(method, route, call)
+  const settled = { ...route, schema: { ...schema, parameters: [] } }
+  const judged = (request: JudgedRequest): Inputs => {
     const verdict = { isValid: false }
-    judge.validate(request, undefined, () => {
+    validator.validate(request, undefined, () => {
       verdict.isValid = true
     })
     if (!verdict.isValid) throw new Error('The validator of requests does not judge at once.')
     return { path: request.params, query: request.query, body: request.body }
   }
+  const compiled = new Set<string | undefined>()
+  const compile = (media: string | undefined): void => {
+    if (compiled.has(media)) return
+    compiled.add(media)
+    try {
+      judged(requestOf(method, route, emptyCall(path, media)))
+    } catch {
+      // An empty call is rarely valid.
+    }
+  }
+  return {
+    compile,
+    judge(call) {
+      if (!call.judged) return judged(requestOf(method, route, call))
+      compile(call.headers['content-type']) // by the route of its first request, which is to name the parameters
+      return judged(settledRequestOf(method, settled, call, call.judged))
+    },
+  }
 }
 
+const emptyCall = (path: string, media: string | undefined): SentCall => ({
+  path,
+  parameters: [],
+  query: '',
+  headers: { 'content-type': media },
+  body: undefined,
+  judged: undefined,
+})
+
+/** What the package finds out about the path of a request. */
 type Route = Omit<NonNullable<ExpressRequest['openapi']>, 'pathParams'>
 
 const onlyOperationOf = ({ paths = {} }: ApiDocument): Route['schema'] => {
@@ -118,3 +154,23 @@ const requestOf = (
     openapi: { ...route, pathParams: params },
   }
 }
+
+/**
+ * A request whose parameters the package need not read once more from its address, which takes most of the time, since
+ * its route names none: those that came of it are judged as they are, with headers and body.
+ */
+const settledRequestOf = (
+  method: string,
+  route: Route,
+  { path, headers, body }: SentCall,
+  judged: Inputs,
+): JudgedRequest => ({
+  method,
+  path,
+  originalUrl: path,
+  headers,
+  query: judged.query,
+  params: judged.path,
+  body,
+  openapi: { ...route, pathParams: judged.path },
+})

@@ -56,7 +56,7 @@ const createValidator = (document: OpenApiDocument, responses: ResponseValidatio
   const inWords = wordingOf(document)
   const judged = (judge: Judge, call: SentCall): Inputs => {
     try {
-      return judge(call)
+      return judge.judge(call)
     } catch (fault) {
       throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
     }
@@ -79,7 +79,7 @@ const createValidator = (document: OpenApiDocument, responses: ResponseValidatio
     compile(operation, report) {
       if (judges[report].has(operation.id)) return
       const judge = judgeFor(operation, report)
-      for (const media of mediaOf(operation)) probe(judge, operation, media)
+      for (const media of mediaOf(operation)) judge.compile(media)
       if (responses !== 'nothing') answers(responses).compile(operation)
     },
   }
@@ -93,12 +93,3 @@ const UNREADABLE = 'The request cannot be read as the contract describes it.'
 
 const mediaOf = ({ requestMedia }: ServedOperation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]
-
-/** Judges an empty call of an operation; only the compilation that it causes is wanted. */
-const probe = (judge: Judge, { path }: ServedOperation, media: string | undefined): void => {
-  try {
-    judge({ path, parameters: [], query: '', headers: { 'content-type': media }, body: undefined })
-  } catch {
-    // An empty call is rarely valid.
-  }
-}

@@ -60,7 +60,7 @@ export type Dispatch = (req: Request, res: Response, turn: Turn) => Promise<bool
 /** Handles every call of the contract: finds its operation, authenticates its caller, reads, judges and answers it. */
 export const createDispatcher = (options: DispatchOptions): Dispatch => {
   const judged = new JudgedCalls()
-  const find = callFinder(options, (address) => judged.at(address))
+  const find = callFinder(options, (method, address) => judged.find(method, address))
   const read = callReader(judged)
   const answer = answerer(options)
   return async (req, res, turn) => {

@@ -23,8 +23,8 @@ export interface FoundCall {
   readonly query: URLSearchParams
   /** Names of the query parameters that were sent. */
   readonly given: ReadonlySet<string>
-  /** What the call gives its operation, where its address says so and was judged before. */
-  readonly inputs: Inputs | undefined
+  /** What came of path and query, where the same were judged before: without a body. */
+  readonly judged: Inputs | undefined
 }
 
 interface Served {
@@ -35,17 +35,17 @@ interface Served {
 
 /**
  * Finds the operation that a request calls; undefined where the contract has no such path.
- * @param judgedAt the call of GET that was judged before at an address without keys
+ * @param judgedBefore the call that was judged before, by its method and address without keys
  * @throws Problem 405 with `Allow` where the path exists for other methods
  */
 export const callFinder = (
   { router, areas, validators }: Served,
-  judgedAt: (address: string) => FoundCall | undefined,
+  judgedBefore: (method: string, address: string) => FoundCall | undefined,
 ): ((req: Pick<Request, 'method' | 'url'>) => FoundCall | undefined) => {
   const handlers = handlersById(areas)
   return ({ method, url }) => {
     const { apiKey, address } = withoutKeys(url)
-    const known = method === 'GET' ? judgedAt(address) : undefined
+    const known = judgedBefore(method, address)
     if (known) return apiKey.length === 0 ? known : { ...known, apiKey }
     const [path, search] = parted(address)
     const route = router.find(method === 'HEAD' ? 'GET' : method, path)
@@ -56,8 +56,8 @@ export const callFinder = (
     if (!handler || !validator) return undefined
     const query = new URLSearchParams(search)
     const given = new Set(query.keys())
-    const inputs = undefined
-    return { method, route, operation, handler, validator, apiKey, address, search, query, given, inputs }
+    const judged = undefined
+    return { method, route, operation, handler, validator, apiKey, address, search, query, given, judged }
   }
 }
 

@@ -65,14 +65,14 @@ test('what came long ago is forgotten, what came lately is not, and all that is 
       areas: { toys: { handlers: { getToy: () => ({ status: 200 }) }, wireError: () => ({}) } },
       validators: new Map([['toys', validatorOf(TOYS_CONTRACT, 'nothing')]]),
     },
-    (address) => known.at(address),
+    (method, address) => known.find(method, address),
   )
   for (let toy = 0; toy < 100; toy++) {
     const call = find({ method: 'GET', url: `/toys/v1/${toy}` })
     if (call) known.keep(call, { path: { toyId: `${toy}` }, query: {}, body: undefined })
   }
-  expect(known.at('/toys/v1/0')).toBeUndefined()
-  const kept = known.at('/toys/v1/99')?.inputs?.path
+  expect(known.find('GET', '/toys/v1/0')).toBeUndefined()
+  const kept = known.find('GET', '/toys/v1/99')?.judged?.path
   expect(kept).toEqual({ toyId: '99' })
   expect(Object.isFrozen(kept)).toBe(true)
 })

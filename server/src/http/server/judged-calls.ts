@@ -12,30 +12,30 @@ const CALL_BYTES = 2_000
 const BYTES_OF_CHARACTER = 16
 
 /**
- * Valid calls whose address says all that they give their operation: who sends the same address again gets the same
- * operation and inputs, which are frozen. Nothing of them depends on who calls, or when. What was refused is judged each
- * time.
+ * Calls whose path and query are valid: who sends the same again gets the same operation and the same inputs of them,
+ * which are frozen. Nothing of that depends on who calls, when, or on the body, which is judged each time; and what was
+ * refused is judged each time, too.
  */
 export class JudgedCalls {
-  readonly #byAddress: LRUCache<string, FoundCall>
+  readonly #calls: LRUCache<string, FoundCall>
 
   /** @param maxBytes of all calls that are remembered; those that came last stay */
   constructor(maxBytes = MAX_BYTES) {
-    this.#byAddress = new LRUCache({
+    this.#calls = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ address }) => CALL_BYTES + address.length * BYTES_OF_CHARACTER,
     })
   }
 
   /** @param address without keys */
-  at(address: string): FoundCall | undefined {
-    return this.#byAddress.get(address)
+  find(method: string, address: string): FoundCall | undefined {
+    return this.#calls.get(`${method} ${address}`)
   }
 
   /** @param inputs of a call that is valid */
-  keep(call: FoundCall, inputs: Inputs): void {
-    if (call.method !== 'GET' || !call.operation.isGivenByAddress) return
-    freezeDeep(inputs)
-    this.#byAddress.set(call.address, { ...call, apiKey: [], inputs })
+  keep(call: FoundCall, { path, query }: Inputs): void {
+    const judged = { path, query, body: undefined }
+    freezeDeep(judged)
+    this.#calls.set(`${call.method} ${call.address}`, { ...call, apiKey: [], judged })
   }
 }

@@ -9,7 +9,7 @@ import type { JudgedCalls } from './judged-calls.ts'
 
 /**
  * Reads what a call gives its operation, and has the contract's validator judge it: at once, unless its body is waited
- * for, or it is the operation's first call; not again where its address was judged.
+ * for, or it is the operation's first call. Path and query that were judged before are not judged again.
  * @throws Problem 400, 413 or 415, or the validator's own error, where the call breaks the contract
  */
 export type ReadCall = (call: FoundCall, req: Request, res: Response) => Inputs | Promise<Inputs>
@@ -17,23 +17,24 @@ export type ReadCall = (call: FoundCall, req: Request, res: Response) => Inputs 
 export const callReader = (known: JudgedCalls): ReadCall => {
   const readBody = createBodyReader()
   return (call, req, res) => {
-    const { operation, route, validator } = call
-    if (call.inputs) {
+    const { operation, validator, judged } = call
+    if (judged && operation.isGivenByAddress) {
       validator.expectAnswer(operation, res)
-      return call.inputs
+      return judged
     }
     const contentType = settleMediaType(operation, req.headers)
-    guardParameters(call)
-    const query = withSpacesEscaped(call.search, operation)
-    const { path, parameters } = route
+    if (!judged) guardParameters(call)
+    const { path, parameters } = call.route
+    const query = judged ? '' : withSpacesEscaped(call.search, operation)
     const inputs = andThen(readBody(operation, req, res, contentType), ({ body, bytes }) =>
-      validator.validate(operation, { path, parameters, query, headers: req.headers, body }, bytes),
+      validator.validate(operation, { path, parameters, query, headers: req.headers, body, judged }, bytes),
     )
-    return andThen(inputs, (judged) => {
+    return andThen(inputs, (valid) => {
       validator.expectAnswer(operation, res)
-      screenAll(judged)
-      known.keep(call, judged)
-      return judged
+      if (!judged) screenParameters(valid)
+      screen(valid.body, '')
+      if (!judged) known.keep(call, valid)
+      return valid
     })
   }
 }
@@ -46,8 +47,7 @@ const guardParameters = ({ query, given, operation, route }: FoundCall): void =>
 }
 
 /** @throws Problem 400 for what schemas do not forbid: control characters, names that reach a prototype */
-const screenAll = ({ path, query, body }: Inputs): void => {
+const screenParameters = ({ path, query }: Inputs): void => {
   screen(path, '')
   screen(query, '')
-  screen(body, '')
 }
