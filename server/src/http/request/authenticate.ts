@@ -12,8 +12,8 @@ export interface CredentialSources {
 }
 
 /**
- * Authenticates the caller and checks that the operation is open to them. Undefined where the operation takes no
- * caller.
+ * Authenticates the caller and checks that the operation is open to them: at once, unless an access token is to be
+ * verified that is not known yet. Undefined where the operation takes no caller.
  * @throws Problem 400 where the request carries more than one credential
  * @throws Problem 401 with `WWW-Authenticate` where a credential is missing, wrong, or of a kind not accepted here
  * @throws Problem 403 where a scope is missing or the policy refuses
@@ -22,4 +22,4 @@ export interface CredentialSources {
 export type Authenticate = (
   sources: CredentialSources,
   acceptance: Acceptance,
-) => Promise<Principal | undefined>
+) => Principal | undefined | Promise<Principal | undefined>

@@ -75,9 +75,11 @@ export class Deadlines {
 class EndingCall implements CallUnderWay {
   readonly owner: string | undefined
   readonly #res: ServerResponse
-  onGivenUp: (problem: Problem) => void = () => undefined
+  /** Told why, where somebody waits for the work. */
+  onGivenUp: ((problem: Problem) => void) | undefined
   #abort: AbortController | undefined
   #problem: Problem | undefined
+  #gone: (() => void) | undefined
 
   constructor(res: ServerResponse, owner: string | undefined) {
     this.#res = res
@@ -88,7 +90,7 @@ class EndingCall implements CallUnderWay {
     if (!this.#abort) {
       this.#abort = new AbortController()
       if (this.#problem) this.#abort.abort(this.#problem)
-      else this.#res.once('close', this.#gone)
+      else this.#watchCaller()
     }
     return this.#abort.signal
   }
@@ -96,15 +98,18 @@ class EndingCall implements CallUnderWay {
   giveUp(message: string): void {
     this.#problem = new Problem(503, message, { headers: { 'Retry-After': '1' } })
     this.#abort?.abort(this.#problem)
-    this.onGivenUp(this.#problem)
+    this.onGivenUp?.(this.#problem)
   }
 
   /** What happens to the caller from now on does not matter to the call. */
   end(): void {
-    if (this.#abort) this.#res.off('close', this.#gone)
+    if (this.#gone) this.#res.off('close', this.#gone)
   }
 
-  readonly #gone = (): void => {
-    this.giveUp('The caller has gone.')
+  #watchCaller(): void {
+    this.#gone = () => {
+      this.giveUp('The caller has gone.')
+    }
+    this.#res.once('close', this.#gone)
   }
 }

@@ -6,7 +6,3 @@ export const bytesOf = (body: unknown): Uint8Array => {
   if (body instanceof JsonText) return body.bytes
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
 }
-
-/** The same bytes, in pieces where the body is a long text. */
-export const piecesOf = (body: unknown): Iterable<Uint8Array> =>
-  body instanceof JsonText ? body.pieces() : [bytesOf(body)]

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { piecesOf } from './body-bytes.ts'
+import { andThen } from '../../kernel/and-then.ts'
+import { bytesOf } from './body-bytes.ts'
 import { JsonText } from './json-text.ts'
 
 /**
@@ -8,24 +9,34 @@ import { JsonText } from './json-text.ts'
  * @see RFC 9110, section 8.8.3
  */
 export const entityTag = async (pieces: Iterable<Uint8Array>): Promise<string> => {
-  const hash = createHash('sha256')
+  const digest = createHash('sha256')
   let count = 0
   for (const piece of pieces) {
     if (count++ > 0) await setImmediate()
-    hash.update(piece)
+    digest.update(piece)
   }
-  return `"${hash.digest('base64url')}"`
+  return quoted(digest.digest('base64url'))
 }
+
+/** The same of a body in one piece, without an object for its digest, which costs as much as one of a small body. */
+const tagOfBytes = (bytes: Uint8Array): string => quoted(hash('sha256', bytes, 'base64url'))
+
+const quoted = (digest: string): string => `"${digest}"`
 
 /** Of texts that were sent before. */
 const known = new WeakMap<JsonText<unknown>, string>()
 
-/** The tag of a body as it is sent. That of a text which handlers keep is made once. */
-export const tagOf = async (body: unknown): Promise<string> => {
-  if (!(body instanceof JsonText)) return entityTag(piecesOf(body))
-  const tag = known.get(body) ?? (await entityTag(body.pieces()))
-  known.set(body, tag)
-  return tag
+/** The longest text, in bytes, whose tag others wait for. */
+const MAX_AT_ONCE = 2 ** 20
+
+/** The tag of a body as it is sent: at once, but for long texts. That of a text which handlers keep is made once. */
+export const tagOf = (body: unknown): string | Promise<string> => {
+  if (!(body instanceof JsonText)) return tagOfBytes(bytesOf(body))
+  const isShort = body.byteLength <= MAX_AT_ONCE
+  return andThen(known.get(body) ?? (isShort ? tagOfBytes(body.bytes) : entityTag(body.pieces())), (tag) => {
+    known.set(body, tag)
+    return tag
+  })
 }
 
 /**

@@ -25,24 +25,21 @@ const endWith = (res: Response, bytes: Uint8Array): void => {
   res.end(bytes)
 }
 
-/** Sends a text with the headers that `res.json` of Express gives it. Settles as `sendBytes` does. */
-export const sendJson = async (res: Response, media: string, text: JsonText<unknown>): Promise<void> => {
+/** Sends a text with the headers that `res.json` of Express gives it. It is sent as by `sendBytes`. */
+export const sendJson = (res: Response, media: string, text: JsonText<unknown>): void | Promise<void> => {
   res.setHeader('Content-Type', typeOf(media))
-  if (text.byteLength <= MAX_AT_ONCE) {
-    await sendBytes(res, text.bytes)
-    return
-  }
+  if (text.byteLength <= MAX_AT_ONCE) return sendBytes(res, text.bytes)
   res.setHeader('Content-Length', text.byteLength)
-  await pipeline(Readable.from(text.pieces()), res)
+  return pipeline(Readable.from(text.pieces()), res)
 }
 
 /**
- * Sends bytes in one write, with their length, which a HEAD would not have otherwise. Settles at once where the system
- * takes them; else when the caller has, so that a call has its turn for as long as its answer takes memory.
+ * Sends bytes in one write, with their length, which a HEAD would not have otherwise: at once where the system takes them;
+ * else until the caller has, so that a call has its turn for as long as its answer takes memory.
  */
-export const sendBytes = async (res: Response, bytes: Uint8Array): Promise<void> => {
+export const sendBytes = (res: Response, bytes: Uint8Array): void | Promise<void> => {
   endWith(res, bytes)
-  if (isBeingSent(res)) await once(res, 'close')
+  return isBeingSent(res) ? once(res, 'close').then(() => undefined) : undefined
 }
 
 /** Not of an answer that waits for earlier ones on its connection: Node reads no more calls from that meanwhile. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { andThen } from '../../kernel/and-then.ts'
 import type { AnyReply } from './any-reply.ts'
 import { bytesOf } from './body-bytes.ts'
 import { hasAlready, tagOf } from './entity-tag.ts'
@@ -25,42 +26,59 @@ export interface WireError {
 export const failureMedia = ({ media = 'application/json' }: WireError): string => media
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
-export const isUnchanged = async (res: Response, body: unknown): Promise<boolean> => {
-  const tag = await tagOf(body)
-  res.setHeader('ETag', tag)
-  return hasAlready(res.req.headers['if-none-match'], tag)
-}
+export const isUnchanged = (res: Response, body: unknown): boolean | Promise<boolean> =>
+  andThen(tagOf(body), (tag) => {
+    res.setHeader('ETag', tag)
+    return hasAlready(res.req.headers['if-none-match'], tag)
+  })
 
 /**
  * Writes a success in the media type that the contract declares for its status; 304 without the body where the contract
  * has it and the caller has the body, 206 with parts of it where the contract has that and the caller asks for them.
  * @param method of the request: HEAD is answered as GET is, without a body
- * @returns what is left to be sent, where that is a file
+ * @returns what is left to be sent, where that is a file; at once where neither a file nor the caller is waited for
  * @throws the fault of the response's validation, before anything has been sent
  */
-export const sendReply = async (
+export const sendReply = (
   res: Response,
   operation: ServedOperation,
   reply: AnyReply,
   method: string,
-): Promise<Rest | undefined> => {
-  const { status, headers = {}, onSending } = reply
+): Sent | Promise<Sent> => {
+  const { status, headers = {} } = reply
   const [onlyMedia] = operation.responseMedia.get(String(status)) ?? []
   const media = reply.type ?? onlyMedia
   const isOk = status === 200
   if (operation.sendsRanges && isOk && media !== undefined) return sendInParts(res, method, reply, media)
   const body = writtenBody(reply, media)
-  if (operation.isConditional && isOk && (await isUnchanged(res, body))) {
+  if (!operation.isConditional || !isOk) return sendWhole(res, method, reply, media, body)
+  return andThen(isUnchanged(res, body), (isKnown) => {
+    if (!isKnown) return sendWhole(res, method, reply, media, body)
     setHeaders(res, { 'Cache-Control': headers['Cache-Control'] }) // @see RFC 9110, section 15.4.5
     res.status(304).end()
     return undefined
-  }
-  if (body instanceof JsonText && media !== undefined) requireValid(res, { status, media, body: reply.body })
-  if (method === 'GET' && onSending) await onSending('whole')
-  res.status(status)
-  setHeaders(res, headers)
-  await sendBody(res, media, body)
-  return undefined
+  })
+}
+
+/** What is left of an answer that has begun; nothing of most. */
+type Sent = Rest | undefined
+
+/** @param written the body as it is sent */
+const sendWhole = (
+  res: Response,
+  method: string,
+  { status, headers = {}, body, onSending }: AnyReply,
+  media: string | undefined,
+  written: unknown,
+): undefined | Promise<undefined> => {
+  if (written instanceof JsonText && media !== undefined) requireValid(res, { status, media, body })
+  const isReady = method === 'GET' ? onSending?.('whole') : undefined
+  const isSent = andThen(isReady, () => {
+    res.status(status)
+    setHeaders(res, headers)
+    return sendBody(res, media, written)
+  })
+  return andThen(isSent, () => undefined)
 }
 
 /** The body of a reply as it is sent: a value as its JSON, and JSON put together where it goes out in one write. */
@@ -70,27 +88,18 @@ const writtenBody = ({ body }: AnyReply, media: string | undefined): unknown => 
   return isWritten || body === undefined || media?.endsWith('json') !== true ? body : JsonText.of(body)
 }
 
-const sendBody = async (res: Response, media: string | undefined, body: unknown): Promise<void> => {
+const sendBody = (res: Response, media: string | undefined, body: unknown): void | Promise<void> => {
   if (body === undefined || media === undefined) {
     res.end()
     return
   }
-  if (body instanceof JsonText) {
-    await sendJson(res, media, body)
-    return
-  }
+  if (body instanceof JsonText) return sendJson(res, media, body)
   res.setHeader('Content-Type', media)
-  if (body instanceof Readable) await pipeline(body, res)
-  else await sendBytes(res, bytesOf(body))
+  return body instanceof Readable ? pipeline(body, res) : sendBytes(res, bytesOf(body))
 }
 
 /** @throws the fault of validation */
-const sendInParts = async (
-  res: Response,
-  method: string,
-  reply: AnyReply,
-  media: string,
-): Promise<Rest | undefined> => {
+const sendInParts = async (res: Response, method: string, reply: AnyReply, media: string): Promise<Sent> => {
   const isJson = media.endsWith('json')
   if (isJson) requireValid(res, { status: 200, media, body: reply.body })
   const file = await sendableOf(reply.body)

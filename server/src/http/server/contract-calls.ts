@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express'
+import { andThen } from '../../kernel/and-then.ts'
+import { orElse } from '../../kernel/or-else.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Check } from '../request/check.ts'
-import type { Turns } from '../request/turns.ts'
+import type { Turn, Turns } from '../request/turns.ts'
 import type { CallListener } from './call-messages.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { AnswerFailure } from './failure-handler.ts'
@@ -16,26 +18,32 @@ export interface ContractCallsOptions {
   readonly answerFailure: AnswerFailure
 }
 
-/** Serves requests below the paths of the contract's areas, without a walk through the routes of an application. */
+/**
+ * Serves requests below the paths of the contract's areas, without a walk through the routes of an application, and
+ * without a promise where nothing is waited for: a dozen of them cost more than the rest of a small call.
+ */
 export const serveContractCalls = (options: ContractCallsOptions): CallListener => {
   const { checks, turns, shedder, dispatch, answerFailure } = options
-  const serve = async (req: Request, res: Response): Promise<void> => {
-    const turn = turns.of(res)
-    try {
-      for (const check of checks) check(req, res)
-      const waiting = turn.ofConnection()
-      if (waiting) await waiting
+  const serve = (req: Request, res: Response, turn: Turn): void | Promise<void> => {
+    for (const check of checks) check(req, res)
+    const isCall = andThen(turn.ofConnection(), () => {
       shedder.check()
-      if (!(await dispatch(req, res, turn))) throw nothingAt(req)
-    } catch (fault) {
-      answerFailure(fault, req, res)
-    } finally {
-      turn.end()
-    }
+      return dispatch(req, res, turn)
+    })
+    return andThen(isCall, (isFound) => {
+      if (!isFound) throw nothingAt(req)
+    })
   }
   return (req, res) => {
     req.res = res // Express's own methods read it
-    void serve(req, res)
+    const turn = turns.of(res)
+    const served = orElse(
+      () => serve(req, res, turn),
+      (fault) => {
+        answerFailure(fault, req, res)
+      },
+    )
+    void andThen(served, turn.end)
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Request, Response } from 'express'
 import type { Alarm } from '../../kernel/alarm.ts'
+import { andThen } from '../../kernel/and-then.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import { Deadlines } from '../request/deadline.ts'
 import type { Deadline } from '../request/deadline.ts'
 import { callerKeyOf, fingerprintOf } from '../request/idempotency-key.ts'
-import type { CallerKey } from '../request/idempotency-key.ts'
-import type { Inputs } from '../request/judge.ts'
 import type { Router } from '../request/router.ts'
 import { sentHeaders } from '../request/sent-headers.ts'
 import type { Turn } from '../request/turns.ts'
@@ -24,6 +23,7 @@ import type { Journal } from './journal.ts'
 import { JudgedCalls } from './judged-calls.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import { callReader } from './read-call.ts'
+import type { ReadCall } from './read-call.ts'
 import { validatedCall } from './served-areas.ts'
 import type { ServedAreas } from './served-areas.ts'
 
@@ -50,35 +50,35 @@ export interface DispatchOptions extends Deadline {
 }
 
 /**
- * Answers a call of the contract.
+ * Answers a call of the contract: at once where nothing is waited for.
  * @param turn of its connection, which becomes that of its principal
  * @returns whether it is one
  * @throws what the failure handler answers
  */
-export type Dispatch = (req: Request, res: Response, turn: Turn) => Promise<boolean>
+export type Dispatch = (req: Request, res: Response, turn: Turn) => boolean | Promise<boolean>
 
 /** Handles every call of the contract: finds its operation, authenticates its caller, reads, judges and answers it. */
 export const createDispatcher = (options: DispatchOptions): Dispatch => {
+  const { authenticate, control } = options
   const judged = new JudgedCalls()
   const find = callFinder(options, (method, address) => judged.find(method, address))
-  const read = callReader(judged)
-  const answer = answerer(options)
-  return async (req, res, turn) => {
+  const answer = answerer(options, callReader(judged))
+  return (req, res, turn) => {
     const call = find(req)
     if (!call) return false
     note(call, res, options)
-    const fault = await injectedFault(call, req, res, options.control)
-    const principal = await callerOf(call, req, options.authenticate)
-    const rest = await inTurnOf(turn, principal, async () => {
-      const key = callerKeyOf(req, call.operation, principal)
-      if (key) options.keyedCalls?.claim(key, res)
-      const inputs = await read(call, req, res)
-      const reply = await answer(call, { inputs, principal, key }, res)
-      if (fault?.outcome === 'cut off') cutOff(res, options.control)
-      return sendReply(res, call.operation, reply, call.method)
+    const fault = control?.faultOf(call.operation.id, req.get(FAULT_HEADER))
+    const caller = andThen(failIfAsked(fault, call, res, control), () => callerOf(call, req, authenticate))
+    const inTurn = andThen(caller, (principal) => andThen(turn.ofPrincipal(principal), () => principal))
+    const reply = andThen(inTurn, (principal) => answer(call, principal, req, res))
+    const rest = andThen(reply, (given) => {
+      if (fault?.outcome === 'cut off') cutOff(res, control)
+      return sendReply(res, call.operation, given, call.method)
     })
-    await rest?.() // a turn is not for as long as a caller takes to read a file
-    return true
+    return andThen(rest, (left) => {
+      turn.end() // it is not for as long as a caller takes to read a file
+      return left ? left().then(() => true) : true
+    })
   }
 }
 
@@ -91,17 +91,15 @@ const note = (
   control?.journal.noteOperation(res, operation.id)
 }
 
-/** @returns what else is to go wrong with the call @throws InjectedFailure where it is to fail before anything is done */
-const injectedFault = async (
+/** Waits as long as is asked, if at all. @throws InjectedFailure where the call is to fail before anything is done */
+const failIfAsked = (
+  fault: Fault | undefined,
   { operation }: FoundCall,
-  req: Request,
   res: Response,
   control: CallControl | undefined,
-): Promise<Fault | undefined> => {
-  const fault = control?.faultOf(operation.id, req.get(FAULT_HEADER))
+): Promise<void> | undefined => {
   const challenge = (problem: Problem) => withChallenge(problem, operation.acceptance)
-  if (control && fault) await injectFault(fault, challenge, res, control.alarm)
-  return fault
+  return fault && control && injectFault(fault, challenge, res, control.alarm)
 }
 
 const cutOff = (res: Response, control: CallControl | undefined): void => {
@@ -120,37 +118,29 @@ const callerOf = (
   return authenticate({ authorization, apiKey, path: route.path }, operation.acceptance)
 }
 
-/** Does work in the turn of a principal. */
-const inTurnOf = async <Result>(
-  turn: Turn,
+type Answer = (
+  call: FoundCall,
   principal: Principal | undefined,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  const waiting = turn.ofPrincipal(principal)
-  if (waiting) await waiting
-  return work().finally(turn.end)
-}
+  req: Request,
+  res: Response,
+) => AnyReply | Promise<AnyReply>
 
-/** What is known of a call once it is judged. */
-interface JudgedCall {
-  readonly inputs: Inputs
-  readonly principal: Principal | undefined
-  readonly key: CallerKey | undefined
-}
-
-type Answer = (call: FoundCall, judged: JudgedCall, res: Response) => AnyReply | Promise<AnyReply>
-
-/** Has the operation's handler answer a call, or what was answered to an earlier one with its key. */
-const answerer = (options: DispatchOptions): Answer => {
+/** Has a call read, and answered by the operation's handler, or by what was answered to an earlier one with its key. */
+const answerer = (options: DispatchOptions, read: ReadCall): Answer => {
   const { keyedCalls, addressOf } = options
   const deadlines = new Deadlines(options)
-  return ({ operation, handler, route, given }, { inputs, principal, key }, res) => {
-    const root = addressOf(operation.area) + route.root
-    const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
-    const commit = keyedCalls?.commitFor(request)
-    return deadlines.run(res, principal && String(principal.orgId), (underWay) => {
-      const call = validatedCall({ ...inputs, given, root, principal, commit }, underWay)
-      return request && keyedCalls ? keyedCalls.answer(request, async () => handler(call)) : handler(call)
+  return (found, principal, req, res) => {
+    const { operation, handler, route, given } = found
+    const key = callerKeyOf(req, operation, principal)
+    if (key) keyedCalls?.claim(key, res)
+    return andThen(read(found, req, res), (inputs) => {
+      const root = addressOf(operation.area) + route.root
+      const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
+      const commit = keyedCalls?.commitFor(request)
+      return deadlines.run(res, principal && String(principal.orgId), (underWay) => {
+        const call = validatedCall(inputs, { given, root, principal, commit }, underWay)
+        return request && keyedCalls ? keyedCalls.answer(request, async () => handler(call)) : handler(call)
+      })
     })
   }
 }

@@ -32,25 +32,41 @@ export const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler
     ),
   )
 
-/** A call as its inputs came out of the validator. */
-interface RawCall extends Inputs {
+/** What is known of a call beside its inputs. */
+type CallFacts = Pick<RawCall, 'given' | 'root' | 'principal' | 'commit'>
+
+/** A call as its inputs came out of the validator. Its signal is made for those who ask for it, not for its copies. */
+class RawCall implements Inputs {
+  readonly path: unknown
+  readonly query: unknown
+  readonly body: unknown
   readonly given: ReadonlySet<string>
   readonly root: string
-  readonly signal: AbortSignal
   readonly principal: Principal | undefined
   readonly commit: Commit | undefined
+  readonly #underWay: CallUnderWay
+
+  constructor({ path, query, body }: Inputs, facts: CallFacts, underWay: CallUnderWay) {
+    this.path = path
+    this.query = query
+    this.body = body
+    this.given = facts.given
+    this.root = facts.root
+    this.principal = facts.principal
+    this.commit = facts.commit
+    this.#underWay = underWay
+  }
+
+  get signal(): AbortSignal {
+    return this.#underWay.signal
+  }
 }
 
 /** The compiler cannot know that validated input has the types of the contract; this is the one place that says so. */
-export const validatedCall = (inputs: Omit<RawCall, 'signal'>, underWay: CallUnderWay): ValidatedCall => {
-  const call = {
-    ...inputs,
-    get signal() {
-      return underWay.signal // made for those who ask for it
-    },
-  }
+export const validatedCall = (inputs: Inputs, facts: CallFacts, underWay: CallUnderWay): ValidatedCall => {
+  const call = new RawCall(inputs, facts, underWay)
   if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
   return call
 }
 
-const hasContractTypes = (call: RawCall): call is ValidatedCall => call.path !== undefined
+const hasContractTypes = (call: RawCall): call is RawCall & ValidatedCall => call.path !== undefined

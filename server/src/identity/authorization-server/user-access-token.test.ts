@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => access.close())
 
 describe('a user’s token', () => {
-  const open = (token: string, accepts: readonly CredentialKind[]) =>
+  const open = async (token: string, accepts: readonly CredentialKind[]) =>
     access.authenticate(
       { authorization: `Bearer ${token}` },
       { public: false, accepts, scopes: ['platform'], challengesBasic: false },

@@ -18,8 +18,10 @@ import {
 const localKeys = createLocalJWKSet({ keys: [publicKey(signingKey)] })
 const strangersKey = deriveSigningKey('a stranger')
 
-const verifierOf = (keys: JWTVerifyGetKey = localKeys, clock = stoppedClock()) =>
-  createAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys, clock })
+const verifierOf = (keys: JWTVerifyGetKey = localKeys, clock = stoppedClock()) => {
+  const verify = createAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys, clock })
+  return async (token: string) => verify(token)
+}
 
 const without = (name: string): object =>
   Object.fromEntries(Object.entries(userClaims).filter(([claim]) => claim !== name))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { andThen } from '../../kernel/and-then.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -26,12 +26,12 @@ export interface TokenHolder extends Pick<Principal, 'kind' | 'subject'> {
 export type IsRevoked = (holder: TokenHolder) => boolean
 
 /**
- * Verifies an access token.
+ * Verifies an access token: at once one that it remembers.
  * @returns who presents it
  * @throws Problem 401 (`invalid_token`) where the token is not valid
  * @throws Problem 503 where the issuer's keys are not available
  */
-export type VerifyAccessToken = (token: string) => Promise<Principal>
+export type VerifyAccessToken = (token: string) => Principal | Promise<Principal>
 
 interface Verified {
   readonly principal: Principal
@@ -43,7 +43,7 @@ interface Verified {
 /** How long a verified token is cached at most: a removed key is noticed that much later. */
 const MAX_FRESH_MS = 60_000
 
-/** How many verified tokens are cached. Verifying costs about 340 us, a hit about 16 us. */
+/** How many verified tokens are cached. Verifying costs about 340 µs, the digest of a token 3 µs, a hit without one 0.3. */
 const MAX_REMEMBERED = 5000
 
 /** How far the clocks of issuer and platform may be apart. */
@@ -61,21 +61,21 @@ export const createAccessTokenVerifier = ({
   isRevoked = () => false,
 }: AccessTokenOptions): VerifyAccessToken => {
   const remembered = new LRUCache<string, Verified>({ max: MAX_REMEMBERED })
-  const verifiedOf = async (token: string): Promise<Verified> => {
-    const digest = createHash('sha256').update(token).digest('base64')
-    const known = remembered.get(digest)
-    if (known && clock.now() < known.freshUntil) return known
+  const verifyAnew = async (token: string): Promise<Verified> => {
     const payload = await verify(token, keysOr503(keys), issuer, audience, new Date(clock.now()))
     const expiresAt = (payload.exp ?? 0) * 1000
     const freshUntil = Math.min(clock.now() + MAX_FRESH_MS, expiresAt)
     const verified = { ...holderOf(payload), freshUntil }
-    remembered.set(digest, verified)
+    remembered.set(token, verified)
     return verified
   }
-  return async (token) => {
-    const { principal, clientId } = await verifiedOf(token)
-    if (isRevoked({ ...principal, clientId })) throw invalidToken('The access token was revoked.')
-    return principal
+  return (token) => {
+    const known = remembered.get(token)
+    const isFresh = known && clock.now() < known.freshUntil
+    return andThen(isFresh ? known : verifyAnew(token), ({ principal, clientId }) => {
+      if (isRevoked({ ...principal, clientId })) throw invalidToken('The access token was revoked.')
+      return principal
+    })
   }
 }
 

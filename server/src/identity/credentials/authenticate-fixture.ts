@@ -16,6 +16,7 @@ import {
 } from './token-fixture.ts'
 import { createAuthenticator, refuseMachinesOnMainAddress } from './authenticate.ts'
 import type { AdmissionPolicy } from './authenticate.ts'
+import { orElse } from '../../kernel/or-else.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** What an operation at the second address accepts. */
@@ -63,7 +64,10 @@ export const refusal = async (
   acceptance: Acceptance,
   admit?: AdmissionPolicy,
 ) => {
-  const fault: unknown = await authenticator(admit)(sources, acceptance).catch((thrown: unknown) => thrown)
+  const fault: unknown = await orElse<unknown>(
+    () => authenticator(admit)(sources, acceptance),
+    (thrown) => thrown,
+  )
   if (!(fault instanceof Problem)) throw new Error(`no refusal, but ${String(fault)}`)
   return {
     status: fault.status,

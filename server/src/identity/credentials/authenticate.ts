@@ -8,6 +8,8 @@ import type { Credential } from './credentials.ts'
 import type { CredentialSources } from '../../http/request/authenticate.ts'
 import { linkTokenIn } from './link-tokens.ts'
 import type { LinkTokens, SentToken } from './link-tokens.ts'
+import { andThen } from '../../kernel/and-then.ts'
+import { orElse } from '../../kernel/or-else.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -35,41 +37,44 @@ const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
 export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
   const { verifyAccessToken, ownerOfKey, admit, linkTokens } = options
 
-  const principalOf = async ({ kind, secret }: Credential): Promise<Principal> => {
+  const principalOf = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
     const owner = ownerOfKey(secret)
     if (!owner) throw new Problem(401, 'The API key is not valid.')
     return { kind: 'user', via: kind, subject: owner.id, orgId: owner.orgId, scopes: KEY_SCOPES }
   }
 
-  const identify = async (
+  const identify = (
     sources: CredentialSources,
     acceptance: Acceptance,
     sent: SentToken | undefined,
-  ): Promise<Principal | undefined> => {
+  ): ReturnType<Authenticate> => {
     const { authorization } = sources
     // A client that follows our own link sends the header of its session along: the header takes precedence.
     const credential = readCredential(sent && authorization !== undefined ? { authorization } : sources)
     if (!credential && acceptance.public) return undefined
     if (!credential) throw new Problem(401, 'Credentials are missing.')
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
-    const principal =
-      sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : await principalOf(credential)
-    admit(principal, acceptance)
-    requireScopes(principal, acceptance)
-    return principal
+    const caller =
+      sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : principalOf(credential)
+    return andThen(caller, (principal) => {
+      admit(principal, acceptance)
+      requireScopes(principal, acceptance)
+      return principal
+    })
   }
 
-  return async (sources, acceptance) => {
+  return (sources, acceptance) => {
     if (acceptance.accepts.length === 0 && acceptance.public) return undefined
     const sent = linkTokenIn(sources, linkTokens)
-    try {
-      return await identify(sources, acceptance, sent)
-    } catch (fault) {
-      if (!(fault instanceof Problem)) throw fault
-      // Map pages follow such links: with a Basic challenge the browser would open a dialog for each tile.
-      throw withChallenge(fault, sent ? { ...acceptance, challengesBasic: false } : acceptance)
-    }
+    return orElse(
+      () => identify(sources, acceptance, sent),
+      (fault) => {
+        if (!(fault instanceof Problem)) throw fault
+        // Map pages follow such links: with a Basic challenge the browser would open a dialog for each tile.
+        throw withChallenge(fault, sent ? { ...acceptance, challengesBasic: false } : acceptance)
+      },
+    )
   }
 }
 
@@ -99,7 +104,7 @@ export const admitAll: AdmissionPolicy = () => undefined
 /** Without authentication: every caller is this principal, and credentials are ignored. */
 export const authenticateAllAs =
   (principal: Principal): Authenticate =>
-  async () =>
+  () =>
     principal
 
 const notAcceptedHere = ({ accepts }: Acceptance): Problem =>

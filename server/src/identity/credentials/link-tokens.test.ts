@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { CredentialSources } from '../../http/request/authenticate.ts'
 import { admitAll, createAuthenticator } from './authenticate.ts'
+import { orElse } from '../../kernel/or-else.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 const main = acceptanceOf([{ oauth2: [] }, { apiKeyBasic: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }])
@@ -24,8 +25,12 @@ describe('the token of a link', () => {
     },
   })
   const outcome = async (sources: CredentialSources): Promise<unknown> =>
-    withLinks(sources, main).catch((fault: unknown) =>
-      fault instanceof Problem ? [fault.status, fault.headers['WWW-Authenticate']?.includes('Basic')] : fault,
+    orElse<unknown>(
+      () => withLinks(sources, main),
+      (fault) =>
+        fault instanceof Problem
+          ? [fault.status, fault.headers['WWW-Authenticate']?.includes('Basic')]
+          : fault,
     )
 
   test.each<[string, CredentialSources, unknown]>([

@@ -34,8 +34,8 @@ let tokens = 0
 const token = (key = signingKey, header: object = { kid: key.kid }): string =>
   sign({ ...userClaims, iss: outside.issuer, exp: START + 3 * DAY, jti: `token-${++tokens}` }, header, key)
 
-const verifier = () =>
-  createAccessTokenVerifier({
+const verifier = () => {
+  const verify = createAccessTokenVerifier({
     issuer: outside.issuer,
     audience: AUDIENCE,
     clock: Date,
@@ -45,6 +45,8 @@ const verifier = () =>
       logger: { error: (details) => logged.push(details) },
     }),
   })
+  return async (sent: string) => verify(sent)
+}
 
 /** 200 where the token is believed, else the status of the refusal. */
 const statusOf = async (verdict: Promise<unknown>): Promise<unknown> => {
