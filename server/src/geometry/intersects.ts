@@ -30,16 +30,22 @@ const hasStartOf = (area: Part, piece: Part): boolean => {
   return area.isArea && start !== undefined && isInside(start, area.paths)
 }
 
-const edgesNear = (part: Part, box: Box): Edge[] => {
+/** A path of one position is an edge without length. */
+const edgesNear = (part: Part, [west, south, east, north]: Box): Edge[] => {
   const near: Edge[] = []
-  for (const path of part.paths)
+  for (const path of part.paths) {
+    let [fromX, fromY] = [path[0]?.[0] ?? NaN, path[0]?.[1] ?? NaN]
     for (let i = Math.min(1, path.length - 1); i < path.length; i++) {
-      const [fromX = NaN, fromY = NaN] = path[Math.max(0, i - 1)] ?? []
-      const [toX = NaN, toY = NaN] = path[i] ?? []
-      const left = Math.min(fromX, toX) <= box[2] && Math.max(fromX, toX) >= box[0]
-      if (left && Math.min(fromY, toY) <= box[3] && Math.max(fromY, toY) >= box[1])
+      const to = path[i]
+      const toX = to?.[0] ?? NaN
+      const toY = to?.[1] ?? NaN
+      const left = Math.min(fromX, toX) <= east && Math.max(fromX, toX) >= west
+      if (left && Math.min(fromY, toY) <= north && Math.max(fromY, toY) >= south)
         near.push([fromX, fromY, toX, toY])
+      fromX = toX
+      fromY = toY
     }
+  }
   return near
 }
 
@@ -62,13 +68,19 @@ const spansMeet = (a: Edge, b: Edge): boolean =>
 /** Counts the edges of all rings that a ray to the east crosses: odd is inside. The position is on no edge. */
 const isInside = ([x = NaN, y = NaN]: Position, rings: Part['paths']): boolean => {
   let inside = false
-  for (const ring of rings)
+  for (const ring of rings) {
+    let [fromX, fromY] = [ring[0]?.[0] ?? NaN, ring[0]?.[1] ?? NaN]
     for (let i = 1; i < ring.length; i++) {
-      const [fromX = NaN, fromY = NaN] = ring[i - 1] ?? []
-      const [toX = NaN, toY = NaN] = ring[i] ?? []
-      if (fromY > y === toY > y) continue
-      const turn = orient2d(fromX, fromY, toX, toY, x, y)
-      if (toY > fromY ? turn < 0 : turn > 0) inside = !inside
+      const to = ring[i]
+      const toX = to?.[0] ?? NaN
+      const toY = to?.[1] ?? NaN
+      if (fromY > y !== toY > y) {
+        const turn = orient2d(fromX, fromY, toX, toY, x, y)
+        if (toY > fromY ? turn < 0 : turn > 0) inside = !inside
+      }
+      fromX = toX
+      fromY = toY
     }
+  }
   return inside
 }

@@ -65,7 +65,9 @@ class Reader {
   }
 
   #positions(value: unknown, at: string, min: number): Position[] {
-    return list(value, at, min).map((position, i) => this.#position(position, join(at, i)))
+    return list(value, at, min).map(
+      (position, i) => positionIn(position, this.#maxLongitude) ?? this.#position(position, join(at, i)),
+    )
   }
 
   #position(value: unknown, at: string): Position {
@@ -82,6 +84,18 @@ class Reader {
     if (Math.abs(latitude) > 90) throw new Malformed(`latitude ${latitude} is not between -90 and 90.`, at)
     return position
   }
+}
+
+/** A position that needs no change; undefined for any other value. Nearly all are such, so only others have their place named. */
+const positionIn = (value: unknown, maxLongitude: number): Position | undefined => {
+  if (!Array.isArray(value) || value.length !== 2) return undefined
+  const [longitude, latitude]: readonly unknown[] = value
+  const isInside =
+    typeof longitude === 'number' &&
+    typeof latitude === 'number' &&
+    Math.abs(longitude) <= maxLongitude &&
+    Math.abs(latitude) <= 90
+  return isInside ? [longitude, latitude] : undefined
 }
 
 const members = (

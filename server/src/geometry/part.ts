@@ -59,7 +59,8 @@ const area = (rings: readonly (readonly Position[])[]): Part => ({
 /** The smallest box around positions, in the plane. */
 export const boxAround = (positions: readonly Position[]): Box => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [longitude = NaN, latitude = NaN] of positions) {
+  for (const position of positions) {
+    const [longitude, latitude] = [position[0] ?? NaN, position[1] ?? NaN]
     west = Math.min(west, longitude)
     east = Math.max(east, longitude)
     south = Math.min(south, latitude)
