@@ -14,6 +14,8 @@ export interface Extent {
 export class Census implements CollectionProfile {
   readonly #counts = new Map<string, Map<PropertyType, number>>()
   readonly #assets = new Map<string, number>()
+  /** As they are now; undefined where they may have changed. */
+  #properties: CollectionProfile['properties'] | undefined
   scenes = 0
   box: Box | undefined
   span: Interval = NEVER
@@ -21,7 +23,9 @@ export class Census implements CollectionProfile {
   isExtentStale = false
 
   get properties(): ReadonlyMap<string, ReadonlySet<PropertyType>> {
-    return new Map([...this.#counts].map(([name, counts]) => [name, new Set(counts.keys())]))
+    return (this.#properties ??= new Map(
+      [...this.#counts].map(([name, counts]) => [name, new Set(counts.keys())]),
+    ))
   }
 
   get assets(): ReadonlySet<string> {
@@ -30,6 +34,7 @@ export class Census implements CollectionProfile {
 
   add({ properties, assets }: Scene, extent: Extent): void {
     this.scenes++
+    this.#properties = undefined
     this.#reach(extent)
     for (const name of Object.keys(assets)) this.#assets.set(name, (this.#assets.get(name) ?? 0) + 1)
     for (const [name, value] of Object.entries(properties)) {
@@ -42,6 +47,7 @@ export class Census implements CollectionProfile {
 
   remove({ properties, assets }: Scene, { boxes, span }: Extent): void {
     this.scenes--
+    this.#properties = undefined
     for (const name of Object.keys(assets)) {
       const others = (this.#assets.get(name) ?? 0) - 1
       if (others > 0) this.#assets.set(name, others)

@@ -66,7 +66,9 @@ export class Segment implements Source {
     const from = max === Infinity ? 0 : this.#firstPlace((time) => time <= max)
     const to = min === -Infinity ? this.rows.length : this.#firstPlace((time) => time < min)
     if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
-    return this.#placesIn(boxes, from, to).map((place) => this.rows[place] ?? 0)
+    const places = this.#placesIn(boxes, from, to)
+    for (let i = 0; i < places.length; i++) places[i] = this.rows[places[i] ?? 0] ?? 0
+    return places
   }
 
   get bytes(): number {
@@ -81,8 +83,7 @@ export class Segment implements Source {
         if (place >= from && place < to) hits.push(place)
         return false // so that the index does not collect them, too
       })
-    const places = Uint32Array.from(hits).sort()
-    return places.filter((place, i) => place !== places[i - 1])
+    return withoutRepeats(new Uint32Array(hits).sort())
   }
 
   /** Times fall from row to row, so what holds for one holds for all after it. */
@@ -95,6 +96,13 @@ export class Segment implements Source {
     }
     return low
   }
+}
+
+/** Changes a sorted list in its place. */
+const withoutRepeats = (sorted: Uint32Array): Uint32Array => {
+  let count = 0
+  for (const number of sorted) if (count === 0 || number !== sorted[count - 1]) sorted[count++] = number
+  return sorted.subarray(0, count)
 }
 
 /** Boxes as 32-bit numbers take half the memory; they are rounded outwards, so that none is missed. */

@@ -1,6 +1,7 @@
 import { isBbox, isGeometry } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 import { splitSearchArea } from '../../geometry/antimeridian.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { boxPart, partsOf } from '../../geometry/part.ts'
 import type { Part } from '../../geometry/part.ts'
@@ -13,15 +14,24 @@ export interface Shape {
   readonly heights?: readonly [bottom: number, top: number]
 }
 
+/** Of geometries that were read: a condition is looked at twice, for what it requires, and to compile it. */
+const known = new WeakMap<Geometry, Shape>()
+
 /**
  * The place that a box or a geometry describes; undefined for any other argument.
  * @throws Malformed where it is malformed
  */
 export const shapeOf = (argument: Argument | undefined): Shape | undefined => {
-  if (isGeometry(argument)) return { parts: partsOf(splitSearchArea(parseGeometry(argument, 180))) }
+  if (isGeometry(argument)) return shapeOfGeometry(argument)
   if (!isBbox(argument)) return undefined
   const { boxes, heights } = parseSearchBox(argument.bbox)
   return { parts: boxes.map(boxPart), ...(heights && { heights }) }
+}
+
+const shapeOfGeometry = (geometry: Geometry): Shape => {
+  const shape = known.get(geometry) ?? { parts: partsOf(splitSearchArea(parseGeometry(geometry, 180))) }
+  known.set(geometry, shape)
+  return shape
 }
 
 /** Whether an area fills its box, which is not degenerate. */
