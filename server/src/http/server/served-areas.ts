@@ -32,39 +32,39 @@ export const handlersById = (areas: ServedAreas): ReadonlyMap<string, AnyHandler
     ),
   )
 
-/** What is known of a call beside its inputs. */
-type CallFacts = Pick<RawCall, 'given' | 'root' | 'principal' | 'commit'>
-
-/** A call as its inputs came out of the validator. Its signal is made for those who ask for it, not for its copies. */
-class RawCall implements Inputs {
-  readonly path: unknown
-  readonly query: unknown
-  readonly body: unknown
+/** A call as its inputs came out of the validator. */
+interface RawCall extends Inputs {
   readonly given: ReadonlySet<string>
   readonly root: string
   readonly principal: Principal | undefined
   readonly commit: Commit | undefined
-  readonly #underWay: CallUnderWay
-
-  constructor({ path, query, body }: Inputs, facts: CallFacts, underWay: CallUnderWay) {
-    this.path = path
-    this.query = query
-    this.body = body
-    this.given = facts.given
-    this.root = facts.root
-    this.principal = facts.principal
-    this.commit = facts.commit
-    this.#underWay = underWay
-  }
-
-  get signal(): AbortSignal {
-    return this.#underWay.signal
-  }
+  readonly signal: AbortSignal
 }
 
-/** The compiler cannot know that validated input has the types of the contract; this is the one place that says so. */
-export const validatedCall = (inputs: Inputs, facts: CallFacts, underWay: CallUnderWay): ValidatedCall => {
-  const call = new RawCall(inputs, facts, underWay)
+/** What is known of a call beside its inputs. */
+type CallFacts = Omit<RawCall, keyof Inputs | 'signal'>
+
+/**
+ * The compiler cannot know that validated input has the types of the contract; this is the one place that says so.
+ * The signal is made for those who ask for it: it costs more than the rest of the call.
+ */
+export const validatedCall = (
+  { path, query, body }: Inputs,
+  { given, root, principal, commit }: CallFacts,
+  underWay: CallUnderWay,
+): ValidatedCall => {
+  const call: RawCall = {
+    path,
+    query,
+    body,
+    given,
+    root,
+    principal,
+    commit,
+    get signal() {
+      return underWay.signal
+    },
+  }
   if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
   return call
 }
