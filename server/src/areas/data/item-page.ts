@@ -74,13 +74,13 @@ export const readItemPage = (
   given: ReadonlySet<string>,
 ): ItemPageQuery => readPage(tokens, purposeOf(search, principal), token, given, ItemPageQuery)
 
-/** A changed search has another list of items. */
+/** A changed search has another list of items; a quick one is never changed. */
 const purposeOf = (search: StoredSearch, { kind, subject }: Owner): string[] => [
   'data_runSearch',
   kind,
   subject,
   search.id,
-  conditionsText(search),
+  search.search_type === 'quick' ? '' : conditionsText(search),
 ]
 
 const linksOf = (

@@ -7,14 +7,11 @@ import { onUnknownIn } from './unknown-names.ts'
 /** Runs a search and stores it for a while, so that its pages can be requested. */
 export const runQuickSearch =
   (services: DataServices): Handler<'data_runQuickSearch'> =>
-  async (call) => {
+  async ({ body: conditions, query: { _page_size: size, _sort: sort }, root, principal, signal }) => {
     const { clock, ids, lenience, searches } = services
-    const { _page_size: size, _sort: sort } = call.query
-    const search = quickSearch(call.body, await newSearchId(ids), clock.now())
-    const body = await itemPage(services, { ...call, onUnknown: onUnknownIn(lenience) }, search, {
-      size,
-      sort,
-    })
-    await searches.insert(call.principal, search)
+    const search = quickSearch(conditions, await newSearchId(ids), clock.now())
+    const context = { root, principal, signal, onUnknown: onUnknownIn(lenience) }
+    const body = await itemPage(services, context, search, { size, sort })
+    await searches.insert(principal, search)
     return { status: 200, body }
   }

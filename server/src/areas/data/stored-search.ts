@@ -17,17 +17,20 @@ export const quickSearch = (
   { filter = EVERYTHING, name, ...conditions }: Schemas['DataQuickSearch'],
   id: string,
   now: number,
-): StoredSearch => ({
-  ...conditions,
-  filter,
-  name: name ?? id,
-  __daily_email_enabled: false,
-  id,
-  created: dateTime(now),
-  updated: dateTime(now),
-  last_executed: dateTime(now),
-  search_type: 'quick',
-})
+): StoredSearch => {
+  const time = dateTime(now)
+  return {
+    ...conditions,
+    filter,
+    name: name ?? id,
+    __daily_email_enabled: false,
+    id,
+    created: time,
+    updated: time,
+    last_executed: time,
+    search_type: 'quick',
+  }
+}
 
 /** A search that its owner saves. @param now in milliseconds since 1970 UTC */
 export const savedSearch = (

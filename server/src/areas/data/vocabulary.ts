@@ -28,10 +28,36 @@ export const vocabularyOf = async (
   collections: readonly string[],
 ): Promise<Vocabulary> => {
   const profiles = await Promise.all(collections.map(async (id) => [id, await catalog.profile(id)] as const))
-  const own = profiles.flatMap(([, profile]) => ownFields(profile))
-  return {
-    fields: withFields(contractVocabulary(document), own),
-    assetTypes: new Set(profiles.flatMap(([id, profile]) => assetTypesIn(itemTypes, id, profile))),
+  return new VocabularyOfProfiles(profiles, itemTypes, document)
+}
+
+type Profiles = readonly (readonly [collection: string, profile: CollectionProfile | undefined])[]
+
+/** Put together once something is asked for: most searches name no field. */
+class VocabularyOfProfiles implements Vocabulary {
+  readonly #profiles: Profiles
+  readonly #itemTypes: ItemTypes
+  readonly #document: OpenApiDocument
+  #fields: Vocabulary['fields'] | undefined
+  #assetTypes: Vocabulary['assetTypes'] | undefined
+
+  constructor(profiles: Profiles, itemTypes: ItemTypes, document: OpenApiDocument) {
+    this.#profiles = profiles
+    this.#itemTypes = itemTypes
+    this.#document = document
+  }
+
+  get fields(): Vocabulary['fields'] {
+    return (this.#fields ??= withFields(
+      contractVocabulary(this.#document),
+      this.#profiles.flatMap(([, profile]) => ownFields(profile)),
+    ))
+  }
+
+  get assetTypes(): Vocabulary['assetTypes'] {
+    return (this.#assetTypes ??= new Set(
+      this.#profiles.flatMap(([id, profile]) => assetTypesIn(this.#itemTypes, id, profile)),
+    ))
   }
 }
 
