@@ -17,7 +17,11 @@ export const withQuery = (address: string, query: object): string => {
 const PLAIN = /^[\w.*-]*$/
 
 const escaped = (text: string): string =>
-  PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20')
+  PLAIN.test(text) ? text : encodeURIComponent(text.toWellFormed()).replaceAll(/[!'()~]/g, escapedCharacter)
+
+/** Forms escape a few characters that addresses need not. @see https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
+const escapedCharacter = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',')

@@ -4,6 +4,7 @@ import { countBefore, sizeOf, visitFrom } from './tree.ts'
 
 /** A part of an owner's documents: it costs its own length and the logarithm of their number. */
 export const pageOf = <Document>(rows: Rows<Document>, query: PageQuery<string>): Page<Document> => {
+  if (rows.count === 0) return NOTHING
   const view = rows.view(query.order, query.where)
   const [start, end] = rangeOf(view, query)
   const found = rowsBetween(view, start, end)
@@ -16,6 +17,8 @@ export const pageOf = <Document>(rows: Rows<Document>, query: PageQuery<string>)
     hasAfter: end < sizeOf(view.tree),
   }
 }
+
+const NOTHING = { documents: [], first: undefined, last: undefined, hasBefore: false, hasAfter: false }
 
 /** Which rows of the view a page has, the end not included. */
 const rangeOf = <Document>(view: View<Document>, query: PageQuery<string>): readonly [number, number] => {
