@@ -6,9 +6,6 @@ import { TRIED_AT_ONCE } from './view.ts'
 import type { Source } from './source.ts'
 import type { View } from './view.ts'
 
-/** Unordered matches are sorted and cut whenever there are this many times as many as requested. */
-const SURPLUS = 4
-
 /**
  * The first matches of a list, or the first after a row. Sources are searched in the order of the best row that each
  * may have, until none can have a better one than those found.
@@ -35,8 +32,8 @@ class Search {
   readonly #wanted: number
   readonly #after: number | undefined
   readonly #compare: Comparison
-  /** In order. */
-  found: readonly number[] = []
+  /** In order, and at most as many as are requested. */
+  readonly #found: number[] = []
 
   constructor(view: View, order: SceneOrder, wanted: number, after: number | undefined) {
     this.#view = view
@@ -46,8 +43,13 @@ class Search {
     this.#compare = comparisonBy(view.rows, order)
   }
 
+  get found(): readonly number[] {
+    return this.#found
+  }
+
+  /** Of as many as are requested. */
   get #last(): number | undefined {
-    return this.found[this.#wanted - 1]
+    return this.#found[this.#wanted - 1]
   }
 
   /** Whether a row of that time comes after all that are requested. */
@@ -57,39 +59,35 @@ class Search {
     return this.#order.direction === 'ascending' ? time > last : time < last
   }
 
+  /** Whatever they are listed by, rows come from the side where that begins: times of a scene follow each other. */
   *tryRows(source: Source): Generator<undefined, void> {
-    const [after, last] = [this.#after, this.#last]
+    const after = this.#after
     const isInOrder = source.isOrdered && this.#order.by === 'acquired'
     const candidates = source.candidates(this.#view.requirements, this.#listed())
-    const isBackwards = isInOrder && this.#order.direction === 'ascending'
+    const isBackwards = source.isOrdered && this.#order.direction === 'ascending'
     const rows = isBackwards ? candidates.toReversed() : candidates
-    let hits: number[] = []
-    let wanted = this.#wanted
     for (const [tried, row] of rows.entries()) {
       if (tried % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) yield
+      const last = this.#last
       if (last !== undefined && this.#compare(row, last) >= 0) {
         if (isInOrder) break
         continue
       }
       if (after !== undefined && this.#compare(row, after) <= 0) continue
-      if (!this.#view.isMatch(row)) continue
-      if (isInOrder && hits.length === 0 && this.#isBehindAll(row)) wanted -= this.found.length
-      hits.push(row)
-      if (isInOrder && hits.length === wanted) break
-      if (hits.length > wanted * SURPLUS) hits = this.#best(hits)
+      if (this.#view.isMatch(row)) this.#add(row)
     }
-    const isSorted = wanted < this.#wanted || this.found.length === 0
-    this.found = isInOrder && isSorted ? [...this.found, ...hits] : this.#best([...this.found, ...hits])
   }
 
-  /** Segments of one run follow each other: what is found in one comes after what was found in the previous one. */
-  #isBehindAll(row: number): boolean {
-    const last = this.found.at(-1)
-    return last !== undefined && this.#compare(last, row) < 0
-  }
-
-  #best(rows: number[]): number[] {
-    return rows.sort(this.#compare).slice(0, this.#wanted)
+  /** Puts a row in its place; one more than are requested drops the last. */
+  #add(row: number): void {
+    let [low, high] = [0, this.#found.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(row, this.#found[middle] ?? 0) < 0) high = middle
+      else low = middle + 1
+    }
+    this.#found.splice(low, 0, row)
+    if (this.#found.length > this.#wanted) this.#found.pop()
   }
 
   /** No row before the cursor needs to be tried, and none after all that are requested. */
