@@ -13,10 +13,30 @@ type Refuse = () => TypeError
  */
 export function immutable<Value>(name: string, value: Value | DeepReadonly<Value>): DeepReadonly<Value>
 export function immutable(name: string, value: unknown): unknown {
-  return frozen(value, () => {
-    const [fault] = faultsIn(name, value)
-    return new TypeError(`${fault ?? name}: what is stored is plain JSON`)
-  })
+  return frozen(value, () => notPlain(name, value))
+}
+
+/**
+ * As `immutable`, for what is written at once: nothing is copied.
+ * @throws TypeError for anything that JSON cannot hold
+ */
+export function requirePlain<Value>(
+  name: string,
+  value: Value | DeepReadonly<Value>,
+): asserts value is DeepReadonly<Value> {
+  if (!isJson(value)) throw notPlain(name, value)
+}
+
+const isJson = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.every(isJson)
+  return isScalar(value) || (isPlain(value) && Object.values(value).every(isJsonOrAbsent))
+}
+
+const isJsonOrAbsent = (value: unknown): boolean => value === undefined || isJson(value)
+
+const notPlain = (name: string, value: unknown): TypeError => {
+  const [fault] = faultsIn(name, value)
+  return new TypeError(`${fault ?? name}: what is stored is plain JSON`)
 }
 
 const frozen = (value: unknown, refuse: Refuse): unknown => {

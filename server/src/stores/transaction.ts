@@ -28,6 +28,8 @@ export interface CollectionDefinition<Document, Index extends string> {
   readonly key: (document: DeepReadonly<Document>) => string
   readonly indexes: Readonly<Record<Index, IndexOf<Document>>>
   readonly bound: Bound<Document, Index>
+  /** Memory keeps such documents as their text, of which each who reads one makes it again. */
+  readonly isRarelyRead?: true
 }
 
 /** A collection whose documents are read, kept and deleted, whatever they are. */

@@ -37,10 +37,13 @@ export const SEARCHES: Readonly<Record<SearchType, CollectionDefinition<StoredSe
         `You may have ${MAX_SEARCHES} saved searches, of ${MAX_SEARCH_BYTES} bytes together. Delete one, or shorten a filter.`,
       ),
   }),
-  quick: searchCollection('data.quick-search', {
-    drop: [],
-    refuse: () => new Problem(400, `The search is longer than ${MAX_SEARCH_BYTES} bytes.`),
-  }),
+  quick: {
+    ...searchCollection('data.quick-search', {
+      drop: [],
+      refuse: () => new Problem(400, `The search is longer than ${MAX_SEARCH_BYTES} bytes.`),
+    }),
+    isRarelyRead: true,
+  },
 }
 
 /** The stored searches of all owners. Each owner reaches only its own. */

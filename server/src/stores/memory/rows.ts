@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { immutable } from '../immutable.ts'
+import { documentOf } from '../document-of.ts'
+import { immutable, requirePlain } from '../immutable.ts'
 import { indexValuesOf } from '../index-values.ts'
 import type { Order, Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
@@ -24,12 +25,32 @@ export const rowOf = <Document, Index extends string>(
   given: Document | DeepReadonly<Document>,
   arrival: number,
 ): Row<Document> => {
+  if (definition.isRarelyRead) return writtenRow(definition, given, arrival)
   const document = immutable(definition.name, given)
   const values = indexValuesOf(definition, document)
   const { maxBytes } = definition.bound
   // Of what was given, which is the same JSON: lists that are frozen take twice as long to write.
   const bytes = maxBytes === undefined ? 0 : Buffer.byteLength(JSON.stringify(given))
   return { key: definition.key(document), arrival, document, values, bytes }
+}
+
+/** Of a document that is kept as its text. */
+const writtenRow = <Document, Index extends string>(
+  definition: CollectionDefinition<Document, Index>,
+  given: Document | DeepReadonly<Document>,
+  arrival: number,
+): Row<Document> => {
+  requirePlain(definition.name, given)
+  const json = JSON.stringify(given)
+  return {
+    key: definition.key(given),
+    arrival,
+    values: indexValuesOf(definition, given),
+    bytes: Buffer.byteLength(json),
+    get document() {
+      return documentOf(definition, json)
+    },
+  }
 }
 
 /** An owner's documents of one collection. Immutable: each write makes new rows, which share most of the old ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AlreadyExists } from '../collection.ts'
-import type { CollectionDefinition } from '../transaction.ts'
+import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
 import { NOTES, idsOf, note, notesOf } from './notes.fixture.ts'
 import type { CreateStores } from './notes.fixture.ts'
 
@@ -61,9 +61,15 @@ export const describeDocuments = (create: CreateStores): void => {
   })
 }
 
-export const describeValues = (create: CreateStores): void => {
+/** @param kept how the documents of the collections are kept */
+export const describeValues = (create: CreateStores, kept: Pick<AnyCollection, 'isRarelyRead'>): void => {
+  const [notesDefinition, valuesDefinition] = [
+    { ...notesOf(), ...kept },
+    { ...valuesOf(), ...kept },
+  ]
+
   test('what is changed outside stays as it is inside, and what is read cannot be changed', async () => {
-    const notes = (await create()).collection(NOTES)
+    const notes = (await create({}, [notesDefinition])).collection(notesDefinition)
     const given = note('a', { tags: ['mine'] })
     await notes.put('812', given)
     given.tags.push('later')
@@ -99,28 +105,28 @@ export const describeValues = (create: CreateStores): void => {
     ],
   ]
   test.each(refused)('%s is refused', async (_, value, message) => {
-    const values = (await create({}, [VALUES])).collection(VALUES)
+    const values = (await create({}, [valuesDefinition])).collection(valuesDefinition)
     await expect(values.put('812', { id: 'a', value })).rejects.toThrow(message)
     expect(await values.count('812')).toBe(0)
   })
 
   test('a member that is undefined is left out', async () => {
-    const values = (await create({}, [VALUES])).collection(VALUES)
+    const values = (await create({}, [valuesDefinition])).collection(valuesDefinition)
     await values.put('812', { id: 'a', value: { kept: null, gone: undefined } })
     expect(Object.keys((await values.get('812', 'a')) ?? {})).toEqual(['id', 'value'])
     expect(JSON.stringify(await values.get('812', 'a'))).toBe('{"id":"a","value":{"kept":null}}')
   })
 
   test('two definitions of one name are refused', async () => {
-    const stores = await create()
-    await stores.collection(NOTES).put('812', note('a'))
+    const stores = await create({}, [notesDefinition])
+    await stores.collection(notesDefinition).put('812', note('a'))
     await expect(stores.collection(notesOf()).get('812', 'a')).rejects.toThrow('tests.notes is defined twice')
   })
 }
 
-const VALUES: CollectionDefinition<{ readonly id: string; readonly value: unknown }, never> = {
+const valuesOf = (): CollectionDefinition<{ readonly id: string; readonly value: unknown }, never> => ({
   name: 'tests.values',
   key: ({ id }) => id,
   indexes: {},
   bound: { max: 10, refuse: () => new Error('there is no room') },
-}
+})

@@ -17,7 +17,8 @@ export const describeStores = (name: string, adapter: TestedAdapter): void => {
   const { create } = adapter
   describe(name, () => {
     describe('documents', () => describeDocuments(create))
-    describe('values', () => describeValues(create))
+    describe('values', () => describeValues(create, {}))
+    describe('values that are rarely read', () => describeValues(create, { isRarelyRead: true }))
     describe('pages', () => describePages(create))
     describe('bounds', () => describeBounds(create))
     describe('bounds of bytes', () => describeByteBounds(create))
