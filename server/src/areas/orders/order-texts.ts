@@ -19,7 +19,7 @@ export class OrderTexts {
 
   /** The addresses of files say in which second they end: within one they stay the same. @param root absolute address of the area */
   of(order: Order, root: string): JsonText<WireOrder> {
-    const rest = isReady(order) ? `${root} ${Math.floor(this.#context.timeline.now() / 1000)}` : root
-    return this.#written.of(order, rest, () => wireOrder(order, { ...this.#context, root }))
+    const second = isReady(order) ? Math.floor(this.#context.timeline.now() / 1000) : undefined
+    return this.#written.of(order, root, () => wireOrder(order, { ...this.#context, root }), second)
   }
 }

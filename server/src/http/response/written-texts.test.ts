@@ -39,3 +39,17 @@ test('of more texts than there is room for the one goes that was not asked for l
   for (const document of [one, two, one, three, one, two]) write(document, 'Marit')
   expect(written).toEqual(['one for Marit', 'two for Marit', 'three for Marit', 'two for Marit'])
 })
+
+test('a text that is right in one moment takes the place of that of another', () => {
+  const written: string[] = []
+  const texts = new WrittenTexts<string>(3.5 * TEXT_BYTES)
+  const write = (document: object, at: number, moment?: number) => {
+    const text = () => written[written.push(`${at}`) - 1]?.padEnd(TEXT_BYTES) ?? ''
+    return texts.of(document, 'Marit', text, moment).parse().trim()
+  }
+  const [steady, fleeting] = [{}, {}]
+  write(steady, 0)
+  for (const second of [1, 1, 2, 2, 3, 4]) expect(write(fleeting, second, second)).toBe(`${second}`)
+  expect(write(steady, 5)).toBe('0')
+  expect(written).toEqual(['0', '1', '2', '3', '4'])
+})

@@ -7,30 +7,38 @@ const MAX_BYTES = 8 * 2 ** 20
 /** What remembering a text takes beside its bytes, about. */
 const ENTRY_BYTES = 500
 
+interface Written<Wire> {
+  readonly moment: number | undefined
+  readonly text: JsonText<Wire>
+}
+
 /**
  * The texts of documents, so that what has not changed is not written again for each call. A document is the same while
  * it is the same frozen object, as all that is read from stores is: one that changes is another.
  */
 export class WrittenTexts<Wire> {
   readonly #numbers = new WeakMap<object, number>()
-  readonly #texts: LRUCache<string, JsonText<Wire>>
+  readonly #texts: LRUCache<string, Written<Wire>>
   #last = 0
 
   /** @param maxBytes of all texts that are remembered; those that were asked for last stay */
   constructor(maxBytes = MAX_BYTES) {
     this.#texts = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ byteLength }, key) => byteLength + key.length + ENTRY_BYTES,
+      sizeCalculation: ({ text }, key) => text.byteLength + key.length + ENTRY_BYTES,
     })
   }
 
-  /** @param rest all that the text follows from beside the document, such as who reads it */
-  of(document: object, rest: string, write: () => Wire): JsonText<Wire> {
+  /**
+   * @param rest all that the text follows from beside the document, such as who reads it
+   * @param moment in which alone the text is right: the text of the next one takes its place; any if absent
+   */
+  of(document: object, rest: string, write: () => Wire, moment?: number): JsonText<Wire> {
     const key = `${this.#numberOf(document)} ${rest}`
     const known = this.#texts.get(key)
-    if (known) return known
+    if (known && known.moment === moment) return known.text
     const text = JsonText.of(write()).joined()
-    this.#texts.set(key, text)
+    this.#texts.set(key, { moment, text })
     return text
   }
 
