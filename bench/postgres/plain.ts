@@ -8,7 +8,7 @@ import { sceneRow, SENT } from '../../server/src/catalog/postgis/scene-row.ts'
 import { toScene } from '../../server/src/catalog/scene.ts'
 import type { Scene } from '../../server/src/catalog/scene.ts'
 import { MAX_CLOUDS } from '../search/queries.ts'
-import type { Finder } from './searches.ts'
+import type { Finder } from './pages.ts'
 
 interface Row {
   readonly collection: string

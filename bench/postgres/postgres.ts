@@ -4,17 +4,17 @@ import { indexScene } from '../../server/src/catalog/scene-index.ts'
 import { readScene, toScene } from '../../server/src/catalog/scene.ts'
 import type { Box } from '../../server/src/geometry/part.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
-import { batches } from '../search/bench-catalog.ts'
+import { batches, SEED } from '../search/bench-catalog.ts'
 import { openDatabases } from './bench-databases.ts'
+import { finderOf } from './pages.ts'
 import { informedTimes, plainCopy, plainLines, plainSearch } from './plain.ts'
-import { finderOf, searches } from './searches.ts'
+import { searches } from './searches.ts'
 import { writes } from './writes.ts'
 
 /** `BENCH_SCENES` asks for fewer. */
 const SCENES = Number(process.env.BENCH_SCENES ?? 1_000_000)
 /** So many of the first ones are imported twice, by the catalog and by a bare `COPY`, batch by batch. */
 const COPIED = Math.min(SCENES, 100_000)
-const SEED = 1
 
 /** How many times as long as reading, validating and copying alone an import may take. */
 const MAX_TIMES_COPY = 1.25

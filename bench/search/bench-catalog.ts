@@ -6,7 +6,8 @@ import { publishedScenes } from '../../server/src/world/publication.ts'
 import { entryOf } from './baselines.ts'
 import type { Entry } from './baselines.ts'
 
-const SEED = 1
+/** Of the world whose scenes are searched. */
+export const SEED = 1
 const BATCH = 500
 
 /** The engine and the baselines over the same scenes, and what it took to make the engine. */

@@ -4,10 +4,13 @@ import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'
 import { batches, buildCatalog } from './bench-catalog.ts'
 import type { BenchCatalog } from './bench-catalog.ts'
+import { besidePostgis } from './beside-postgis.ts'
 import { QUERY_CLASSES, queryOf } from './queries.ts'
 import type { Query, QueryClass } from './queries.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
+/** How many of them a database has, too: it takes a minute to fill. */
+const IN_DATABASE = 100_000
 
 /** Queries of each class, and how many before them are not counted. */
 const QUERIES = 100
@@ -33,7 +36,10 @@ const OTHER_SEED = 2
 /** Scenes of that world whose documents are measured. */
 const SAMPLED = 1_000
 
-/** The engine beside two ways of searching without one, over the same scenes in one process. */
+/**
+ * The engine beside two ways of searching without one, over the same scenes in one process, and beside the catalog on
+ * PostGIS.
+ */
 export const search: Benchmark = async () => {
   const measures: Measure[] = []
   const engine = new Map<QueryClass, number[]>(QUERY_CLASSES.map((kind) => [kind, []]))
@@ -46,6 +52,7 @@ export const search: Benchmark = async () => {
       times.push(medians.engine)
       if (isLargest) measures.push(...ratios(kind, medians))
     }
+    if (size === IN_DATABASE) measures.push(...(await besidePostgis(benchCatalog)))
     if (isLargest) measures.push(...(await costs(benchCatalog, size)))
   }
   return [...measures, ...[...engine].flatMap(([kind, times]) => growth(kind, times))]
