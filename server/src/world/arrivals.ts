@@ -1,8 +1,7 @@
 import type { Scene } from '../catalog/scene.ts'
 import { periodOfDay } from './periods.ts'
-import type { Period } from './periods.ts'
-import { publicationTime } from './publication.ts'
-import { sceneOfPeriod } from './scenes.ts'
+import type { PlannedScene } from './planned-scene.ts'
+import { plannedOfPeriod } from './scenes.ts'
 import { DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 
 /** The day of the story's present, on which scenes begin to arrive. Days are counted from 1970. */
@@ -28,32 +27,22 @@ export const daysOfArrivals = (present: number): { readonly from: number; readon
 export const nextArrivals = (present: number): number =>
   Math.max(Math.floor(present / DAY) + 1, FIRST_DAY - DAYS_AHEAD) * DAY
 
-/** From which a scene that arrives is made. */
-interface Arrival {
-  readonly period: Period
-  readonly index: number
-  /** Milliseconds since 1970 UTC. */
-  readonly published: number
-}
-
 /**
  * The scenes that some days add to a world, in the order of their publication: as many a day as the days of its past
  * have on average. Those of a day depend on nothing but the seed, how many scenes the past has, and the day. Each is made
- * once for its time and again as it is asked for: those of a large world would not fit beside each other.
+ * as it is asked for: those of a large world would not fit beside each other.
  */
 export function* arrivals(seed: number, scenes: number, days: readonly number[]): Generator<Scene> {
-  const due = days.flatMap((day) => arrivalsOfDay(seed, scenes, day))
-  for (const { period, index } of due.sort((a, b) => a.published - b.published))
-    yield sceneOfPeriod(period, seed, index)
+  const planned = days.flatMap((day) => arrivalsOfDay(seed, scenes, day))
+  for (const scene of planned.sort((a, b) => a.published - b.published)) yield scene.make()
 }
 
-const arrivalsOfDay = (seed: number, scenes: number, day: number): Arrival[] => {
+const arrivalsOfDay = (seed: number, scenes: number, day: number): PlannedScene[] => {
   const first = firstIndex(scenes, day)
   const period = periodOfDay(day)
-  const all = Array.from({ length: firstIndex(scenes, day + 1) - first }, (_, i) => {
-    const index = first + i
-    return { period, index, published: publicationTime(sceneOfPeriod(period, seed, index)) }
-  })
+  const all = Array.from({ length: firstIndex(scenes, day + 1) - first }, (_, i) =>
+    plannedOfPeriod(period, seed, first + i),
+  )
   // The story's present stays as it is.
   return all.filter(({ published }) => published > WORLD_NOW)
 }

@@ -2,7 +2,9 @@ import type { Scene } from '../catalog/scene.ts'
 import { frame } from './frame.ts'
 import type { Mission } from './missions.ts'
 import type { Place } from './places/place.ts'
+import type { PlannedScene } from './planned-scene.ts'
 import type { Random } from '../kernel/random.ts'
+import type { Sensor } from './sensors.ts'
 import { destination } from './sphere.ts'
 import { dateTime, DAY } from './time.ts'
 import type { Period } from './periods.ts'
@@ -17,7 +19,7 @@ export const composite = (
   period: Period,
   random: Random,
   suffix: string,
-): Scene => {
+): PlannedScene => {
   const { longitude, latitude, spread } = place
   const distance = random.between(0, spread + SURROUNDINGS)
   const within = destination([longitude, latitude], random.between(0, 360), distance)
@@ -25,7 +27,23 @@ export const composite = (
   const month = new Date(period.monthOf(random))
   const start = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1)
   const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
-  const published = dateTime(end + 3 * DAY)
+  const published = end + 3 * DAY
+  return { published, make: () => sceneOf({ x, y, start, end, published }, sensor, random, suffix) }
+}
+
+/** What is known of a month over a cell. Degrees, and milliseconds since 1970 UTC. */
+interface PlannedMonth {
+  /** Of its south-western corner. */
+  readonly x: number
+  readonly y: number
+  readonly start: number
+  readonly end: number
+  readonly published: number
+}
+
+const sceneOf = (planned: PlannedMonth, sensor: Sensor, random: Random, suffix: string): Scene => {
+  const { x, y, start, end } = planned
+  const published = dateTime(planned.published)
   const ring = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // oxfmt-ignore
   return frame(sensor, `${dateTime(start).slice(0, 7).replace('-', '_')}_${cellName(x, y)}_${suffix}`, ring, {
     datetime: null,

@@ -3,6 +3,7 @@ import type { Scene } from '../catalog/scene.ts'
 import { frame } from './frame.ts'
 import type { Mission } from './missions.ts'
 import type { Place } from './places/place.ts'
+import type { PlannedScene } from './planned-scene.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Sensor } from './sensors.ts'
 import { rasterOf } from './raster.ts'
@@ -12,20 +13,44 @@ import type { Period } from './periods.ts'
 
 /** A scene of one satellite on one pass. */
 export const pass = (
-  { sensor, outline }: Mission,
+  mission: Mission,
   place: Place,
   period: Period,
   random: Random,
   suffix: string,
-): Scene => {
+): PlannedScene => {
+  const { sensor } = mission
   const { longitude, latitude, spread } = place
   const center = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
   const isAscending = sensor.kind === 'radar' && random.whole(0, 1) === 1
   const heading = (isAscending ? 348 : 192) + random.between(-3, 3)
   const time = passTime(sensor, center, period, random)
-  const datetime = dateTime(time)
   const satellite = twoDigits(random.whole(1, sensor.satellites))
-  const published = dateTime(Math.min(time + random.whole(2, 36) * 3_600_000, period.end))
+  const published = Math.min(time + random.whole(2, 36) * 3_600_000, period.end)
+  const planned = { center, isAscending, heading, time, satellite, published }
+  return { published, make: () => sceneOf(planned, mission, random, suffix) }
+}
+
+/** What is known of a pass before it takes a picture. Times in milliseconds since 1970 UTC. */
+interface PlannedPass {
+  readonly center: Position
+  readonly isAscending: boolean
+  /** Of the track, degrees clockwise from north. */
+  readonly heading: number
+  readonly time: number
+  readonly satellite: string
+  readonly published: number
+}
+
+const sceneOf = (
+  planned: PlannedPass,
+  { sensor, outline }: Mission,
+  random: Random,
+  suffix: string,
+): Scene => {
+  const { center, isAscending, heading, time, satellite } = planned
+  const datetime = dateTime(time)
+  const published = dateTime(planned.published)
   const ring = outline.around(center, heading)
   const epsg = epsgOf(center)
   return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, ring, {

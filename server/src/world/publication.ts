@@ -1,5 +1,5 @@
 import type { Scene } from '../catalog/scene.ts'
-import { worldScene } from './scenes.ts'
+import { plannedScene, worldScene } from './scenes.ts'
 
 /** A power of two above the number of scenes that a world can have. */
 const INDEXES = 2 ** 21
@@ -12,11 +12,7 @@ export function* publishedScenes(seed: number, count: number): Generator<Scene> 
   // Second and index in one number each: a million of those sort in a tenth of a second.
   const order = Float64Array.from(
     { length: count },
-    (_, index) => (publicationTime(worldScene(seed, index)) / 1000) * INDEXES + index,
+    (_, index) => (plannedScene(seed, index).published / 1000) * INDEXES + index,
   ).sort()
   for (const place of order) yield worldScene(seed, place % INDEXES)
 }
-
-/** When a scene of a world is published, to the second, in milliseconds since 1970 UTC. */
-export const publicationTime = ({ properties: { created, datetime } }: Scene): number =>
-  Date.parse(String(created ?? datetime))

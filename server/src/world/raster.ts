@@ -20,7 +20,7 @@ export interface Raster {
 export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[]): Raster => {
   const { project } = knownSystem(epsg)
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const corner of ring) {
+  for (const corner of ring.slice(1)) {
     const [x, y] = project(corner)
     left = Math.min(left, x)
     right = Math.max(right, x)

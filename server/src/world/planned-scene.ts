@@ -1,0 +1,19 @@
+import type { Scene } from '../catalog/scene.ts'
+
+/** A scene as far as its place in the order of publication takes: a fifth of the work of making it. */
+export interface PlannedScene {
+  /** When it is published, to the second, in milliseconds since 1970 UTC. */
+  readonly published: number
+  /** Goes on with the random numbers of the plan: to be called once. */
+  make(): Scene
+}
+
+/** A scene that is made already. */
+export const madeScene = (scene: Scene): PlannedScene => ({
+  published: publicationTime(scene),
+  make: () => scene,
+})
+
+/** When a scene of a world is published, to the second, in milliseconds since 1970 UTC. */
+export const publicationTime = ({ properties: { created, datetime } }: Scene): number =>
+  Date.parse(String(created ?? datetime))
