@@ -25,12 +25,13 @@ export const indexScene = (scene: Scene): SceneIndex => {
   const span = spanOf(scene)
   const box = boxNumbers(scene.bbox)
   const [bottom, top] = box?.length === 6 ? [box[2], box[5]] : []
-  const { datetime, created, updated } = scene.properties
+  const { datetime, start_datetime, created, updated } = scene.properties
+  const publishedAt = instantOr(created)
   return {
-    acquired: datetime === null ? span.start : parseInstant(datetime),
+    acquired: datetime === null || start_datetime === undefined ? span.start : parseInstant(datetime),
     hasDatetime: datetime !== null,
-    created: instantOr(created),
-    updated: instantOr(updated),
+    created: publishedAt,
+    updated: updated === created ? publishedAt : instantOr(updated),
     span,
     parts: footprint ? partsOf(footprint) : [],
     heights: bottom === undefined || top === undefined ? undefined : { start: bottom, end: top },

@@ -33,6 +33,13 @@ const runOf = (segments: readonly Segment[]): Run => {
   return { level: Math.max(0, Math.floor(Math.log(rows / HEAD_ROWS) / Math.log(FAN))), segments }
 }
 
+function* prepare(segments: readonly Segment[]): Generator<undefined, void> {
+  for (const segment of segments) {
+    segment.prepare()
+    yield
+  }
+}
+
 /**
  * Where the rows of a catalog are searched: the latest few in no order, all others in segments. Eight runs of a level
  * are merged into one of the next, so that a row is moved only a few times, however many come and in whatever order.
@@ -76,11 +83,12 @@ export class Layers {
     })
   }
 
-  /** Merges all rows into one run, so that none is left without an index. */
+  /** Merges all rows into one run, and builds its indexes. */
   compact(): Promise<void> {
     return this.#work.run(async () => {
       this.#freeze()
       if (this.#runs.length > 1) await this.#makeOne(this.#runs)
+      await cooperatively(prepare(this.#segments))
     })
   }
 

@@ -21,7 +21,9 @@ export function* firstRows(
   const sign = order.direction === 'ascending' ? 1 : -1
   for (const source of view.sources.toSorted((a, b) => sign * (time(a) - time(b)))) {
     if (search.isBeyond(time(source))) break
-    if (view.mayHaveMatch(source)) yield* search.tryRows(source)
+    if (!view.mayHaveMatch(source)) continue
+    yield* search.tryRows(source)
+    yield // the next may have its index still to build
   }
   return search.found
 }

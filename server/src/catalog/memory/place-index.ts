@@ -1,0 +1,60 @@
+import Flatbush from 'flatbush'
+import type { Box } from '../../geometry/part.ts'
+import type { Footprints } from './footprints.ts'
+
+/** Finds rows of a list by their footprints, as places in that list. */
+export class PlaceIndex {
+  readonly #index: Flatbush | undefined
+  /** For each box of the index, the place of its row: a scene on both sides of the antimeridian has two boxes. */
+  readonly #places: Uint32Array
+
+  /** Takes about 20 ms for 32,768 rows. */
+  constructor(footprints: Footprints, rows: Uint32Array) {
+    const boxes: Box[] = []
+    const places: number[] = []
+    for (const [place, row] of rows.entries())
+      for (const box of footprints.boxes(row)) {
+        boxes.push(box)
+        places.push(place)
+      }
+    this.#index = boxes.length > 0 ? indexOf(boxes) : undefined
+    this.#places = Uint32Array.from(places)
+  }
+
+  /** Places of rows whose boxes meet one of these, from `from` to before `to`, in ascending order. */
+  placesIn(boxes: readonly Box[], from: number, to: number): Uint32Array {
+    const hits: number[] = []
+    for (const box of boxes)
+      this.#index?.search(...box, (hit) => {
+        const place = this.#places[hit] ?? 0
+        if (place >= from && place < to) hits.push(place)
+        return false // so that the index does not collect them, too
+      })
+    return withoutRepeats(new Uint32Array(hits).sort())
+  }
+
+  get bytes(): number {
+    return this.#places.byteLength + (this.#index?.data.byteLength ?? 0)
+  }
+}
+
+/** Changes a sorted list in its place. */
+const withoutRepeats = (sorted: Uint32Array): Uint32Array => {
+  let count = 0
+  for (const number of sorted) if (count === 0 || number !== sorted[count - 1]) sorted[count++] = number
+  return sorted.subarray(0, count)
+}
+
+/** Boxes as 32-bit numbers take half the memory; they are rounded outwards, so that none is missed. */
+const indexOf = (boxes: readonly Box[]): Flatbush => {
+  const index = new Flatbush(boxes.length, 16, Float32Array)
+  for (const [west, south, east, north] of boxes)
+    index.add(below(west), below(south), -below(-east), -below(-north))
+  index.finish()
+  return index
+}
+
+const below = (number: number): number => {
+  const nearest = Math.fround(number)
+  return nearest <= number ? nearest : Math.fround(number - Math.abs(number) * 2 ** -23 - 2 ** -126)
+}
