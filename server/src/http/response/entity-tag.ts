@@ -23,20 +23,28 @@ const tagOfBytes = (bytes: Uint8Array): string => quoted(hash('sha256', bytes, '
 
 const quoted = (digest: string): string => `"${digest}"`
 
-/** Of texts that were sent before. */
-const known = new WeakMap<JsonText<unknown>, string>()
+/** Of texts and bytes that were sent before. */
+const known = new WeakMap<JsonText<unknown> | Uint8Array, string>()
 
 /** The longest text, in bytes, whose tag others wait for. */
 const MAX_AT_ONCE = 2 ** 20
 
-/** The tag of a body as it is sent: at once, but for long texts. That of a text which handlers keep is made once. */
+/**
+ * The tag of a body as it is sent: at once, but for long texts. That of a text or of bytes which handlers keep, and never
+ * change, is made once.
+ */
 export const tagOf = (body: unknown): string | Promise<string> => {
-  if (!(body instanceof JsonText)) return tagOfBytes(bytesOf(body))
-  const isShort = body.byteLength <= MAX_AT_ONCE
-  return andThen(known.get(body) ?? (isShort ? tagOfBytes(body.bytes) : entityTag(body.pieces())), (tag) => {
+  const isKept = body instanceof JsonText || body instanceof Uint8Array
+  if (!isKept) return tagOfBytes(bytesOf(body))
+  return andThen(known.get(body) ?? newTagOf(body), (tag) => {
     known.set(body, tag)
     return tag
   })
+}
+
+const newTagOf = (body: JsonText<unknown> | Uint8Array): string | Promise<string> => {
+  const isLong = body instanceof JsonText && body.byteLength > MAX_AT_ONCE
+  return isLong ? entityTag(body.pieces()) : tagOfBytes(bytesOf(body))
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Names the content of a file that is made: what it is made of, and what makes it. Another one as soon as a value
  * differs.
  */
 export const contentKey = (...madeOf: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(madeOf)).digest('hex')
+  hash('sha256', JSON.stringify(madeOf))
