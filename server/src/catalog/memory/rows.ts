@@ -4,8 +4,8 @@ import type { SceneIndex } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
 import { CodeColumn, Dictionary, NumberColumn } from './column.ts'
 import { Documents } from './documents.ts'
-import { ENDING_BITS, Endings, MAX_ENDINGS } from './endings.ts'
 import { Footprints } from './footprints.ts'
+import { MARGIN_BITS, Margins, MAX_MARGINS } from './margins.ts'
 
 /** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, meters. */
 export const MEASURES = ['eo:cloud_cover', 'gsd'] as const
@@ -17,10 +17,10 @@ export type Measure = (typeof MEASURES)[number]
  * change, so that a list can continue after it; a new version is a row of its own.
  */
 export class Rows {
-  /** Without what `#endings` keeps. */
+  /** Without what `#margins` keeps. */
   readonly documents = new Documents()
   readonly footprints = new Footprints()
-  readonly #endings = new Endings()
+  readonly #margins = new Margins()
   readonly #ids: string[] = []
   readonly #acquired = new NumberColumn()
   readonly #created = new NumberColumn()
@@ -30,7 +30,7 @@ export class Rows {
     gsd: new NumberColumn(),
   }
   readonly #names = new Dictionary()
-  /** The code of the collection, and in its last bits that of the document's ending. */
+  /** The code of the collection, and in its last bits that of the document's margins. */
   readonly #kind = new CodeColumn()
   readonly #platform = new CodeColumn()
   /** The change that removed the row; 0 while it exists. */
@@ -60,9 +60,9 @@ export class Rows {
     if (!index.hasDatetime) this.#withoutDatetime.add(row)
     if (span.start !== acquired || span.end !== acquired) this.#spans.set(row, span)
     if (heights) this.#heights.set(row, heights)
-    const { beginning, code } = this.#endings.cut(JSON.stringify(scene), scene.id)
-    this.#kind.set(row, (this.#names.codeOf(scene.collection) << ENDING_BITS) | code)
-    this.documents.append(beginning)
+    const { own, code } = this.#margins.cut(JSON.stringify(scene), scene.id)
+    this.#kind.set(row, (this.#names.codeOf(scene.collection) << MARGIN_BITS) | code)
+    this.documents.append(own)
     this.footprints.append(index.parts)
     return row
   }
@@ -84,8 +84,8 @@ export class Rows {
 
   /** The scene as JSON text, which must not be changed; undefined where it was dropped. */
   documentOf(row: number): Buffer | undefined {
-    const beginning = this.documents.get(row)
-    return beginning && this.#endings.join(beginning, this.#kind.at(row) & MAX_ENDINGS, this.idOf(row))
+    const own = this.documents.get(row)
+    return own && this.#margins.join(own, this.#kind.at(row) & MAX_MARGINS, this.idOf(row))
   }
 
   idOf(row: number): string {
@@ -93,7 +93,7 @@ export class Rows {
   }
 
   collectionOf(row: number): string {
-    return this.#names.textOf(this.#kind.at(row) >>> ENDING_BITS) ?? ''
+    return this.#names.textOf(this.#kind.at(row) >>> MARGIN_BITS) ?? ''
   }
 
   platformOf(row: number): string | undefined {
