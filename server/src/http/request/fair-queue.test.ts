@@ -202,14 +202,21 @@ describe('a call waits', () => {
     expect(refused).toEqual(['a 1 x', 'a 1 y', 'b 2 x'])
   })
 
-  test('where too many do, the last of the longest flow is refused, and not whoever comes last', () => {
-    const { offer, refused } = queueOf({ maxWaiting: 3 })
-    offer('a 1 x', 'a 1 y', 'a 1 z')
-    offer('b 2 x')
-    expect(refused).toEqual(['a 1 z'])
-    offer('a 1 w')
-    expect(refused).toEqual(['a 1 z', 'a 1 w'])
-  })
+  describe('where too many do, and refused is', () => {
+    test.each<[string, string[], string[], string[]]>([
+      ['the last of the longest flow, and not whoever comes last', ['a 1 x', 'a 1 y', 'a 1 z'], ['b 2 x'], ['a 1 z']],
+      ['whoever comes last, of the longest flow', ['a 1 x', 'a 1 y', 'b 2 x'], ['a 1 z'], ['a 1 z']],
+      ['whoever comes last, if no flow is longer', ['a 1 x', 'a 2 x', 'a 3 x'], ['a 4 x'], ['a 4 x']],
+      ['whoever comes last, if of no caller more wait', ['a 1 x', 'b 2 x', 'c 3 x'], ['d 4 x'], ['d 4 x']],
+      ['one of the caller of whom most do, on however many connections', ['b 1 x', 'a 2 x', 'a 3 x'], ['c 4 x'], ['a 2 x']],
+    ])('%s', (_who, first, then, want) => {
+      const { offer, refused } = queueOf({ maxWaiting: 3 })
+      offer(...first)
+      expect(refused).toEqual([])
+      offer(...then)
+      expect(refused).toEqual(want)
+    })
+  }) // oxfmt-ignore
 
   test('no longer once it is withdrawn', () => {
     const { queue, offer, startAll } = queueOf()

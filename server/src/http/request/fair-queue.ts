@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { WaitingLengths } from './waiting-lengths.ts'
 
 /** The callbacks of a call that waits for its turn. */
 export interface WaitingCall {
@@ -25,6 +26,10 @@ interface Caller {
   readonly flows: Map<object, Flow>
   /** Those of its flows in which calls wait, in the order in which they have waited for their turn. */
   readonly waiting: Set<Flow>
+  /** These flows by how many calls wait in each. */
+  readonly lengths: WaitingLengths<Flow>
+  /** How many of its calls wait. */
+  calls: number
   inFlight: number
 }
 
@@ -48,6 +53,8 @@ export class FairQueue {
   readonly #callers = new Map<string, Caller>()
   /** Callers whose calls wait, in the order in which they have waited for their turn. */
   readonly #waitingCallers = new Set<Caller>()
+  /** Callers by how many of their calls wait. */
+  readonly #lengths = new WaitingLengths<Caller>()
   #flows = 0
   #inFlight = 0
   #waiting = 0
@@ -74,16 +81,19 @@ export class FairQueue {
   }
 
   /**
-   * Adds a waiting call; if too many wait, the last call of the longest flow is refused, which may be this one.
+   * Adds a waiting call. If too many wait, one is refused of the caller of whom most do: the last of the longest flow. Of
+   * those that are equal it is this call: others have waited, and its caller knows at once.
    * @returns its flow, to be given back where it is withdrawn
    */
   offer(caller: string, connection: object, call: WaitingCall): Flow {
     const flow = this.#flowOf(caller, connection)
     flow.calls.push({ call, since: this.#options.clock.now() })
+    flow.caller.lengths.grow(flow, flow.calls.length)
+    this.#lengths.grow(flow.caller, ++flow.caller.calls)
     flow.caller.waiting.add(flow)
     this.#waitingCallers.add(flow.caller)
     this.#waiting++
-    if (this.#waiting > this.#options.maxWaiting) this.#refuse(this.#longest() ?? flow, -1)
+    if (this.#waiting > this.#options.maxWaiting) this.#refuse(this.#longest(flow), -1)
     return flow
   }
 
@@ -144,11 +154,9 @@ export class FairQueue {
     for (const caller of this.#waitingCallers) yield* caller.waiting
   }
 
-  #longest(): Flow | undefined {
-    let longest: Flow | undefined
-    for (const flow of this.#waitingFlows())
-      if (flow.calls.length > (longest?.calls.length ?? 0)) longest = flow
-    return longest
+  #longest(preferred: Flow): Flow {
+    const { lengths } = this.#lengths.longest(preferred.caller)
+    return lengths.longest(preferred)
   }
 
   #refuse(flow: Flow, at: number): void {
@@ -159,6 +167,8 @@ export class FairQueue {
 
   #remove(flow: Flow, at: number): void {
     flow.calls.splice(at, 1)
+    flow.caller.lengths.shrink(flow, flow.calls.length)
+    this.#lengths.shrink(flow.caller, --flow.caller.calls)
     this.#waiting--
     if (flow.calls.length > 0) return
     flow.caller.waiting.delete(flow)
@@ -169,7 +179,14 @@ export class FairQueue {
   #flowOf(name: string, connection: object): Flow {
     let caller = this.#callers.get(name)
     if (!caller) {
-      caller = { name, flows: new Map(), waiting: new Set(), inFlight: 0 }
+      caller = {
+        name,
+        flows: new Map(),
+        waiting: new Set(),
+        lengths: new WaitingLengths(),
+        calls: 0,
+        inFlight: 0,
+      }
       this.#callers.set(name, caller)
     }
     let flow = caller.flows.get(connection)

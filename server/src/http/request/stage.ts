@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Arrivals } from './arrivals.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FairQueueOptions, Flow } from './fair-queue.ts'
-import { Overloaded } from './overloaded.ts'
+import { CROWDED } from './overloaded.ts'
 import { SLICE_MS } from './time-slice.ts'
 import type { TimeSlice } from './time-slice.ts'
 
@@ -51,7 +51,7 @@ export class Stage {
         },
         refuse: () => {
           res.off('close', gone)
-          reject(new Overloaded('queue'))
+          reject(CROWDED)
         },
       }
       const gone = () => {
