@@ -1,5 +1,3 @@
-import { request } from 'undici'
-import type { Dispatcher } from 'undici'
 import { Problem } from '../../kernel/problem.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { fileGone } from '../assets/asset-source.ts'
@@ -8,6 +6,7 @@ import type { FileCache } from '../files/file-cache.ts'
 import { isAllowed } from '../network/hosts.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { BlockedAddress } from '../notifications/webhook-agent.ts'
+import type { WebhookAgent } from '../notifications/webhook-agent.ts'
 import { remoteAddress } from './imagery-href.ts'
 
 /** Bytes that a file may have. */
@@ -20,7 +19,7 @@ interface RemoteOptions {
   /** Whose files may be served. */
   readonly hosts: AllowedHosts
   /** Connects to public addresses only. @see createWebhookAgent */
-  readonly agent: Dispatcher
+  readonly agent: WebhookAgent
   readonly fileCache: FileCache
   readonly maxBytes?: number
 }
@@ -28,7 +27,7 @@ interface RemoteOptions {
 /** GeoTIFFs of other hosts, those that the operator allows: fetched whole when they are first asked for. */
 export class RemoteFiles {
   readonly #hosts: AllowedHosts
-  readonly #agent: Dispatcher
+  readonly #agent: WebhookAgent
   readonly #fileCache: FileCache
   readonly #maxBytes: number
 
@@ -63,8 +62,7 @@ export class RemoteFiles {
 
   async #fetch(url: URL): Promise<AsyncIterable<Uint8Array>> {
     try {
-      const { statusCode, body } = await request(url, {
-        dispatcher: this.#agent,
+      const { statusCode, body } = await this.#agent.request(url, {
         headers: { accept: 'image/tiff', 'user-agent': 'imagery-platform' },
         signal: AbortSignal.timeout(FETCH_MS),
       })

@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici'
 import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
 import { pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -19,6 +18,7 @@ import { sendWebhook } from './send-webhook.ts'
 import type { Outcome } from './send-webhook.ts'
 import { signatureHeaders } from './signature.ts'
 import type { WebhookSecrets } from './signature.ts'
+import type { WebhookAgent } from './webhook-agent.ts'
 
 export interface DeliveryServices {
   readonly stores: Stores
@@ -30,7 +30,7 @@ export interface DeliveryServices {
   readonly ids: StoredIds
   readonly sealing: Sealing
   readonly secrets: WebhookSecrets
-  readonly agent: Dispatcher
+  readonly agent: WebhookAgent
   /** By default nothing is traced. */
   readonly tracing?: Tracing
 }

@@ -1,6 +1,5 @@
-import { request } from 'undici'
-import type { Dispatcher } from 'undici'
 import { BlockedAddress } from './webhook-agent.ts'
+import type { WebhookAgent } from './webhook-agent.ts'
 
 /** The outcome of one attempt. */
 export type Outcome =
@@ -21,15 +20,14 @@ const MAX_ANSWER_BYTES = 16_384
 
 /** Makes one attempt. Redirects are not followed, and only the status of the answer is read. */
 export const sendWebhook = async (
-  agent: Dispatcher,
+  agent: WebhookAgent,
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
 ): Promise<Outcome> => {
   try {
-    const answer = await request(url, {
+    const answer = await agent.request(url, {
       method: 'POST',
-      dispatcher: agent,
       headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'imagery-platform' },
       body,
       signal: AbortSignal.timeout(ANSWER_MS),

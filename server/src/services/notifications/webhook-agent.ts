@@ -2,7 +2,8 @@ import { lookup } from 'node:dns'
 import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type { Agent, Dispatcher, request } from 'undici'
+import { memoized } from '../../kernel/memoized.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
@@ -24,11 +25,41 @@ export type Resolve = (
   done: (fault: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
+/** Makes requests. */
+export interface WebhookAgent {
+  request(url: string | URL, options: RequestOptions): Promise<Dispatcher.ResponseData<unknown>>
+  /** Ends its connections. */
+  close(): Promise<void>
+}
+
+type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'dispatcher'>
+
 /**
  * Connects to the public internet only. It connects to the very address that was checked, so that a name cannot resolve
- * to another one in between; an address that needs no lookup is checked before.
+ * to another one in between; an address that needs no lookup is checked before. The client is loaded for the first request:
+ * most platforms make none.
  */
-export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): Agent => {
+export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): WebhookAgent => {
+  const opened = memoized(async () => {
+    const client = await import('undici')
+    return { client, dispatcher: guardedAgent(client, allowed, resolve) }
+  })
+  return {
+    async request(url, options) {
+      const { client, dispatcher } = await opened()
+      return client.request(url, { ...options, dispatcher })
+    },
+    async close() {
+      await (await opened()).dispatcher.close()
+    },
+  }
+}
+
+const guardedAgent = (
+  { Agent, buildConnector }: typeof import('undici'),
+  allowed: AllowedHosts,
+  resolve: Resolve,
+): Agent => {
   const guarded: LookupFunction = (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (fault, addresses) => {
       if (fault) done(fault, [])
