@@ -3,7 +3,6 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import type { Agent, Dispatcher, request } from 'undici'
-import { memoized } from '../../kernel/memoized.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
@@ -40,17 +39,18 @@ type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'dispatch
  * most platforms make none.
  */
 export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): WebhookAgent => {
-  const opened = memoized(async () => {
+  const open = async () => {
     const client = await import('undici')
     return { client, dispatcher: guardedAgent(client, allowed, resolve) }
-  })
+  }
+  let opened: ReturnType<typeof open> | undefined
   return {
     async request(url, options) {
-      const { client, dispatcher } = await opened()
+      const { client, dispatcher } = await (opened ??= open())
       return client.request(url, { ...options, dispatcher })
     },
     async close() {
-      await (await opened()).dispatcher.close()
+      await (await opened)?.dispatcher.close()
     },
   }
 }
