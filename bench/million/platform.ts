@@ -49,6 +49,7 @@ const measured = async (): Promise<Measure[]> => {
     const { user, system } = process.cpuUsage()
     const megabytes = process.memoryUsage().rss / 1e6
     const file = await writeScenes(folder)
+    await platform.app.warmUp() // or what is measured next is how long validation takes to compile: see `bench -- start`
     return [
       { what: `ready with ${SCENES} scenes`, value: seconds, unit: 's', bar: { max: READY_SECONDS } },
       { what: 'CPU time of all threads until then', value: (user + system) / 1e6, unit: 's' },

@@ -89,7 +89,8 @@ class Reader {
 /** A position that needs no change; undefined for any other value. Nearly all are such, so only others have their place named. */
 const positionIn = (value: unknown, maxLongitude: number): Position | undefined => {
   if (!Array.isArray(value) || value.length !== 2) return undefined
-  const [longitude, latitude]: readonly unknown[] = value
+  const longitude: unknown = value[0]
+  const latitude: unknown = value[1]
   const isInside =
     typeof longitude === 'number' &&
     typeof latitude === 'number' &&
