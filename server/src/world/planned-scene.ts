@@ -1,6 +1,6 @@
 import type { Scene } from '../catalog/scene.ts'
 
-/** A scene as far as its place in the order of publication takes: a fifth of the work of making it. */
+/** A scene as far as its place in the order of publication takes: a ninth of the work of making it. */
 export interface PlannedScene {
   /** When it is published, to the second, in milliseconds since 1970 UTC. */
   readonly published: number

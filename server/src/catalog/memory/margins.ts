@@ -7,6 +7,9 @@ const MARK = '\0'
 /** Stands for what is a document's own: no JSON text has it, either. */
 const OWN = '\x01'
 
+/** Bytes of such a text are its characters, so that it is written in a fifth of the time. */
+const ASCII = /^[\0-\x7f]*$/
+
 /** As many as a code of margins has. */
 export const MARGIN_BITS = 8
 
@@ -29,7 +32,7 @@ interface Pieces {
 
 /**
  * What stands before the footprint of a document, and from its files on, once for all documents in which it differs by the id
- * alone: it is a third of each. To cut a document takes 0.5 us, to put it together 0.7.
+ * alone: it is a third of each. What is not ASCII stays with its document.
  */
 export class Margins {
   readonly #codes = new Map<string, number>()
@@ -37,7 +40,8 @@ export class Margins {
 
   cut(document: string, id: string): Cut {
     const [from, to] = [document.indexOf(FOOTPRINT), document.lastIndexOf(FILES)]
-    if (from < 0 || to < from || from + document.length - to > MAX_LENGTH) return { own: document, code: 0 }
+    const length = from + document.length - to
+    if (from < 0 || to < from || length > MAX_LENGTH || !ASCII.test(id)) return { own: document, code: 0 }
     const margins = `${document.slice(0, from)}${OWN}${document.slice(to)}`
     const code = this.#codeOf(margins.replaceAll(id, MARK))
     return { own: code === 0 ? document : document.slice(from, to), code }
@@ -48,11 +52,10 @@ export class Margins {
     const pieces = this.#pieces[code - 1]
     if (!pieces) return own
     const [before, after] = [pieces.before.join(id), pieces.after.join(id)]
-    const bytesBefore = Buffer.byteLength(before)
-    const document = Buffer.allocUnsafe(bytesBefore + own.length + Buffer.byteLength(after))
-    document.write(before)
-    own.copy(document, bytesBefore)
-    document.write(after, bytesBefore + own.length)
+    const document = Buffer.allocUnsafe(before.length + own.length + after.length)
+    document.write(before, 0, 'latin1')
+    document.set(own, before.length)
+    document.write(after, before.length + own.length, 'latin1')
     return document
   }
 
@@ -60,7 +63,7 @@ export class Margins {
   #codeOf(margins: string): number {
     const known = this.#codes.get(margins)
     if (known !== undefined) return known
-    if (this.#pieces.length === MAX_MARGINS) return 0
+    if (this.#pieces.length === MAX_MARGINS || !ASCII.test(margins)) return 0
     const [before = '', after = ''] = margins.split(OWN)
     const code = this.#pieces.push({ before: before.split(MARK), after: after.split(MARK) })
     this.#codes.set(margins, code)
