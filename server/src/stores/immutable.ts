@@ -28,7 +28,7 @@ export function requirePlain<Value>(
 }
 
 const isJson = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.every(isJson)
+  if (Array.isArray(value)) return !value.includes(undefined) && value.every(isJson) // a hole is undefined, too
   return isScalar(value) || (isPlain(value) && Object.values(value).every(isJsonOrAbsent))
 }
 

@@ -46,7 +46,7 @@ type CallFacts = Omit<RawCall, keyof Inputs | 'signal'>
 
 /**
  * The compiler cannot know that validated input has the types of the contract; this is the one place that says so.
- * The signal is made for those who ask for it: it costs more than the rest of the call.
+ * The signal is made for those who ask for it, a copy of the call among them.
  */
 export const validatedCall = (
   { path, query, body }: Inputs,

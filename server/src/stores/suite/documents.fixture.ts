@@ -98,6 +98,7 @@ export const describeValues = (create: CreateStores, kept: Pick<AnyCollection, '
     ['an instance of a class', new Place(), 'tests.values.value is a Place'],
     ['NaN', NaN, 'tests.values.value is NaN'],
     ['a bigint', 1n, 'tests.values.value is 1'],
+    ['an array with a hole', new Array<unknown>(1), 'tests.values.value[0] is undefined'],
     [
       'an array with nothing at a place',
       { inner: ['a', undefined] },
