@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import { UnknownCursor } from '../../catalog/port.ts'
-import type { SceneOrder } from '../../catalog/port.ts'
+import type { SceneOrder, ScenePage } from '../../catalog/port.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { itemText } from './item-text.ts'
@@ -9,6 +9,7 @@ import type { CallContext } from './item-wire.ts'
 import { PAGE_SECONDS, readPage } from './page-token.ts'
 import { refuseTooBroad } from './rules.ts'
 import { searchCondition } from './search-condition.ts'
+import type { Conditions } from './search-condition.ts'
 import type { Owner } from './search-store.ts'
 import { resultsAddress } from './search-wire.ts'
 import type { DataServices } from './services.ts'
@@ -46,12 +47,29 @@ export const itemPage = async (
   context: SearchContext,
   search: StoredSearch,
   page: ItemPageQuery,
-): Promise<JsonText<ItemPage>> => {
-  const where = await searchCondition(services, search, context.principal, context.onUnknown)
-  const { size: limit, sort, after } = page
+): Promise<JsonText<ItemPage>> =>
+  writtenPage(services, context, search, page, await findItems(services, context, search, page))
+
+/** The scenes of a page. @throws Problem 400 as `itemPage` does */
+export const findItems = async (
+  services: DataServices,
+  { principal, onUnknown, signal }: SearchContext,
+  search: Conditions,
+  { size: limit, sort, after }: ItemPageQuery,
+): Promise<ScenePage> => {
+  const where = await searchCondition(services, search, principal, onUnknown)
   const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
-  const found = services.catalog.search(query, context.signal).catch(refuseUnknownCursor)
-  const { scenes, next } = await refuseTooBroad(found)
+  return refuseTooBroad(services.catalog.search(query, signal).catch(refuseUnknownCursor))
+}
+
+/** A page as it is sent. */
+export const writtenPage = (
+  services: DataServices,
+  context: CallContext,
+  search: StoredSearch,
+  page: ItemPageQuery,
+  { scenes, next }: ScenePage,
+): JsonText<ItemPage> => {
   const _links = linksOf(services, context, search, page, next)
   const features = JsonText.listOf(scenes.map((scene) => itemText(scene, context, services)))
   return JsonText.of({ type: 'FeatureCollection' as const, _links }).with('features', features)

@@ -1,17 +1,24 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { itemPage } from './item-page.ts'
-import { newSearchId, quickSearch } from './stored-search.ts'
+import { findItems, writtenPage } from './item-page.ts'
+import { SearchStore } from './search-store.ts'
+import { newSearchId, quickSearch, withFilter } from './stored-search.ts'
 import type { DataServices } from './services.ts'
 import { onUnknownIn } from './unknown-names.ts'
 
-/** Runs a search and stores it for a while, so that its pages can be requested. */
+/** Runs a search and stores it for a while, so that its pages can be requested. One that is refused takes no id. */
 export const runQuickSearch =
   (services: DataServices): Handler<'data_runQuickSearch'> =>
-  async ({ body: conditions, query: { _page_size: size, _sort: sort }, root, principal, signal }) => {
-    const { clock, ids, lenience, searches } = services
-    const search = quickSearch(conditions, await newSearchId(ids), clock.now())
+  async ({ body, query: { _page_size: size, _sort: sort }, root, principal, signal }) => {
+    const { clock, ids, lenience, stores } = services
+    const now = clock.now()
+    const page = { size, sort }
     const context = { root, principal, signal, onUnknown: onUnknownIn(lenience) }
-    const body = await itemPage(services, context, search, { size, sort })
-    await searches.insert(principal, search)
-    return { status: 200, body }
+    const conditions = withFilter(body)
+    const found = await findItems(services, context, conditions, page)
+    const search = await stores.transaction(async (tx) => {
+      const kept = quickSearch(conditions, await newSearchId(ids.within(tx)), now)
+      await new SearchStore(tx).insert(principal, kept)
+      return kept
+    })
+    return { status: 200, body: writtenPage(services, context, search, page, found) }
   }

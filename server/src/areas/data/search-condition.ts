@@ -18,7 +18,8 @@ import { unknownAssetType } from './unknown-names.ts'
 import type { OnUnknown } from './unknown-names.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-type Search = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
+/** What a search asks for. */
+export type Conditions = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
 
 /** What searches depend on. */
 export interface SearchServices {
@@ -38,7 +39,7 @@ export interface SearchServices {
  */
 export const searchCondition = async (
   services: SearchServices,
-  { item_types, asset_types = [], filter, geometry }: Search,
+  { item_types, asset_types = [], filter, geometry }: Conditions,
   caller: Searcher,
   onUnknown: OnUnknown,
 ): Promise<Expression> => {

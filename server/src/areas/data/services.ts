@@ -3,7 +3,7 @@ import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
-import type { StoredIds } from '../../stores/stored-ids.ts'
+import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
@@ -16,7 +16,7 @@ import type { SearchStore } from './search-store.ts'
 export interface DataServices extends SearchServices {
   readonly lenience: Lenience
   readonly clock: Clock
-  readonly ids: StoredIds
+  readonly ids: StoredIdSource
   readonly stores: Stores
   readonly tokens: SignedTokens
   readonly searches: SearchStore

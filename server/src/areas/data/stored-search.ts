@@ -12,17 +12,20 @@ export type SearchType = StoredSearch['search_type']
 
 const EVERYTHING: Schemas['DataFilter'] = { type: 'AndFilter', config: [] }
 
+/** What a quick search asks for: everything, unless it has a filter. */
+export const withFilter = (request: Schemas['DataQuickSearch']): Filtered => ({
+  ...request,
+  filter: request.filter ?? EVERYTHING,
+})
+
+type Filtered = Schemas['DataQuickSearch'] & { readonly filter: Schemas['DataFilter'] }
+
 /** What is kept of a quick search. @param now when it runs, in milliseconds since 1970 UTC */
-export const quickSearch = (
-  { filter = EVERYTHING, name, ...conditions }: Schemas['DataQuickSearch'],
-  id: string,
-  now: number,
-): StoredSearch => {
+export const quickSearch = (request: Filtered, id: string, now: number): StoredSearch => {
   const time = dateTime(now)
   return {
-    ...conditions,
-    filter,
-    name: name ?? id,
+    ...request,
+    name: request.name ?? id,
     __daily_email_enabled: false,
     id,
     created: time,
