@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
 import { intersects } from '../../geometry/intersects.ts'
-import { boxPart, partsOf } from '../../geometry/part.ts'
-import type { Part } from '../../geometry/part.ts'
+import { boxesMeet, boxPart, partsOf } from '../../geometry/part.ts'
+import type { Box, Part } from '../../geometry/part.ts'
 import { footprintOf } from '../scene.ts'
 import { Footprints } from './footprints.ts'
+
+/** No footprint is there. */
+const FAR: Box = [400, 400, 401, 401]
 
 const stored: Part[][] = [
   ...[...worldScenes(5, 300)].map((scene) => {
@@ -38,6 +41,9 @@ test('tell of a box only what a comparison of borders says too', () => {
       const [x, y] = stored[row]?.[0]?.paths[0]?.[0] ?? [0, 0]
       const [west, south] = [(x ?? 0) + dx, (y ?? 0) + dy]
       const box = [west, south, west + width, south + height] as const
+      expect(footprints.meetsAny(row, [FAR, box])).toBe(
+        footprints.boxes(row).some((own) => boxesMeet(own, box)),
+      )
       const verdict = footprints.meetsBox(row, box)
       if (verdict === undefined) left++
       else {

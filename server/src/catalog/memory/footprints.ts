@@ -78,6 +78,18 @@ export class Footprints {
     return undefined
   }
 
+  /** Whether a box around a part of the footprint meets one of these, on the stored numbers. */
+  meetsAny(row: number, boxes: readonly Box[]): boolean {
+    const place = this.#place.at(row)
+    const numbers = place % 2 === 0 ? this.#micros : this.#others
+    const first = (place >>> 1) + 1
+    const end = first + numbers.at(first - 1) * BOX
+    for (let at = first; at < end; at += BOX)
+      for (const [west, south, east, north] of boxes)
+        if (numbers.at(at) <= east && numbers.at(at + 2) >= west && numbers.at(at + 1) <= north && numbers.at(at + 3) >= south) return true // oxfmt-ignore
+    return false
+  }
+
   get bytes(): number {
     return this.#micros.bytes + this.#others.bytes + this.#place.bytes
   }

@@ -4,6 +4,8 @@ import { indexScene } from '../scene-index.ts'
 import { Layers } from './layers.ts'
 import { Rows } from './rows.ts'
 
+const EVER = { min: -Infinity, max: Infinity }
+
 /** Rows that cannot be read for a while. */
 class BreakableRows extends Rows {
   isBroken = false
@@ -23,4 +25,16 @@ test('segments that could not be made are made by the next attempt', async () =>
   rows.isBroken = false
   await layers.compact()
   expect(layers.sources.map(({ isOrdered }) => isOrdered)).toEqual([false, true])
+})
+
+test('where rows are is told anew once one is added', async () => {
+  const layers = new Layers(new Rows())
+  const [first, second] = worldScenes(3, 2)
+  const sizes = () => layers.sources.map((source) => source.candidates({ ranges: new Map() }, EVER).length)
+  if (first) layers.add(first, indexScene(first))
+  expect(sizes()).toEqual([1])
+  await layers.compact()
+  expect(sizes()).toEqual([0, 1])
+  if (second) layers.add(second, indexScene(second))
+  expect(sizes()).toEqual([1, 1])
 })

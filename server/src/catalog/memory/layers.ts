@@ -50,6 +50,8 @@ export class Layers {
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new ZoneMaps()
+  /** Where rows are now; undefined once that has changed. */
+  #sources: readonly Source[] | undefined
   /** Only one merge runs at a time: no row may end up in two runs. */
   readonly #work = new Queue()
 
@@ -59,9 +61,13 @@ export class Layers {
   }
 
   get sources(): readonly Source[] {
-    const head = new Uint32Array(this.#rows.count - this.#headFrom)
-    for (let i = 0; i < head.length; i++) head[i] = this.#headFrom + i
-    return [new Unordered(head, this.#headZones), ...this.#segments]
+    return (this.#sources ??= [this.#head(), ...this.#segments])
+  }
+
+  #head(): Unordered {
+    const rows = new Uint32Array(this.#rows.count - this.#headFrom)
+    for (let i = 0; i < rows.length; i++) rows[i] = this.#headFrom + i
+    return new Unordered(this.#rows, rows, this.#headZones)
   }
 
   get #segments(): readonly Segment[] {
@@ -72,6 +78,7 @@ export class Layers {
   add(scene: Scene, index: SceneIndex): number {
     const row = this.#rows.append(scene, index)
     this.#headZones.add(this.#rows, row)
+    this.#sources = undefined
     return row
   }
 
@@ -102,6 +109,7 @@ export class Layers {
     for (let row = this.#headFrom; row < this.#rows.count; row++) if (this.#rows.isThere(row)) rows.push(row)
     this.#headFrom = this.#rows.count
     this.#headZones = new ZoneMaps()
+    this.#sources = undefined
     if (rows.length === 0) return
     const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))
     this.#runs = [...this.#runs, runOf([segment])]
@@ -110,6 +118,7 @@ export class Layers {
   async #makeOne(runs: readonly Run[]): Promise<void> {
     const segments = await cooperatively(this.#oneRunOf(runs))
     this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), runOf(segments)]
+    this.#sources = undefined
   }
 
   #dueRuns(): readonly Run[] {

@@ -68,8 +68,9 @@ class Search {
     const candidates = source.candidates(this.#view.requirements, this.#listed())
     const isBackwards = source.isOrdered && this.#order.direction === 'ascending'
     const rows = isBackwards ? candidates.toReversed() : candidates
-    for (const [tried, row] of rows.entries()) {
-      if (tried % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) yield
+    let tried = 0
+    for (const row of rows) {
+      if (++tried % TRIED_AT_ONCE === 0) yield
       const last = this.#last
       if (last !== undefined && this.#compare(row, last) >= 0) {
         if (isInOrder) break

@@ -1,3 +1,4 @@
+import type { Requirements } from '../predicate/combine.ts'
 import type { Rows } from './rows.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
@@ -6,9 +7,11 @@ import { ZoneMaps } from './zone-maps.ts'
 export class Unordered implements Source {
   readonly isOrdered = false
   readonly zones: ZoneMaps
+  readonly #store: Rows
   readonly #rows: Uint32Array
 
-  constructor(rows: Uint32Array, zones: ZoneMaps) {
+  constructor(store: Rows, rows: Uint32Array, zones: ZoneMaps) {
+    this.#store = store
     this.#rows = rows
     this.zones = zones
   }
@@ -16,10 +19,15 @@ export class Unordered implements Source {
   static of(store: Rows, rows: readonly number[]): Unordered {
     const zones = new ZoneMaps()
     for (const row of rows) zones.add(store, row)
-    return new Unordered(Uint32Array.from(rows), zones)
+    return new Unordered(store, Uint32Array.from(rows), zones)
   }
 
-  candidates(): Uint32Array {
-    return this.#rows
+  /** Rows whose boxes meet one of those that are required. */
+  candidates({ boxes }: Requirements): Uint32Array {
+    if (!boxes) return this.#rows
+    const rows = new Uint32Array(this.#rows.length)
+    let count = 0
+    for (const row of this.#rows) if (this.#store.footprints.meetsAny(row, boxes)) rows[count++] = row
+    return rows.subarray(0, count)
   }
 }
