@@ -10,6 +10,16 @@ export interface Extent {
   readonly span: Interval
 }
 
+/** What some scenes of one collection have in common, and how many have it: plain data, which a thread can hand over. */
+export interface SceneTally {
+  readonly collection: string
+  readonly scenes: number
+  readonly properties: ReadonlyMap<string, ReadonlyMap<PropertyType, Count>>
+  readonly assets: ReadonlyMap<string, Count>
+  readonly box: Box | undefined
+  readonly span: Interval
+}
+
 /** Tracks what the scenes of one collection have in common, as they are added and removed. */
 export class Census implements CollectionProfile {
   readonly #counts = new Map<string, Map<PropertyType, Count>>()
@@ -36,11 +46,27 @@ export class Census implements CollectionProfile {
     this.scenes++
     this.#properties = undefined
     this.#reach(extent)
-    for (const name of Object.keys(assets)) countOne(this.#assets, name)
+    for (const name of Object.keys(assets)) count(this.#assets, name)
     for (const name of Object.keys(properties)) {
       const type = typeOf(properties[name])
-      if (type !== undefined) countOne(this.#countsOf(name), type)
+      if (type !== undefined) count(this.#countsOf(name), type)
     }
+  }
+
+  /** The same for scenes of which another census was taken. */
+  addAll({ scenes, properties, assets, box, span }: SceneTally): void {
+    this.scenes += scenes
+    this.#properties = undefined
+    this.#reach({ boxes: box ? [box] : [], span })
+    for (const [name, { of }] of assets) count(this.#assets, name, of)
+    for (const [name, counts] of properties)
+      for (const [type, { of }] of counts) count(this.#countsOf(name), type, of)
+  }
+
+  /** What was counted so far. */
+  get tally(): Omit<SceneTally, 'collection'> {
+    const { scenes, box, span } = this
+    return { scenes, properties: this.#counts, assets: this.#assets, box, span }
   }
 
   remove({ properties, assets }: Scene, { boxes, span }: Extent): void {
@@ -91,10 +117,10 @@ interface Count {
   of: number
 }
 
-const countOne = <Name>(counts: Map<Name, Count>, name: Name): void => {
-  const count = counts.get(name)
-  if (count) count.of++
-  else counts.set(name, { of: 1 })
+const count = <Name>(counts: Map<Name, Count>, name: Name, times = 1): void => {
+  const known = counts.get(name)
+  if (known) known.of += times
+  else counts.set(name, { of: times })
 }
 
 const discountOne = <Name>(counts: Map<Name, Count>, name: Name): void => {

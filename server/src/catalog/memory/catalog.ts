@@ -2,14 +2,14 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
 import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
-import { indexedScene, publishedAt } from '../scene-index.ts'
-import type { IndexedScene } from '../scene-index.ts'
+import type { PackedScenes } from '../packed-scenes.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
 import type { SceneRecord } from '../scene-record.ts'
 import { Censuses } from './censuses.ts'
 import { Collections } from './collections.ts'
 import { CurrentRows } from './current-rows.ts'
 import { Layers } from './layers.ts'
+import { packScenes } from './packing.ts'
 import { pageOf, rowBefore } from './page.ts'
 import { isIn, Publication } from './publication.ts'
 import type { Stretch } from './publication.ts'
@@ -52,14 +52,17 @@ export class MemoryCatalog implements Catalog {
   }
 
   async putScenes(scenes: readonly Scene[]): Promise<PutCounts> {
-    return this.#put(scenes.map(indexedScene))
+    return this.#put(packScenes(scenes))
   }
 
   async publishScenes(scenes: readonly Scene[]): Promise<PutCounts> {
-    const indexed = scenes.map(indexedScene)
-    const times = indexed.map(({ index }) => publishedAt(index))
-    this.#publication.extend(this.#rows.count, times)
-    return this.#put(indexed)
+    return this.publishPacked(packScenes(scenes))
+  }
+
+  /** As `publishScenes`, for scenes that were packed elsewhere. */
+  async publishPacked(scenes: PackedScenes): Promise<PutCounts> {
+    this.#publication.extend(this.#rows.count, publicationsOf(scenes))
+    return this.#put(scenes)
   }
 
   getScene(collection: string, id: string): Promise<StoredScene | undefined> {
@@ -130,21 +133,21 @@ export class MemoryCatalog implements Catalog {
     }
   }
 
-  async #put(scenes: readonly IndexedScene[]): Promise<PutCounts> {
-    const present = this.#clock.now()
+  async #put(scenes: PackedScenes): Promise<PutCounts> {
+    const { length } = scenes.ids
     this.#changes++
-    let created = 0
-    for (const { scene, index } of scenes) {
-      const earlier = this.#current.get(scene.collection, scene.id)
-      if (earlier === undefined) created++
-      else this.#remove(earlier)
-      const row = this.#layers.add(scene, index)
-      this.#current.set(scene.collection, scene.id, row)
-      this.#censuses.add(scene, row, present)
+    let created = length
+    const from = this.#layers.add(scenes)
+    this.#censuses.add(scenes.tallies, { from, to: from + length }, this.#clock.now())
+    for (let row = from; row < from + length; row++) {
+      const earlier = this.#current.set(this.#rows.collectionOf(row), this.#rows.idOf(row), row)
+      if (earlier === undefined) continue
+      created--
+      this.#remove(earlier)
     }
     this.#removed.dropDocuments()
     await this.#layers.settle()
-    return { created, updated: scenes.length - created }
+    return { created, updated: length - created }
   }
 
   async #search(
@@ -193,3 +196,7 @@ export class MemoryCatalog implements Catalog {
     return json && { collection: this.#rows.collectionOf(row), id: this.#rows.idOf(row), json }
   }
 }
+
+/** When each is published: when it was acquired, unless it says otherwise. */
+const publicationsOf = ({ acquired, created }: PackedScenes): Float64Array =>
+  created.map((time, place) => (Number.isNaN(time) ? (acquired[place] ?? NaN) : time))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
-import { indexScene } from '../scene-index.ts'
 import { Censuses } from './censuses.ts'
+import { packScenes } from './packing.ts'
 import { Publication } from './publication.ts'
 import { Rows } from './rows.ts'
 
@@ -23,11 +23,12 @@ test('scenes that could not be counted are counted by the next attempt, each onc
   const publication = new Publication(rows)
   const censuses = new Censuses(rows, publication)
   const scenes = [...worldScenes(3, 20)].map((scene) => ({ ...scene, collection: 'all' }))
-  const all = scenes.map((scene) => rows.append(scene, indexScene(scene)))
+  rows.append(packScenes(scenes))
   publication.extend(
     0,
-    scenes.map((_, order) => order),
+    Float64Array.from(scenes, (_, order) => order),
   )
-  await expect(censuses.profile('all', all, Infinity)).rejects.toThrow('unreadable')
-  expect(await censuses.profile('all', all, Infinity)).toMatchObject({ scenes: all.length })
+  const all = scenes.keys()
+  await expect(censuses.profile('all', [...all], Infinity)).rejects.toThrow('unreadable')
+  expect(await censuses.profile('all', all, Infinity)).toMatchObject({ scenes: scenes.length })
 })

@@ -1,7 +1,7 @@
 import { Queue } from '../../kernel/queue.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import { Census } from '../profile.ts'
-import type { Extent } from '../profile.ts'
+import type { Extent, SceneTally } from '../profile.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { isIn, stretchWith } from './publication.ts'
@@ -23,12 +23,15 @@ export class Censuses {
     this.#publication = publication
   }
 
-  /** To be called for each row in turn. A row that is published by then is counted without reading its scene again. */
-  add(scene: Scene, row: number, present: number): void {
-    const run = stretchWith(this.#publication.runs, row)
-    if (run && (row !== this.#countedTo(run) || this.#rows.timeOf('published', row) > present)) return
-    if (run) this.#counted.set(run, row + 1)
-    this.#add(scene, row)
+  /**
+   * To be called for rows that were added together, before any of them is removed. If all are published by then, they are
+   * counted without reading their scenes again.
+   */
+  add(tallies: readonly SceneTally[], { from, to }: Stretch, present: number): void {
+    const run = stretchWith(this.#publication.runs, from)
+    if (run && (from !== this.#countedTo(run) || this.#rows.timeOf('published', to - 1) > present)) return
+    if (run) this.#counted.set(run, to)
+    for (const tally of tallies) this.#of(tally.collection).addAll(tally)
   }
 
   /** To be called while the row still exists. */
@@ -79,13 +82,17 @@ export class Censuses {
   }
 
   #add(scene: Scene, row: number): void {
-    const census = this.#byCollection.get(scene.collection) ?? new Census()
-    this.#byCollection.set(scene.collection, census)
-    census.add(scene, this.#extentOf(row))
+    this.#of(scene.collection).add(scene, this.#extentOf(row))
   }
 
   #remove(scene: Scene, row: number): void {
     this.#byCollection.get(scene.collection)?.remove(scene, this.#extentOf(row))
+  }
+
+  #of(collection: string): Census {
+    const census = this.#byCollection.get(collection) ?? new Census()
+    this.#byCollection.set(collection, census)
+    return census
   }
 
   #extentOf(row: number): Extent {

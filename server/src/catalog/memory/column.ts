@@ -6,9 +6,11 @@ export class NumberColumn {
     return this.#values[row] ?? NaN
   }
 
-  set(row: number, value: number): void {
-    if (row >= this.#values.length) this.#values = grown(this.#values, new Float64Array(sizeFor(row)))
-    this.#values[row] = value
+  /** Those of consecutive rows. */
+  setAll(row: number, values: Float64Array): void {
+    const end = row + values.length
+    if (end > this.#values.length) this.#values = grown(this.#values, new Float64Array(sizeFor(end)))
+    this.#values.set(values, row)
   }
 
   get bytes(): number {
@@ -24,10 +26,11 @@ export class MicroColumn {
     return (this.#values[row] ?? NaN) / MICRO
   }
 
-  /** @param value one that `isMicro` accepts */
-  set(row: number, value: number): void {
-    if (row >= this.#values.length) this.#values = grown(this.#values, new Int32Array(sizeFor(row)))
-    this.#values[row] = Math.round(value * MICRO)
+  /** Those of consecutive rows. @param micros as `microsOf` makes them */
+  setAll(row: number, micros: Int32Array): void {
+    const end = row + micros.length
+    if (end > this.#values.length) this.#values = grown(this.#values, new Int32Array(sizeFor(end)))
+    this.#values.set(micros, row)
   }
 
   get bytes(): number {
@@ -38,7 +41,10 @@ export class MicroColumn {
 const MICRO = 1e6
 
 /** Whether a number comes out of a `MicroColumn` as it was put: up to 2,147 with six decimals at most. */
-export const isMicro = (value: number): boolean => Object.is((Math.round(value * MICRO) | 0) / MICRO, value)
+export const isMicro = (value: number): boolean => Object.is((microsOf(value) | 0) / MICRO, value)
+
+/** A number as a `MicroColumn` keeps it. @param value one that `isMicro` accepts */
+export const microsOf = (value: number): number => Math.round(value * MICRO)
 
 /** One whole number from 0 to 4,294,967,295 for each row, outside the heap. */
 export class CodeColumn {
@@ -49,7 +55,7 @@ export class CodeColumn {
   }
 
   set(row: number, value: number): void {
-    if (row >= this.#values.length) this.#values = grown(this.#values, new Uint32Array(sizeFor(row)))
+    if (row >= this.#values.length) this.#values = grown(this.#values, new Uint32Array(sizeFor(row + 1)))
     this.#values[row] = value
   }
 
@@ -81,7 +87,7 @@ export class Dictionary {
 }
 
 /** A quarter more than is needed: growing costs little however many rows come. */
-const sizeFor = (row: number): number => Math.ceil((row + 1) * 1.25)
+const sizeFor = (rows: number): number => Math.ceil(rows * 1.25)
 
 const grown = <Values extends Float64Array | Int32Array | Uint32Array>(
   values: Values,

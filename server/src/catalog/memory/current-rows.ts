@@ -6,10 +6,13 @@ export class CurrentRows {
     return this.#byCollection.get(collection)?.get(id)
   }
 
-  set(collection: string, id: string, row: number): void {
-    const rows = this.#byCollection.get(collection)
-    if (rows) rows.set(id, row)
-    else this.#byCollection.set(collection, new Map([[id, row]]))
+  /** @returns the row of the version before it */
+  set(collection: string, id: string, row: number): number | undefined {
+    const rows = this.#byCollection.get(collection) ?? new Map<string, number>()
+    const earlier = rows.get(id)
+    if (rows.size === 0) this.#byCollection.set(collection, rows)
+    rows.set(id, row)
+    return earlier
   }
 
   delete(collection: string, id: string): void {

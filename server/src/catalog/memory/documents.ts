@@ -3,9 +3,6 @@ import { CodeColumn } from './column.ts'
 /** Sizes of the chunks of memory that documents share, in bytes: each is twice as large as the one before it. */
 const [MIN_CHUNK_BYTES, MAX_CHUNK_BYTES] = [512 * 1024, 8 * 1024 * 1024]
 
-/** UTF-8 takes no more bytes than this for one unit of a text. */
-const MAX_BYTES_PER_UNIT = 3
-
 /** Documents of consecutive rows, one after the other. */
 interface Chunk {
   readonly firstRow: number
@@ -27,14 +24,15 @@ export class Documents {
   readonly #length = new CodeColumn()
   #rows = 0
 
-  append(text: string): void {
+  /** @param document is copied */
+  append(document: Uint8Array): void {
     const row = this.#rows++
-    const chunk = this.#chunkWithRoom(text.length * MAX_BYTES_PER_UNIT, row)
-    const length = chunk.bytes.write(text, chunk.used)
+    const chunk = this.#chunkWithRoom(document.length, row)
+    chunk.bytes.set(document, chunk.used)
     this.#chunkOf.set(row, this.#chunks.length - 1)
     this.#offset.set(row, chunk.used)
-    this.#length.set(row, length)
-    chunk.used += length
+    this.#length.set(row, document.length)
+    chunk.used += document.length
   }
 
   /** Undefined where it was dropped. The bytes belong to the store and must not be changed. */

@@ -6,6 +6,7 @@ import { boxesMeet, boxPart, partsOf } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { footprintOf } from '../scene.ts'
 import { Footprints } from './footprints.ts'
+import { packFootprints } from './packed-footprints.ts'
 
 /** No footprint is there. */
 const FAR: Box = [400, 400, 401, 401]
@@ -23,7 +24,8 @@ const stored: Part[][] = [
   [],
 ]
 const footprints = new Footprints()
-for (const parts of stored) footprints.append(parts)
+footprints.append(packFootprints(stored.slice(0, 100)))
+footprints.append(packFootprints(stored.slice(100)))
 
 test('come out as they were put', () => {
   for (const [row, parts] of stored.entries()) {

@@ -1,6 +1,7 @@
 import type { Position } from '../../geometry/geojson.ts'
 import type { Box, Part } from '../../geometry/part.ts'
-import { CodeColumn, isMicro, MicroColumn, NumberColumn } from './column.ts'
+import type { PackedFootprints } from '../packed-scenes.ts'
+import { CodeColumn, MicroColumn, NumberColumn } from './column.ts'
 
 /** How many numbers a box has. */
 const BOX = 4
@@ -22,12 +23,13 @@ export class Footprints {
   #othersUsed = 0
   #rows = 0
 
-  append(parts: readonly Part[]): void {
-    const numbers = numbersOf(parts)
-    const areMicros = numbers.every(isMicro)
-    this.#place.set(this.#rows++, areMicros ? this.#microsUsed * 2 : this.#othersUsed * 2 + 1)
-    if (areMicros) for (const number of numbers) this.#micros.set(this.#microsUsed++, number)
-    else for (const number of numbers) this.#others.set(this.#othersUsed++, number)
+  append({ micros, others, places }: PackedFootprints): void {
+    for (const place of places)
+      this.#place.set(this.#rows++, place + 2 * (place % 2 === 0 ? this.#microsUsed : this.#othersUsed))
+    this.#micros.setAll(this.#microsUsed, micros)
+    this.#others.setAll(this.#othersUsed, others)
+    this.#microsUsed += micros.length
+    this.#othersUsed += others.length
   }
 
   boxes(row: number): Box[] {
@@ -99,20 +101,6 @@ export class Footprints {
     const place = this.#place.at(row)
     return [place % 2 === 0 ? this.#micros : this.#others, place >>> 1]
   }
-}
-
-/** A footprint as it is kept. */
-const numbersOf = (parts: readonly Part[]): number[] => {
-  const numbers = [parts.length]
-  for (const { box } of parts) numbers.push(...box)
-  for (const { isArea, paths } of parts) {
-    numbers.push(isArea ? 1 : 0, paths.length)
-    for (const path of paths) {
-      numbers.push(path.length)
-      for (const [longitude = NaN, latitude = NaN] of path) numbers.push(longitude, latitude)
-    }
-  }
-  return numbers
 }
 
 const boxAt = (numbers: Numbers, start: number, part: number): Box => {

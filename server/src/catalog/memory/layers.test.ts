@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
-import { indexScene } from '../scene-index.ts'
 import { Layers } from './layers.ts'
+import { packScenes } from './packing.ts'
 import { Rows } from './rows.ts'
 
 const EVER = { min: -Infinity, max: Infinity }
@@ -19,7 +19,7 @@ class BreakableRows extends Rows {
 test('segments that could not be made are made by the next attempt', async () => {
   const rows = new BreakableRows()
   const layers = new Layers(rows)
-  for (const scene of worldScenes(3, 100)) layers.add(scene, indexScene(scene))
+  layers.add(packScenes([...worldScenes(3, 100)]))
   rows.isBroken = true
   await expect(layers.compact()).rejects.toThrow('unreadable')
   rows.isBroken = false
@@ -31,10 +31,10 @@ test('where rows are is told anew once one is added', async () => {
   const layers = new Layers(new Rows())
   const [first, second] = worldScenes(3, 2)
   const sizes = () => layers.sources.map((source) => source.candidates({ ranges: new Map() }, EVER).length)
-  if (first) layers.add(first, indexScene(first))
+  if (first) layers.add(packScenes([first]))
   expect(sizes()).toEqual([1])
   await layers.compact()
   expect(sizes()).toEqual([0, 1])
-  if (second) layers.add(second, indexScene(second))
+  if (second) layers.add(packScenes([second]))
   expect(sizes()).toEqual([1, 1])
 })

@@ -1,7 +1,6 @@
 import { Queue } from '../../kernel/queue.ts'
 import { NEWEST_FIRST } from '../port.ts'
-import type { Scene } from '../scene.ts'
-import type { SceneIndex } from '../scene-index.ts'
+import type { PackedScenes } from '../packed-scenes.ts'
 import { mergedRows } from './merged-rows.ts'
 import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
@@ -50,6 +49,8 @@ export class Layers {
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new ZoneMaps()
+  /** The first row that they do not have yet: of rows that nobody searches before they are in a segment they never do. */
+  #zonedTo = 0
   /** Where rows are now; undefined once that has changed. */
   #sources: readonly Source[] | undefined
   /** Only one merge runs at a time: no row may end up in two runs. */
@@ -65,6 +66,7 @@ export class Layers {
   }
 
   #head(): Unordered {
+    for (; this.#zonedTo < this.#rows.count; this.#zonedTo++) this.#headZones.add(this.#rows, this.#zonedTo)
     const rows = new Uint32Array(this.#rows.count - this.#headFrom)
     for (let i = 0; i < rows.length; i++) rows[i] = this.#headFrom + i
     return new Unordered(this.#rows, rows, this.#headZones)
@@ -74,12 +76,10 @@ export class Layers {
     return this.#runs.flatMap(({ segments }) => segments)
   }
 
-  /** @returns the scene's row */
-  add(scene: Scene, index: SceneIndex): number {
-    const row = this.#rows.append(scene, index)
-    this.#headZones.add(this.#rows, row)
+  /** @returns the row of the first scene; the others follow */
+  add(scenes: PackedScenes): number {
     this.#sources = undefined
-    return row
+    return this.#rows.append(scenes)
   }
 
   /** Resolves once no runs are left to merge. */
@@ -109,6 +109,7 @@ export class Layers {
     for (let row = this.#headFrom; row < this.#rows.count; row++) if (this.#rows.isThere(row)) rows.push(row)
     this.#headFrom = this.#rows.count
     this.#headZones = new ZoneMaps()
+    this.#zonedTo = this.#headFrom
     this.#sources = undefined
     if (rows.length === 0) return
     const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))

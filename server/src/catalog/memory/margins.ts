@@ -20,8 +20,8 @@ const MAX_LENGTH = 4096
 /** A document without its margins. */
 interface Cut {
   readonly own: string
-  /** Which margins it has; 0 where all of it is its own. */
-  readonly code: number
+  /** With signs for the id and for what is the document's own. */
+  readonly margins: string
 }
 
 /** What stands before, between and after the ids. */
@@ -30,43 +30,59 @@ interface Pieces {
   readonly after: readonly string[]
 }
 
+/** What stands before the footprint of a document, and from its files on. Undefined where that stays with it. */
+export const cutMargins = (document: string, id: string): Cut | undefined => {
+  const [from, to] = [document.indexOf(FOOTPRINT), document.lastIndexOf(FILES)]
+  const length = from + document.length - to
+  if (from < 0 || to < from || length > MAX_LENGTH || !ASCII.test(id)) return undefined
+  const margins = `${document.slice(0, from)}${OWN}${document.slice(to)}`.replaceAll(id, MARK)
+  return { own: document.slice(from, to), margins }
+}
+
 /**
- * What stands before the footprint of a document, and from its files on, once for all documents in which it differs by the id
- * alone: it is a third of each. What is not ASCII stays with its document.
+ * Margins of documents, once for all in which they differ by the id alone: they are a third of each. What is not ASCII
+ * is not kept.
  */
 export class Margins {
   readonly #codes = new Map<string, number>()
   readonly #pieces: Pieces[] = []
 
-  cut(document: string, id: string): Cut {
-    const [from, to] = [document.indexOf(FOOTPRINT), document.lastIndexOf(FILES)]
-    const length = from + document.length - to
-    if (from < 0 || to < from || length > MAX_LENGTH || !ASCII.test(id)) return { own: document, code: 0 }
-    const margins = `${document.slice(0, from)}${OWN}${document.slice(to)}`
-    const code = this.#codeOf(margins.replaceAll(id, MARK))
-    return { own: code === 0 ? document : document.slice(from, to), code }
+  /** @returns counted from 1; 0 for those that are not kept */
+  codeOf(margins: string): number {
+    const known = this.#codes.get(margins)
+    if (known !== undefined) return known
+    if (this.#pieces.length === MAX_MARGINS || !ASCII.test(margins)) return 0
+    const code = this.#pieces.push(piecesOf(margins))
+    this.#codes.set(margins, code)
+    return code
+  }
+
+  /** All that are kept, in the order of their codes. */
+  get kept(): string[] {
+    return [...this.#codes.keys()]
   }
 
   /** The whole document as UTF-8. */
   join(own: Buffer, code: number, id: string): Buffer {
     const pieces = this.#pieces[code - 1]
-    if (!pieces) return own
-    const [before, after] = [pieces.before.join(id), pieces.after.join(id)]
-    const document = Buffer.allocUnsafe(before.length + own.length + after.length)
-    document.write(before, 0, 'latin1')
-    document.set(own, before.length)
-    document.write(after, before.length + own.length, 'latin1')
-    return document
+    return pieces ? joined(own, pieces, id) : own
   }
+}
 
-  /** 0 where there is none. */
-  #codeOf(margins: string): number {
-    const known = this.#codes.get(margins)
-    if (known !== undefined) return known
-    if (this.#pieces.length === MAX_MARGINS || !ASCII.test(margins)) return 0
-    const [before = '', after = ''] = margins.split(OWN)
-    const code = this.#pieces.push({ before: before.split(MARK), after: after.split(MARK) })
-    this.#codes.set(margins, code)
-    return code
-  }
+/** As `Margins.join`, with margins that others keep. */
+export const joinMargins = (own: Uint8Array, margins: string, id: string): Buffer =>
+  joined(own, piecesOf(margins), id)
+
+const piecesOf = (margins: string): Pieces => {
+  const [before = '', after = ''] = margins.split(OWN)
+  return { before: before.split(MARK), after: after.split(MARK) }
+}
+
+const joined = (own: Uint8Array, { before, after }: Pieces, id: string): Buffer => {
+  const [first, last] = [before.join(id), after.join(id)]
+  const document = Buffer.allocUnsafe(first.length + own.length + last.length)
+  document.write(first, 0, 'latin1')
+  document.set(own, first.length)
+  document.write(last, first.length + own.length, 'latin1')
+  return document
 }

@@ -29,7 +29,7 @@ export class Publication {
    * @param from the first of them
    * @throws RangeError where they are not in the order of publication
    */
-  extend(from: number, times: readonly number[]): void {
+  extend(from: number, times: Float64Array): void {
     if (times.some((time, i) => !(time >= (times[i - 1] ?? -Infinity))))
       throw new RangeError('what is published in its time comes in that order')
     const to = from + times.length

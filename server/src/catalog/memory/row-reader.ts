@@ -6,7 +6,7 @@ import { ACQUIRED, ASSET_NAMES, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, STAT
 import type { SceneReader } from '../predicate/reader.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
-import { MEASURES } from './rows.ts'
+import { MEASURES } from '../packed-scenes.ts'
 import type { Rows } from './rows.ts'
 
 /** Properties that are read without the document. */

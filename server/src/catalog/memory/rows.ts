@@ -1,16 +1,11 @@
 import type { Interval } from '../../kernel/instant.ts'
 import type { SceneTime } from '../port.ts'
-import type { SceneIndex } from '../scene-index.ts'
-import type { Scene } from '../scene.ts'
+import { MEASURES } from '../packed-scenes.ts'
+import type { Measure, PackedScenes } from '../packed-scenes.ts'
 import { CodeColumn, Dictionary, NumberColumn } from './column.ts'
 import { Documents } from './documents.ts'
 import { Footprints } from './footprints.ts'
-import { MARGIN_BITS, Margins, MAX_MARGINS } from './margins.ts'
-
-/** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, meters. */
-export const MEASURES = ['eo:cloud_cover', 'gsd'] as const
-
-export type Measure = (typeof MEASURES)[number]
+import { joinMargins, MARGIN_BITS, Margins, MAX_MARGINS } from './margins.ts'
 
 /**
  * Every version of every scene that was ever put, one row each, in the order of arrival. The values of a row never
@@ -44,27 +39,33 @@ export class Rows {
     return this.#ids.length
   }
 
-  append(scene: Scene, index: SceneIndex): number {
-    const row = this.#ids.push(scene.id) - 1
-    const { acquired, created, updated, span, heights } = index
-    const { platform } = scene.properties
-    this.#acquired.set(row, acquired)
-    this.#created.set(row, created)
-    this.#updated.set(row, updated)
-    for (const name of MEASURES) {
-      const value = scene.properties[name]
-      this.#measures[name].set(row, typeof value === 'number' ? value : NaN)
+  /** @returns the row of the first scene; the others follow */
+  append(scenes: PackedScenes): number {
+    const first = this.count
+    this.#acquired.setAll(first, scenes.acquired)
+    this.#created.setAll(first, scenes.created)
+    this.#updated.setAll(first, scenes.updated)
+    for (const name of MEASURES) this.#measures[name].setAll(first, scenes.measures[name])
+    for (const place of scenes.withoutDatetime) this.#withoutDatetime.add(first + place)
+    for (const [place, span] of scenes.spans) this.#spans.set(first + place, span)
+    for (const [place, heights] of scenes.heights) this.#heights.set(first + place, heights)
+    this.footprints.append(scenes.footprints)
+    const codes = scenes.names.map((name) => this.#names.codeOf(name))
+    const margins = scenes.margins.map((text) => ({ text, code: this.#margins.codeOf(text) }))
+    let start = 0
+    for (const [place, id] of scenes.ids.entries()) {
+      const row = this.#ids.push(id) - 1
+      const end = scenes.documentEnds[place] ?? start
+      const own = scenes.documents.subarray(start, end)
+      const margin = margins[(scenes.marginsOf[place] ?? 0) - 1]
+      const code = margin?.code ?? 0
+      this.documents.append(margin && code === 0 ? joinMargins(own, margin.text, id) : own)
+      this.#kind.set(row, ((codes[scenes.collections[place] ?? -1] ?? 0) << MARGIN_BITS) | code)
+      this.#platform.set(row, codes[(scenes.platforms[place] ?? 0) - 1] ?? 0)
+      this.#left.set(row, 0)
+      start = end
     }
-    this.#platform.set(row, typeof platform === 'string' ? this.#names.codeOf(platform) : 0)
-    this.#left.set(row, 0)
-    if (!index.hasDatetime) this.#withoutDatetime.add(row)
-    if (span.start !== acquired || span.end !== acquired) this.#spans.set(row, span)
-    if (heights) this.#heights.set(row, heights)
-    const { own, code } = this.#margins.cut(JSON.stringify(scene), scene.id)
-    this.#kind.set(row, (this.#names.codeOf(scene.collection) << MARGIN_BITS) | code)
-    this.documents.append(own)
-    this.footprints.append(index.parts)
-    return row
+    return first
   }
 
   /** Removes the row for searches that see the change `at`. Its document goes with `documents.drop`. */

@@ -6,8 +6,9 @@ import type { Range } from '../predicate/range.ts'
 import type { Requirements } from '../predicate/combine.ts'
 import { around } from '../profile.ts'
 import type { Stretch } from './publication.ts'
-import { MEASURES } from './rows.ts'
-import type { Measure, Rows } from './rows.ts'
+import { MEASURES } from '../packed-scenes.ts'
+import type { Measure } from '../packed-scenes.ts'
+import type { Rows } from './rows.ts'
 
 const TIMES = ['acquired', 'published', 'updated'] as const satisfies readonly SceneTime[]
 
