@@ -1,19 +1,21 @@
 import type { PackedDocuments } from '../packed-scenes.ts'
 import type { Scene } from '../scene.ts'
-import { cutMargins, Margins } from './margins.ts'
+import { Margins } from './margins.ts'
 
 const encoder = new TextEncoder()
 
 /** Scenes as JSON text, without what many have in common. */
 export const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
   const margins = new Margins()
+  /** Of the last scene of each collection: the next one mostly has the same. */
+  const likely = new Map<string, number>()
   const marginsOf = new Uint8Array(scenes.length)
   const texts = scenes.map((scene, place) => {
     const document = JSON.stringify(scene)
-    const cut = cutMargins(document, scene.id)
-    const code = cut ? margins.codeOf(cut.margins) : 0
+    const { own, code } = margins.cut(document, scene.id, likely.get(scene.collection) ?? 0)
+    likely.set(scene.collection, code)
     marginsOf[place] = code
-    return cut && code !== 0 ? cut.own : document
+    return own
   })
   return { margins: margins.kept, marginsOf, ...encoded(texts) }
 }
