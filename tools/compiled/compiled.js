@@ -15,7 +15,11 @@ const repository = resolve(import.meta.dirname, '../..')
 const CACHE = join(repository, 'server/node_modules/.cache/compiled')
 
 /** Programs of threads, which begin with files of their own. */
-export const THREADS = ['server/src/stores/sqlite/thread.js', 'server/src/imagery/painting-thread.js']
+export const THREADS = [
+  'server/src/stores/sqlite/thread.js',
+  'server/src/imagery/painting-thread.js',
+  'server/src/world/ahead/world-thread.js',
+]
 
 /** What compiles, so that another one compiles all anew. */
 const COMPILER = [

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -111,16 +112,29 @@ describe('where other machines may reach the platform', () => {
   })
 })
 
+/** A run that ends by itself. */
+const ended = async (...flags: string[]) => {
+  const child = spawn(process.execPath, [MAIN, ...SETTINGS, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  const [said, complaints] = [child.stdout.toArray(), child.stderr.toArray()]
+  await once(child, 'close')
+  return { code: child.exitCode, text: [await said, await complaints].join('') }
+}
+
+test('a start that fails says why, also while a thread makes the world', async () => {
+  const other = createServer().listen(0, 'localhost')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const { code, text } = await ended('--scenes', '100000', '--port', port)
+  expect([code, text]).toEqual([1, expect.stringContaining(`error: port ${port} is taken`)])
+})
+
 describe('a run that exports', () => {
-  const exporting = async (...flags: string[]) => {
-    const child = spawn(process.execPath, [MAIN, ...SETTINGS, '--export', ...flags], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: '' },
-    })
-    const [said, complaints] = [child.stdout.toArray(), child.stderr.toArray()]
-    await once(child, 'close')
-    return { code: child.exitCode, text: [await said, await complaints].join('') }
-  }
+  const exporting = (...flags: string[]) => ended('--export', ...flags)
 
   test('ends with status 0 once the file is there, and with 1 where it was before', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'exported-'))

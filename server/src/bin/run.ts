@@ -63,10 +63,12 @@ export const run = async ({
       process.stdout.write(`${await maintain(settings, untraced)}\n`)
       return false
     }
+    const { beginWorld } = await import('../platform/begin-world.ts')
+    const ahead = beginWorld(settings, Date)
     // Takes seconds to load, which no call waits for that asks for help or has a wrong flag.
     const { startPlatform } = await import('../platform/start.ts')
     const { loadImports } = await import('../platform/load-imports.ts')
-    const environment = { ...untraced, tracing: isTraced ? await loadTracing() : undefined }
+    const environment = { ...untraced, ahead, tracing: isTraced ? await loadTracing() : undefined }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform(
       { ...settings, mailFolder, webhookAllow: receivers ?? settings.webhookAllow },

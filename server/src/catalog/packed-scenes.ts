@@ -1,4 +1,5 @@
 import type { Interval } from '../kernel/instant.ts'
+import type { Catalog, PutCounts } from './port.ts'
 import type { SceneTally } from './profile.ts'
 
 /** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, meters. */
@@ -42,7 +43,7 @@ export interface PackedDocuments {
   /** One more than the place of each document's margins among those: 0 where all of it is its own. */
   readonly marginsOf: Uint8Array
   /** The documents' own parts in UTF-8. */
-  readonly documents: Uint8Array
+  readonly documents: Uint8Array<ArrayBuffer>
   /** Where each of them ends. */
   readonly documentEnds: Uint32Array
 }
@@ -50,9 +51,15 @@ export interface PackedDocuments {
 /** The numbers of footprints one after the other. */
 export interface PackedFootprints {
   /** Whole microdegrees. */
-  readonly micros: Int32Array
+  readonly micros: Int32Array<ArrayBuffer>
   /** Those of footprints that have other numbers. */
   readonly others: Float64Array
   /** Twice the place of each footprint's first number, and one more where it is among the others. */
   readonly places: Uint32Array
+}
+
+/** A catalog that may take scenes that were packed elsewhere. */
+export interface PackedCatalog extends Catalog {
+  /** As `publishScenes`. Absent where the catalog keeps scenes in another way. */
+  publishPacked?(scenes: PackedScenes): Promise<PutCounts>
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
 import type { StoresOptions } from '../stores/stores.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
+import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import type { WorldProgress } from '../world/fill.ts'
 
 /** What a platform takes from around it, other in tests. */
@@ -26,6 +27,8 @@ export interface Environment {
   readonly storesOptions?: StoresOptions
   /** Traces calls, jobs and webhooks; by default nothing is traced. The platform closes it. */
   readonly tracing?: OpenTracing | undefined
+  /** A thread that makes the world that the settings describe; by default one begins with the start. The platform ends it. */
+  readonly ahead?: WorldAhead | undefined
   /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
 }

@@ -29,7 +29,9 @@ export const importPlatform = async (settings: Settings, environment: Environmen
       const dialect = settings.dialect ? createDialect(settings.dialect) : NEUTRAL
       const { seed, scenes } = settings
       const { onProgress } = environment
-      await fillScenes({ seed, scenes, onProgress, transferred: file.records() }, engine, dialect)
+      const transferred = file.records()
+      const { analytics } = await fillScenes({ seed, scenes, onProgress, transferred }, engine, dialect)
+      await analytics
     })
   } finally {
     await engine.close()

@@ -5,9 +5,9 @@ import { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
 import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { fillWorld } from '../world/fill.ts'
-import type { WorldProgress } from '../world/fill.ts'
+import type { WorldToFill } from '../world/fill.ts'
 import { createSeeding } from '../services/seeding.ts'
-import type { Engine } from './engine/engine.ts'
+import type { Engine, Filled } from './engine/engine.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
@@ -20,13 +20,7 @@ export interface SeedOptions extends WorldOptions {
   readonly keyVersions: KeyVersions
 }
 
-export interface WorldOptions {
-  /** The same seed gives the same world. */
-  readonly seed: number
-  /** How many scenes the synthetic world has; those of the story always exist. */
-  readonly scenes: number
-  /** Called with the progress while the synthetic world is made. */
-  readonly onProgress?: WorldProgress | undefined
+export interface WorldOptions extends WorldToFill {
   /** What another engine kept, for one that keeps nothing yet. */
   readonly transferred?: AsyncIterable<TransferRecord> | undefined
 }
@@ -36,25 +30,25 @@ export const fillScenes = (
   { transferred, ...world }: WorldOptions,
   engine: Engine,
   dialect: Dialect,
-): Promise<void> => {
+): Promise<Filled> => {
   const { catalog, analytics } = engine
   return engine.fillScenes(
     {
-      scenes: () => fillWorld(catalog, world.seed, world.scenes, world.onProgress),
+      scenes: () => fillWorld(catalog, world),
       analytics: () => fillAnalytics(analytics, { ...world, catalog: catalog.whole }, dialect),
     },
     transferred,
   )
 }
 
-/** Fills an engine with what of the world it does not have yet. */
+/** Fills an engine with what of the world it does not have yet; its analytics may still be on their way then. */
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
   const { stores } = engine
   const seeding = createSeeding(stores)
-  await fillScenes(options, engine, dialect)
+  const filled = await fillScenes(options, engine, dialect)
   const accounts = await Accounts.load(stores, options.secret, options.clock)
   await seeding.once('accounts', () => seedAccounts(accounts, options.keyVersions, dialect))
   const itemTypeStore = await ItemTypeStore.load(stores)
   await seeding.once('reference data', () => seedReferenceData(stores, itemTypeStore, dialect))
-  return { accounts, itemTypeStore, seeding }
+  return { accounts, itemTypeStore, seeding, filled }
 }

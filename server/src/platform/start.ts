@@ -1,5 +1,6 @@
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { App } from './app.ts'
+import { beginWorld } from './begin-world.ts'
 import type { Environment } from './environment.ts'
 import { failedTasks } from './failed-tasks.ts'
 import { following } from './following.ts'
@@ -36,6 +37,19 @@ export interface Platform {
  * @param fill loads what has to exist before the first call
  */
 export const startPlatform = async (
+  settings: Settings,
+  environment: Environment,
+  fill: (app: App) => Promise<void>,
+): Promise<Platform> => {
+  const ahead = environment.ahead ?? beginWorld(settings, environment.clock)
+  try {
+    return await startFrom(settings, { ...environment, ahead }, fill)
+  } finally {
+    await ahead?.end()
+  }
+}
+
+const startFrom = async (
   settings: Settings,
   environment: Environment,
   fill: (app: App) => Promise<void>,

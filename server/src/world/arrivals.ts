@@ -16,6 +16,14 @@ const DAYS_AHEAD = 2
 /** Most days whose scenes a world has beside those of its past. */
 export const MAX_DAYS = (KEPT_MONTHS + 1) * 31 + DAYS_AHEAD
 
+/** Days whose scenes are added together: fewer would make searches slower, more would take too much memory. */
+const DAYS_AT_ONCE = 31
+
+/** Days by those whose scenes are added together. */
+export function* daysTogether(days: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) yield days.slice(at, at + DAYS_AT_ONCE)
+}
+
 /** Days whose scenes a world has, `to` not included. @param present milliseconds since 1970 UTC */
 export const daysOfArrivals = (present: number): { readonly from: number; readonly to: number } => {
   const date = new Date(present)

@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
-import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
+import type { Bucket, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
-import type { PackedScenes } from '../packed-scenes.ts'
+import type { PackedCatalog, PackedScenes } from '../packed-scenes.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
 import type { SceneRecord } from '../scene-record.ts'
 import { Censuses } from './censuses.ts'
@@ -23,7 +23,7 @@ import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
 
 /** Catalog in memory. Scenes are rows of columns and bytes outside the heap; immutable, indexed segments find them. */
-export class MemoryCatalog implements Catalog {
+export class MemoryCatalog implements PackedCatalog {
   readonly #clock: Clock
   readonly #rows = new Rows()
   readonly #layers = new Layers(this.#rows)
@@ -59,7 +59,6 @@ export class MemoryCatalog implements Catalog {
     return this.publishPacked(packScenes(scenes))
   }
 
-  /** As `publishScenes`, for scenes that were packed elsewhere. */
   async publishPacked(scenes: PackedScenes): Promise<PutCounts> {
     this.#publication.extend(this.#rows.count, publicationsOf(scenes))
     return this.#put(scenes)

@@ -1,5 +1,6 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
-import type { Catalog, SceneSearch } from '../../catalog/port.ts'
+import type { PackedCatalog } from '../../catalog/packed-scenes.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { TimelineControls } from '../../jobs/timeline.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
@@ -37,8 +38,9 @@ export interface Engine {
   /**
    * Has the world's scenes and analytics made, unless they were and outlived the process that did.
    * @param transferred what another engine kept, to be taken in whole or not at all by one that keeps nothing yet
+   * @returns once there are scenes: the analytics may still be on their way
    */
-  fillScenes(world: WorldFilling, transferred?: AsyncIterable<TransferRecord>): Promise<void>
+  fillScenes(world: WorldFilling, transferred?: AsyncIterable<TransferRecord>): Promise<Filled>
   /**
    * All that it keeps but sign-ins, and what the seed makes again. Other processes may write meanwhile, which is not
    * seen; this one may not.
@@ -58,8 +60,14 @@ export interface WorldFilling {
   analytics(): Promise<void>
 }
 
+/** An engine with the scenes of the world. */
+export interface Filled {
+  /** Settles once it has the analytics, too. */
+  readonly analytics: Promise<void>
+}
+
 /** A catalog that also tells the world's seeds of scenes that are still to be published. */
-export interface WorldCatalog extends Catalog {
+export interface WorldCatalog extends PackedCatalog {
   readonly whole: SceneSearch
 }
 

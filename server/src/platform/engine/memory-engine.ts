@@ -25,8 +25,13 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
     keepsScenes: false,
     async fillScenes(world, transferred) {
       await world.scenes()
-      await world.analytics()
-      if (transferred) await fillMemory(kept, transferred)
+      const analytics = world.analytics()
+      analytics.catch(() => undefined) // whoever fills the engine hears of it, unless something else has failed before
+      if (transferred) {
+        await analytics
+        await fillMemory(kept, transferred)
+      }
+      return { analytics }
     },
     records: () => memoryRecords(kept),
     exclusively: (work) => work(),

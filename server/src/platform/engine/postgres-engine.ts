@@ -63,9 +63,8 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
       const seeding = createSeeding(stores)
       await seeding.once('scenes', () => world.scenes())
       await seeding.once('analytics', () => world.analytics())
-      if (!transferred) return
-      await fillPostgres(scenes, transferred)
-      await searched.reads.noteWrite()
+      if (transferred) await fillPostgres(scenes, transferred).then(() => searched.reads.noteWrite())
+      return { analytics: Promise.resolve() }
     },
     records: () => postgresRecords(scenes),
     exclusively: (work) => alone(writer, work),

@@ -41,6 +41,7 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
       await world.analytics()
       await catalog.load()
       await analytics.load()
+      return { analytics: Promise.resolve() }
     },
     records: () => sqliteRecords(database),
     exclusively: (work) => work(),

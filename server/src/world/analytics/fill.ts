@@ -1,51 +1,27 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Result } from '../../analytics/result.ts'
 import type { Subscription } from '../../analytics/subscription.ts'
-import { NEUTRAL } from '../../contract/dialect.ts'
 import type { Dialect } from '../../contract/dialect.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { createIds } from '../../stores/ids.ts'
-import { nameOfWorld } from '../fill.ts'
-import type { FilledWorld } from '../fill.ts'
-import { worldMosaics } from '../mosaics/mosaics.ts'
+import type { WorldAhead } from '../ahead/world-ahead.ts'
+import type { FilledWorld } from '../parts.ts'
 import { worldFeeds } from './feeds.ts'
-import type { WorldFeed } from './feeds.ts'
-import { findingsOf } from './findings.ts'
 import { STORY_IDS, STORY_RESULTS } from './story.ts'
-import { WORLD_SUBSCRIPTIONS } from './subscriptions.ts'
+import { watchesOf } from './watches.ts'
 
 const STORY_TITLE = 'Rotterdam harbour'
-
-const feedOf = (name: string): WorldFeed => {
-  const feed = worldFeeds(NEUTRAL).find((each) => each.name === name)
-  if (!feed) throw new Error(`the world has no feed ${name}`)
-  return feed
-}
-
-const findAll = async ({ seed, catalog }: FilledWorld) => {
-  const world = { seed, catalog, mosaics: worldMosaics(seed) }
-  return Promise.all(
-    WORLD_SUBSCRIPTIONS.map(async ({ feed, subscription }) => ({
-      feed,
-      subscription,
-      findings: await findingsOf(feedOf(feed), subscription, world),
-    })),
-  )
-}
-
-/** Every subscription of a world and what was found for it. */
-const watchesOf = memoizeLatest(nameOfWorld, findAll)
 
 /**
  * Fills a store with the feeds of the world, subscriptions to them, and what they find in its scenes and in the mosaics
  * that are made of them. The same seed and scenes give the same.
+ * @param world and a thread that may have made all that
  * @param dialect names the item types
  */
 export const fillAnalytics = async (
   store: AnalyticsStore,
-  world: FilledWorld,
+  { ahead, ...world }: FilledWorld & { readonly ahead?: WorldAhead | undefined },
   dialect: Dialect,
 ): Promise<void> => {
   const idOf = (name: string): string =>
@@ -55,7 +31,7 @@ export const fillAnalytics = async (
     const changed = { ...made, updated: feed.updated }
     await store.publishFeed([made, changed].map((record) => ({ from: parseInstant(record.updated), record })))
   }
-  for (const { feed, subscription, findings } of await watchesOf(world)) {
+  for (const { feed, subscription, findings } of (await ahead?.watches()) ?? (await watchesOf(world))) {
     const { title } = subscription
     const all = title === STORY_TITLE ? [...findings.results, ...STORY_RESULTS] : findings.results
     const results = all.map((result) => resultIn(dialect, result))

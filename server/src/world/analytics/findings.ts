@@ -24,7 +24,7 @@ interface World {
 }
 
 /** The results of a feed for a subscription. */
-interface Findings {
+export interface Findings {
   readonly results: readonly Result[]
   /** When the imagery arrived that it analyzed, in milliseconds since 1970. */
   readonly arrivals: readonly number[]

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
+import { watchesOf } from '../analytics/watches.ts'
+import { fillWorld, publishPart } from '../fill.ts'
+import { partsOf, pastOf } from '../parts.ts'
+import { usedWorld } from '../reports/world.ts'
+import { DAY, WORLD_NOW } from '../time.ts'
+import { WorldAhead } from './world-ahead.ts'
+
+const WORLD = { seed: 3, scenes: 1_700 }
+/** So that scenes of more than one month have arrived. */
+const PRESENT = WORLD_NOW + 50 * DAY
+
+/** A catalog with all of a world, and what was found and used in its past. */
+const filled = async (ahead?: WorldAhead) => {
+  const catalog = new MemoryCatalog()
+  await fillWorld(catalog, { ...WORLD, ahead })
+  const watches = (await ahead?.watches()) ?? (await watchesOf({ ...WORLD, catalog }))
+  const use = (await ahead?.use()) ?? usedWorld(WORLD.seed, WORLD.scenes)
+  for (const part of [...partsOf(WORLD, PRESENT)].slice(1)) await publishPart(catalog, part, ahead)
+  return { catalog, watches, use }
+}
+
+/** All documents, in the order of a search. */
+const digestOf = async (catalog: MemoryCatalog): Promise<string> => {
+  const digest = createHash('sha256')
+  let next: number | undefined
+  do {
+    const page = await catalog.search({ limit: 100, ...(next !== undefined && { after: next }) })
+    for (const { json } of page.scenes) digest.update(json).update('\n')
+    next = page.next
+  } while (next !== undefined)
+  return digest.digest('hex')
+}
+
+test('a world is the same whether a thread makes it or not', async () => {
+  const ahead = new WorldAhead(WORLD, PRESENT)
+  const [made, here] = [await filled(ahead), await filled()]
+  await ahead.end()
+  expect(await digestOf(made.catalog)).toBe(await digestOf(here.catalog))
+  expect(made.catalog.bytes).toEqual(here.catalog.bytes)
+  for (const collection of ['orthoscene-3m', 'composite-30m-monthly']) {
+    const profile = await made.catalog.profile(collection)
+    expect(profile?.properties).toEqual((await here.catalog.profile(collection))?.properties)
+  }
+  expect(isDeepStrictEqual(made.watches, here.watches)).toBe(true)
+  expect(isDeepStrictEqual(made.use, here.use)).toBe(true)
+})
+
+test('who asks for another part than the next makes it, and so does who asks once the thread has ended', async () => {
+  const ahead = new WorldAhead(WORLD, PRESENT)
+  expect(await ahead.scenesOf('no such part')).toBeUndefined()
+  expect(await ahead.scenesOf('past')).toBeDefined()
+  await ahead.end()
+  const catalog = new MemoryCatalog()
+  await publishPart(catalog, { ...pastOf(WORLD), name: 'a part after the thread' }, ahead)
+  expect((await catalog.search({ limit: 1 })).scenes).toHaveLength(1)
+})
+
+test('scenes of a thread that ends between them are an error, not fewer scenes', async () => {
+  const ahead = new WorldAhead({ seed: 3, scenes: 40_000 }, PRESENT)
+  const filling = fillWorld(new MemoryCatalog(), { seed: 3, scenes: 40_000, ahead, onProgress: () => void ahead.end() }) // oxfmt-ignore
+  await expect(filling).rejects.toThrow('ended early')
+})
+
+test('what a thread fails with is what filling a catalog fails with, also for who waits for the rest', async () => {
+  const ahead = new WorldAhead({ seed: 3, scenes: 1e15 }, PRESENT) // more than there is memory for
+  await expect(fillWorld(new MemoryCatalog(), { ...WORLD, ahead })).rejects.toThrow(
+    'Invalid typed array length',
+  )
+  await expect(ahead.use()).rejects.toThrow('Invalid typed array length')
+})

@@ -1,0 +1,36 @@
+import { NEUTRAL } from '../../contract/dialect.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
+import { worldMosaics } from '../mosaics/mosaics.ts'
+import { nameOfWorld } from '../parts.ts'
+import type { FilledWorld } from '../parts.ts'
+import { worldFeeds } from './feeds.ts'
+import type { WorldFeed } from './feeds.ts'
+import { findingsOf } from './findings.ts'
+import type { Findings } from './findings.ts'
+import { WORLD_SUBSCRIPTIONS } from './subscriptions.ts'
+import type { WorldSubscription } from './subscriptions.ts'
+
+/** A subscription of a world and what was found for it. */
+export interface Watch extends WorldSubscription {
+  readonly findings: Findings
+}
+
+const feedOf = (name: string): WorldFeed => {
+  const feed = worldFeeds(NEUTRAL).find((each) => each.name === name)
+  if (!feed) throw new Error(`the world has no feed ${name}`)
+  return feed
+}
+
+const findAll = async ({ seed, catalog }: FilledWorld): Promise<readonly Watch[]> => {
+  const world = { seed, catalog, mosaics: worldMosaics(seed) }
+  return Promise.all(
+    WORLD_SUBSCRIPTIONS.map(async ({ feed, subscription }) => ({
+      feed,
+      subscription,
+      findings: await findingsOf(feedOf(feed), subscription, world),
+    })),
+  )
+}
+
+/** Every subscription of a world and what was found for it. */
+export const watchesOf = memoizeLatest(nameOfWorld, findAll)

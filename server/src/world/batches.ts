@@ -1,0 +1,15 @@
+import type { Scene } from '../catalog/scene.ts'
+
+/** Scenes put at once; between two batches other work gets its turn. */
+export const BATCH = 500
+
+export function* batches(scenes: Iterable<Scene>): Generator<Scene[]> {
+  let batch: Scene[] = []
+  for (const scene of scenes) {
+    batch.push(scene)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
