@@ -58,10 +58,18 @@ it('a thread that dies fails what it was painting, and another one takes its pla
   expect(threads).toHaveLength(2)
 })
 
+it('what is about to be painted is given up at the end', async () => {
+  const ending = createPooledImagery()
+  const outcome = expect(ending.quad(northSea, 4096, scenes)).rejects.toThrow('Terminating')
+  await ending.stop()
+  await outcome
+})
+
 it('what is being painted is given up at the end', async () => {
   const ending = createPooledImagery()
-  const painting = ending.quad(northSea, 4096, scenes)
-  const outcome = expect(painting).rejects.toThrow('Terminating')
+  await ending.coverage(northSea, 256, scenes)
+  const outcome = expect(ending.quad(northSea, 4096, scenes)).rejects.toThrow('Terminating worker thread')
+  await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
   await ending.stop()
   await outcome
 })

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import sharp from 'sharp'
 import type { Imagery } from './imagery.ts'
 import type { PaintingTask, ThreadSettings } from './painting-task.ts'
 
 /** Two at least, so that a tile does not wait for a quad; few, since a quad of 4096 by 4096 pixels takes 150 MB. */
 const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 
-// Of the process: one thread for each picture, since it is pictures that there are many of. The main thread has to load
-// sharp in any case, before those that come and go. @see https://sharp.pixelplumbing.com/install#worker-threads
-sharp.concurrency(1)
+/**
+ * Loads sharp in the main thread, which has to have it before those that come and go, and with the first picture, since
+ * it takes 0.1 s. Of the process: one thread for each picture, since it is pictures that there are many of.
+ * @see https://sharp.pixelplumbing.com/install#worker-threads
+ */
+const loadSharp = async (): Promise<void> => {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+}
 
 /** After so long without work a thread ends, and gives its memory back. Milliseconds. */
 const IDLE_MS = 60_000
@@ -38,18 +43,28 @@ export const createPooledImagery = (): PooledImagery => {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     recordTiming: false,
   })
+  let loaded: Promise<void> | undefined
+  let isStopped = false
+  const run = async (task: PaintingTask) => {
+    await (loaded ??= loadSharp())
+    if (isStopped) throw new Error('Terminating before the picture was begun')
+    return pool.run(task)
+  }
   const picture = async (task: PaintingTask): Promise<Buffer> => {
-    const { buffer }: Uint8Array<ArrayBuffer> = await pool.run(task)
+    const { buffer }: Uint8Array<ArrayBuffer> = await run(task)
     return Buffer.from(buffer)
   }
   return {
     tile: (...given) => picture({ method: 'tile', given }),
     quad: (...given) => picture({ method: 'quad', given }),
     quadThumbnail: (...given) => picture({ method: 'quadThumbnail', given }),
-    coverage: (...given) => pool.run({ method: 'coverage', given }),
+    coverage: (...given) => run({ method: 'coverage', given }),
     sceneThumbnail: (...given) => picture({ method: 'sceneThumbnail', given }),
     scenesThumbnail: (...given) => picture({ method: 'scenesThumbnail', given }),
     asset: (...given) => picture({ method: 'asset', given }),
-    stop: () => pool.destroy(),
+    async stop() {
+      isStopped = true
+      await pool.destroy()
+    },
   }
 }

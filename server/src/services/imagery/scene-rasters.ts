@@ -1,7 +1,6 @@
 import type { Scene } from '../../catalog/scene.ts'
 import type { SceneRaster, ShownScene } from '../../imagery/imagery.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
-import { openRaster } from '../../imagery/raster/raster-file.ts'
 import { NotServed } from './imagery-folder.ts'
 import type { FoundFile, ImageryFolder } from './imagery-folder.ts'
 import { isGone } from '../assets/asset-source.ts'
@@ -52,6 +51,7 @@ const rasterOf = async (
   { path, version }: Pick<FoundFile, 'path' | 'version'>,
   asset: Asset,
 ): Promise<SceneRaster> => {
+  const { openRaster } = await import('../../imagery/raster/raster-file.ts') // with the first file, and geotiff.js
   const { samples, alpha } = await openRaster(path, version)
   const named = namedColors(asset)
   const colors = Array.from({ length: samples }, (_, band) => band).filter((band) => band !== alpha)

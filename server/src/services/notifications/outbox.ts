@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { MAX_ATTEMPTS, pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -106,19 +106,21 @@ export class Outbox {
 const senderOf = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
   if (route.to === 'list') return async () => undefined
   if (route.to === 'folder') return (mail) => writeInto(route.folder, mail)
-  const server = createTransport({
-    url: route.url,
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
-  })
+  const { url } = route
+  const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS }
+  let server: Promise<Transporter> | undefined
   return async (mail) => {
-    await server.sendMail(messageOf(mail))
+    server ??= mailer().then(({ createTransport }) => createTransport({ url, ...timeouts }))
+    await (await server).sendMail(messageOf(mail))
   }
 }
 
+/** Loaded with the first mail: most starts send none. */
+const mailer = () => import('nodemailer')
+
 /** @see RFC 5322 */
 const writeInto = async (folder: string, mail: SentMail): Promise<void> => {
+  const { createTransport } = await mailer()
   const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail))
   await mkdir(folder, { recursive: true })
   if (Buffer.isBuffer(written.message))

@@ -4,7 +4,6 @@ import { NotServed } from '../../services/imagery/imagery-folder.ts'
 import type { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
 import { imageryHref } from '../../services/imagery/imagery-href.ts'
 import type { ImportEvent } from './events.ts'
-import { readHead } from './geotiff-head.ts'
 import { itemOfGeoTiff } from './geotiff-item.ts'
 import { walk } from './imagery-walk.ts'
 import type { RefusedEntry } from './imagery-walk.ts'
@@ -71,6 +70,7 @@ const itemOrFault = async (
   folder: ImageryFolder,
   names: readonly string[],
 ): Promise<Pick<FoundRecord, 'value' | 'fault'>> => {
+  const { readHead } = await import('./geotiff-head.ts') // with the first file, and geotiff.js
   try {
     return { value: itemOfGeoTiff(names, await readHead(await folder.findAt(names))) }
   } catch (fault) {
