@@ -1,6 +1,6 @@
 // @ts-check
-import { readFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
 
@@ -36,17 +36,40 @@ export const laidOutAs = (folder) => ({
   folderOf: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
 })
 
+/**
+ * Which packages are not compiled, but found where they are installed.
+ * @typedef {Pick<import('esbuild').BuildOptions, 'packages' | 'external'>} Installed
+ */
+
+/** @type {Installed} */
+export const EVERY_PACKAGE = { packages: 'external' }
+
+/**
+ * Those that find files of their own: libraries of the system, programs of threads, modules that they import when needed.
+ * @type {Installed}
+ */
+export const WITH_FILES = {
+  external: ['@opentelemetry/*', 'geotiff', 'libsql', 'pg-native', 'pino', 'piscina', 'sharp'],
+}
+
+/** For what packages require as CommonJS does, of Node and of each other. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+
+/** Keeps a file out of source maps, which Node reads at every start. @see https://github.com/evanw/esbuild/issues/4130 */
+const UNMAPPED = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"AAAA"}')}`
+
 let underWay = 0
 
 /**
- * Compiles files, and all that they import but packages, which stay what they are. Threads alone are compiled, too, and lie
- * beside what starts them.
+ * Compiles files, and all that they import. Threads alone are compiled, too, and lie beside what starts them.
  * @param {readonly string[]} entries absolute paths
  * @param {Naming} naming
- * @returns the texts that were compiled, by path, and the outputs, which go into one folder
+ * @param {Installed} installed
+ * @returns the texts that were compiled, but those of packages, by path, and the outputs, which go into one folder
  * @throws {Error} where a source cannot be compiled, with its place
  */
-export const compile = async (entries, naming) => {
+export const compile = async (entries, naming, installed) => {
   /** @type {Map<string, string>} */
   const sources = new Map()
   underWay++
@@ -58,7 +81,8 @@ export const compile = async (entries, naming) => {
       write: false,
       bundle: true,
       splitting: true,
-      packages: 'external',
+      ...installed,
+      banner: { js: REQUIRE },
       platform: 'node',
       format: 'esm',
       target: 'node20',
@@ -67,7 +91,10 @@ export const compile = async (entries, naming) => {
       sourcesContent: false,
       logLevel: 'silent',
       tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } }, // whatever lies above a file
-      plugins: [{ name: 'sources', setup: (building) => remember(building, sources, naming) }],
+      plugins: [
+        { name: 'found when needed', setup: findWhenNeeded },
+        { name: 'sources', setup: (building) => remember(building, sources, naming) },
+      ],
     })
     return { sources, outputs: outputFiles }
   } finally {
@@ -76,14 +103,29 @@ export const compile = async (entries, naming) => {
   }
 }
 
+/**
+ * What is imported when it is needed is no part of a start, and a CommonJS package that is compiled would have no names then.
+ * @param {import('esbuild').PluginBuild} building @see https://github.com/evanw/esbuild/issues/3245
+ */
+const findWhenNeeded = (building) => {
+  building.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) =>
+    kind === 'dynamic-import' && !isOfPackage(importer) ? { path, external: true } : undefined,
+  )
+}
+
 /** @param {import('esbuild').PluginBuild} building @param {Map<string, string>} sources @param {Naming} naming */
 const remember = (building, sources, naming) => {
-  building.onLoad({ filter: /^/ }, async ({ path }) => {
-    const text = await readFile(path, 'utf8')
+  building.onLoad({ filter: /^/ }, ({ path }) => {
+    const text = readFileSync(path, 'utf8') // sooner than side by side, of so many small files
+    if (isOfPackage(path))
+      return { contents: /\.[cm]?js$/.test(path) ? text + UNMAPPED : text, loader: 'default' }
     sources.set(path, text)
     return { contents: addressed(text, path, naming), loader: 'default' }
   })
 }
+
+/** @param {string} path */
+const isOfPackage = (path) => path.includes(`${sep}node_modules${sep}`)
 
 /** @param {string} text @param {string} path @param {Naming} naming */
 const addressed = (text, path, { addressOf, folderOf }) =>

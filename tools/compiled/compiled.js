@@ -21,10 +21,11 @@ export const THREADS = [
   'server/src/world/ahead/world-thread.js',
 ]
 
-/** What compiles, so that another one compiles all anew. */
+/** What compiles, and which packages are installed, so that others have all compiled anew. */
 const COMPILER = [
   createRequire(import.meta.url).resolve('esbuild/package.json'),
   join(import.meta.dirname, 'compile.js'),
+  join(repository, 'node_modules/.package-lock.json'),
 ].map((file) => readFileSync(file, 'utf8'))
 
 /**
@@ -52,8 +53,8 @@ export const compiled = async (entries, cache) => {
   const last = sourcesOfLast(list)
   const folder = last && join(cache, digestOf(entries, last))
   if (folder !== undefined && existsSync(folder)) return join(folder, file)
-  const { compile, WHERE_SOURCES_ARE } = await import('./compile.js') // which loads the compiler
-  const { sources, outputs } = await compile(entries, WHERE_SOURCES_ARE)
+  const { compile, WHERE_SOURCES_ARE, WITH_FILES } = await import('./compile.js') // which loads the compiler
+  const { sources, outputs } = await compile(entries, WHERE_SOURCES_ARE, WITH_FILES)
   try {
     const made = join(cache, digestOf(entries, sources))
     await keep(made, outputs)

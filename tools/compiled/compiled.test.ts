@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,6 +27,15 @@ const say = (word: string) => writeFile(join(folder, 'word.ts'), `export const w
 const said = async (): Promise<string> =>
   (await run(process.execPath, [await compiled([program], cache)])).stdout.trim()
 
+/** A package that is CommonJS, as most are, and requires something of Node. */
+const install = async (name: string): Promise<void> => {
+  const text = `exports.name = require('node:path').basename('/${name}')`
+  await mkdir(join(folder, 'node_modules', name), { recursive: true })
+  await writeFile(join(folder, 'node_modules', name, 'index.js'), text)
+}
+
+const uninstall = (name: string) => rm(join(folder, 'node_modules', name), { recursive: true })
+
 test('a program is compiled once', async () => {
   const path = await compiled([program], cache)
   await writeFile(path, "console.log('not compiled again')")
@@ -48,6 +57,25 @@ test('so is a source that comes and goes', async () => {
   expect(await said()).toBe('other')
   await rm(join(folder, 'other.ts'))
   await expect(said()).rejects.toThrow(/program\.ts:1:\d+: ERROR: Could not resolve "\.\/other\.ts"/)
+})
+
+test('packages are compiled into it, but those that find files of their own', async () => {
+  await Promise.all(['plain', 'piscina'].map(install))
+  await writeFile(
+    program,
+    "import plain from 'plain'\nimport files from 'piscina'\nconsole.log(plain.name, files.name)\n",
+  )
+  expect(await said()).toBe('plain piscina')
+  await uninstall('plain')
+  expect(await said()).toBe('plain piscina')
+  await uninstall('piscina')
+  await expect(said()).rejects.toThrow("Cannot find package 'piscina'")
+})
+
+test('a package that is imported when it is needed has its names', async () => {
+  await install('late')
+  await writeFile(program, "const { name } = await import('late')\nconsole.log(name)\n")
+  expect(await said()).toBe('late')
 })
 
 test('a source that cannot be compiled is named, with the place', async () => {

@@ -9,7 +9,7 @@ import { basename, join, resolve } from 'node:path'
 const repository = resolve(import.meta.dirname, '../..')
 
 /** So many compiled programs: one that runs has still to find its threads when its sources were edited. */
-const MOST = 20
+const MOST = 10
 
 /**
  * Keeps outputs for later starts. Other processes see them once they are whole.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { compile, laidOutAs } from '../compiled/compile.js'
+import { compile, EVERY_PACKAGE, laidOutAs } from '../compiled/compile.js'
 import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
 import { declare } from './declare.ts'
@@ -58,7 +58,7 @@ export const buildPackage = async (workspace: Workspace): Promise<string> => {
 
 const compileInto = async (folder: string, starts: readonly string[]): Promise<void> => {
   const entries = starts.map((start) => join(root, start))
-  const { outputs } = await compile(entries, laidOutAs(root))
+  const { outputs } = await compile(entries, laidOutAs(root), EVERY_PACKAGE)
   await mkdir(folder)
   for (const { path, contents } of outputs) await writeFile(join(folder, basename(path)), contents)
 }

@@ -74,7 +74,7 @@ export const createAuthorizationServer = async (
   const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores } = options
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
-  const library = await import('oidc-provider')
+  const library = await import('./library.ts')
   const userSettings = signIn && { ...options, ...signIn, issuer, keyId: signingKeys[0].kid }
   const adapter = findingClients(createAdapter(stores, clock), options.findMachine, signIn)
   const provider = new library.Provider(
