@@ -150,7 +150,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { imagery, fileCache, ownImagery, telemetry } = options
   const { tracing } = telemetry
   const { stores, jobs } = telemetry.watched(engine)
-  const { accounts, itemTypeStore, seeding, filled } = await seedState(options, engine, dialect)
+  const { accounts, itemTypeStore, seeding, filled, used } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
   const state = { stores, jobs, ids, timeline, seeding }
   const context = { ...state, logger, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
@@ -158,7 +158,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery }
-  const areas = await createAreas(options, { ...context, ...content, notifier, document })
+  const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })

@@ -27,18 +27,19 @@ import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
 import { createWebhookAgent } from '../services/notifications/webhook-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
-import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { createReportIds } from '../world/reports/ids.ts'
+import type { UsedWorld } from '../world/reports/world.ts'
 import { organizationsOf } from './organizations.ts'
 
 /**
  * Every area of the contract, with its own services and those that several share: the one file that knows them all.
- * @param settings and a thread that may have made what areas begin with
+ * @param used what was used in the world before its present
  */
 export const createAreas = async (
-  { ahead, ...settings }: AreaSettings & { readonly ahead?: WorldAhead | undefined },
+  settings: AreaSettings,
   context: AreaContext,
+  used: UsedWorld,
 ): Promise<AreaModules> => {
   const { timeline, document, itemTypes, imagery, fileCache, ownImagery } = context
   const idOf = createReportIds(settings.seed)
@@ -77,7 +78,7 @@ export const createAreas = async (
     },
     mosaics: await mosaicsModule(settings, shared),
     data: await dataModule(settings, shared),
-    reports: await reportsModule(settings, { ...shared, organizations, idOf }, ahead),
+    reports: await reportsModule(used, { ...shared, organizations, idOf }),
     destinations: destinationsModule({
       ...shared,
       destinations,

@@ -6,6 +6,7 @@ import { fillAnalytics } from '../world/analytics/fill.ts'
 import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldToFill } from '../world/fill.ts'
+import { usedWorld } from '../world/reports/world.ts'
 import { createSeeding } from '../services/seeding.ts'
 import type { Engine, Filled } from './engine/engine.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -45,10 +46,11 @@ export const fillScenes = (
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
   const { stores } = engine
   const seeding = createSeeding(stores)
+  const used = usedWorld(options.seed, options.scenes) // before scenes, which a thread may be making meanwhile
   const filled = await fillScenes(options, engine, dialect)
   const accounts = await Accounts.load(stores, options.secret, options.clock)
   await seeding.once('accounts', () => seedAccounts(accounts, options.keyVersions, dialect))
   const itemTypeStore = await ItemTypeStore.load(stores)
   await seeding.once('reference data', () => seedReferenceData(stores, itemTypeStore, dialect))
-  return { accounts, itemTypeStore, seeding, filled }
+  return { accounts, itemTypeStore, seeding, filled, used }
 }

@@ -1,9 +1,7 @@
 import type { AreaModules } from '../../http/server/operation.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { WorldAhead } from '../../world/ahead/world-ahead.ts'
-import { usedWorld } from '../../world/reports/world.ts'
+import type { UsedWorld } from '../../world/reports/world.ts'
 import type { Seeding } from '../../services/seeding.ts'
-import type { AreaSettings } from '../context.ts'
 import { reportsError } from './errors.ts'
 import { reports } from './handlers.ts'
 import { seedSuborgReports } from './seed-suborg-reports.ts'
@@ -12,17 +10,20 @@ import type { ReportsServices } from './services.ts'
 
 type WorldMembers = 'pvUses' | 'taskingContracts'
 
+interface Services extends Omit<ReportsServices, WorldMembers> {
+  readonly jobs: Jobs
+  readonly seeding: Seeding
+}
+
 /**
  * The Reports API, on the usage of the world and on usage from now on.
- * @param ahead a thread that may have made the world's
+ * @param world what was used in it
  */
 export const reportsModule = async (
-  { seed, scenes }: Pick<AreaSettings, 'seed' | 'scenes'>,
-  services: Omit<ReportsServices, WorldMembers> & { readonly jobs: Jobs; readonly seeding: Seeding },
-  ahead?: WorldAhead,
+  world: UsedWorld,
+  services: Services,
 ): Promise<AreaModules['reports']> => {
   const { jobs, organizations, idOf } = services
-  const world = (await ahead?.use()) ?? usedWorld(seed, scenes)
   await seedUsage({ ...services, rules: { parentOf: organizations.parentOf, idOf } }, jobs, world)
   await seedSuborgReports(services, jobs)
   return {

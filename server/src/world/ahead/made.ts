@@ -1,7 +1,6 @@
 import type { PackedScenes } from '../../catalog/packed-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import type { WorldOrigin } from '../parts.ts'
-import type { UsedWorld } from '../reports/world.ts'
 
 /** What the thread that makes a world is told when it starts. */
 export interface ThreadSettings {
@@ -31,11 +30,5 @@ export interface MadeWatches {
   readonly watches: readonly Watch[] | undefined
 }
 
-/** What was used in a world before its present. */
-export interface MadeUse {
-  readonly kind: 'use'
-  readonly use: UsedWorld
-}
-
 /** What the thread sends. */
-export type Made = MadeScenes | MadeWatches | MadeUse
+export type Made = MadeScenes | MadeWatches

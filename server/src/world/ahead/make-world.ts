@@ -17,14 +17,12 @@ export async function* madeWorld(world: WorldOrigin, present: number): AsyncGene
   const watched = world.scenes > MAX_WATCHED ? undefined : new WatchedScenes()
   const [past, ...arrivals] = partsOf(world, present)
   if (past) yield* madeScenes(past, watched)
-  const { usedWorld } = await import('../reports/world.ts') // what it takes is loaded once there are scenes
-  yield { kind: 'use', use: usedWorld(world.seed, world.scenes) }
   yield { kind: 'watches', watches: watched && (await found(world, watched)) }
   for (const part of arrivals) yield* madeScenes(part)
 }
 
 const found = async (world: WorldOrigin, watched: WatchedScenes): Promise<readonly Watch[]> => {
-  const { watchesOf } = await import('../analytics/watches.ts')
+  const { watchesOf } = await import('../analytics/watches.ts') // what it takes is loaded once there are scenes
   return watchesOf({ ...world, catalog: await watched.catalog() })
 }
 

@@ -5,7 +5,6 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { watchesOf } from '../analytics/watches.ts'
 import { fillWorld, publishPart } from '../fill.ts'
 import { partsOf, pastOf } from '../parts.ts'
-import { usedWorld } from '../reports/world.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 import { WorldAhead } from './world-ahead.ts'
 
@@ -13,14 +12,13 @@ const WORLD = { seed: 3, scenes: 1_700 }
 /** So that scenes of more than one month have arrived. */
 const PRESENT = WORLD_NOW + 50 * DAY
 
-/** A catalog with all of a world, and what was found and used in its past. */
+/** A catalog with all of a world, and what was found in its past. */
 const filled = async (ahead?: WorldAhead) => {
   const catalog = new MemoryCatalog()
   await fillWorld(catalog, { ...WORLD, ahead })
   const watches = (await ahead?.watches()) ?? (await watchesOf({ ...WORLD, catalog }))
-  const use = (await ahead?.use()) ?? usedWorld(WORLD.seed, WORLD.scenes)
   for (const part of [...partsOf(WORLD, PRESENT)].slice(1)) await publishPart(catalog, part, ahead)
-  return { catalog, watches, use }
+  return { catalog, watches }
 }
 
 /** All documents, in the order of a search. */
@@ -46,7 +44,6 @@ test('a world is the same whether a thread makes it or not', async () => {
     expect(profile?.properties).toEqual((await here.catalog.profile(collection))?.properties)
   }
   expect(isDeepStrictEqual(made.watches, here.watches)).toBe(true)
-  expect(isDeepStrictEqual(made.use, here.use)).toBe(true)
 })
 
 test('who asks for another part than the next makes it, and so does who asks once the thread has ended', async () => {
@@ -70,5 +67,5 @@ test('what a thread fails with is what filling a catalog fails with, also for wh
   await expect(fillWorld(new MemoryCatalog(), { ...WORLD, ahead })).rejects.toThrow(
     'Invalid typed array length',
   )
-  await expect(ahead.use()).rejects.toThrow('Invalid typed array length')
+  await expect(ahead.watches()).rejects.toThrow('Invalid typed array length')
 })

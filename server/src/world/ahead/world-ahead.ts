@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 import type { PackedScenes } from '../../catalog/packed-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import type { WorldOrigin } from '../parts.ts'
-import type { UsedWorld } from '../reports/world.ts'
 import type { Made, ThreadSettings } from './made.ts'
 
 /** Messages that may wait to be taken: all of a world of the default size, which is made while other modules load. 10 MB. */
@@ -61,11 +60,6 @@ export class WorldAhead {
     return (await this.#take(isWatches))?.watches
   }
 
-  /** What was used before its present. @throws what the thread failed with */
-  async use(): Promise<UsedWorld | undefined> {
-    return (await this.#take(isUse))?.use
-  }
-
   /** Its thread ends, whatever it has made. */
   async end(): Promise<void> {
     this.#isEnding = true
@@ -110,7 +104,6 @@ export class WorldAhead {
 
 const isScenes = (made: Made) => made.kind === 'scenes'
 const isWatches = (made: Made) => made.kind === 'watches'
-const isUse = (made: Made) => made.kind === 'use'
 
 /** The compiler cannot know that the thread sends nothing else. */
 const isMade = (value: unknown): value is Made => typeof value === 'object' && value !== null
