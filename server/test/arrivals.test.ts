@@ -153,6 +153,7 @@ test('what has arrived goes after a year: a platform that runs for years keeps n
   expect(Math.max(...kept)).toBeLessThan((SCENES / 850) * MAX_DAYS)
   const left = new Set(await walk(platform))
   expect(past.filter((scene) => !left.has(scene))).toEqual([])
-  const [gone] = arrivals(1, SCENES, [Date.parse('2026-06-01') / DAY / 1000])
+  const [make] = arrivals(1, SCENES, [Date.parse('2026-06-01') / DAY / 1000])
+  const gone = make?.()
   expect(gone && (await platform.app.catalog.getScene(gone.collection, gone.id))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import { daysOfArrivals, daysTogether, MAX_DAYS, nextArrivals } from '../world/arrivals.ts'
 import { publishPart } from '../world/fill.ts'
-import { arrivalsOf } from '../world/parts.ts'
+import { arrivalsOf, scenesOf } from '../world/parts.ts'
 import type { WorldOrigin, WorldPart } from '../world/parts.ts'
 import { dateTime } from '../world/time.ts'
 
@@ -72,7 +72,7 @@ export class SceneArrivals implements SnapshotSource {
   /** The last scene of a day tells: the others are added before it. */
   async #isThere(day: number): Promise<boolean> {
     if (this.#days.has(day)) return true
-    const last = this.#services.keepsScenes ? [...this.#arrivalsOf([day]).scenes()].at(-1) : undefined
+    const last = this.#services.keepsScenes ? [...this.#arrivalsOf([day]).makers()].at(-1)?.() : undefined
     if (!last || !(await this.#services.catalog.getScene(last.collection, last.id))) return false
     this.#days.add(day)
     return true
@@ -84,7 +84,7 @@ export class SceneArrivals implements SnapshotSource {
   }
 
   async #drop(day: number): Promise<void> {
-    for (const { collection, id } of this.#arrivalsOf([day]).scenes())
+    for (const { collection, id } of scenesOf(this.#arrivalsOf([day])))
       await this.#services.catalog.deleteScenes(collection, [id])
     this.#days.delete(day)
   }

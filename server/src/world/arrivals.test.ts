@@ -11,7 +11,8 @@ import { DAY, WORLD_NOW } from './time.ts'
 
 const FIRST = Math.floor(WORLD_NOW / DAY)
 const days = (from: number, count: number) => Array.from({ length: count }, (_, i) => FIRST + from + i)
-const arrived = (seed: number, scenes: number, on: readonly number[]) => [...arrivals(seed, scenes, on)]
+const arrived = (seed: number, scenes: number, on: readonly number[]) =>
+  [...arrivals(seed, scenes, on)].map((make) => make())
 const ids = (scenes: readonly { readonly id: string }[]) => scenes.map(({ id }) => id)
 
 describe('the scenes that days add', () => {

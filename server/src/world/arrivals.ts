@@ -1,6 +1,5 @@
-import type { Scene } from '../catalog/scene.ts'
 import { periodOfDay } from './periods.ts'
-import type { PlannedScene } from './planned-scene.ts'
+import type { PlannedScene, SceneMaker } from './planned-scene.ts'
 import { plannedOfPeriod } from './scenes.ts'
 import { DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 
@@ -36,13 +35,13 @@ export const nextArrivals = (present: number): number =>
   Math.max(Math.floor(present / DAY) + 1, FIRST_DAY - DAYS_AHEAD) * DAY
 
 /**
- * The scenes that some days add to a world, in the order of their publication: as many a day as the days of its past
- * have on average. Those of a day depend on nothing but the seed, how many scenes the past has, and the day. Each is made
- * as it is asked for: those of a large world would not fit beside each other.
+ * What makes the scenes that some days add to a world, in the order of their publication: as many a day as the days of its
+ * past have on average. Those of a day depend on nothing but the seed, how many scenes the past has, and the day. Those of a
+ * large world would not fit beside each other.
  */
-export function* arrivals(seed: number, scenes: number, days: readonly number[]): Generator<Scene> {
+export function* arrivals(seed: number, scenes: number, days: readonly number[]): Generator<SceneMaker> {
   const planned = days.flatMap((day) => arrivalsOfDay(seed, scenes, day))
-  for (const scene of planned.sort((a, b) => a.published - b.published)) yield scene.make()
+  for (const scene of planned.sort((a, b) => a.published - b.published)) yield scene.make
 }
 
 const arrivalsOfDay = (seed: number, scenes: number, day: number): PlannedScene[] => {

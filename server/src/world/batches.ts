@@ -1,10 +1,8 @@
-import type { Scene } from '../catalog/scene.ts'
-
 /** Scenes put at once; between two batches other work gets its turn. */
 export const BATCH = 500
 
-export function* batches(scenes: Iterable<Scene>): Generator<Scene[]> {
-  let batch: Scene[] = []
+export function* batches<Some>(scenes: Iterable<Some>): Generator<Some[]> {
+  let batch: Some[] = []
   for (const scene of scenes) {
     batch.push(scene)
     if (batch.length < BATCH) continue

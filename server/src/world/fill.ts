@@ -3,7 +3,7 @@ import { memoizeLatest } from '../kernel/memoize-latest.ts'
 import type { WorldAhead } from './ahead/world-ahead.ts'
 import { BATCH, batches } from './batches.ts'
 import { worldCollections } from './collections.ts'
-import { nameOfWorld, pastOf } from './parts.ts'
+import { nameOfWorld, pastOf, scenesOf } from './parts.ts'
 import type { WorldOrigin, WorldPart } from './parts.ts'
 
 /** Told how many scenes of a world are there, and how many there will be. */
@@ -23,7 +23,8 @@ export const fillWorld = async (
 ): Promise<void> => {
   await catalog.putCollections(worldCollections())
   const past = pastOf(world)
-  const part = past.count <= BATCH ? { ...past, scenes: () => onlyBatch(world) } : past
+  const part =
+    past.count <= BATCH ? { ...past, makers: () => onlyBatch(world).map((scene) => () => scene) } : past
   await publishPart(catalog, part, ahead, (filled) => onProgress?.(filled, past.count))
   await catalog.optimize()
 }
@@ -48,8 +49,8 @@ export const publishPart = async (
   const made = catalog.publishPacked ? await ahead?.scenesOf(part.name) : undefined
   if (catalog.publishPacked && made)
     for await (const batch of made) await put(batch.ids.length, catalog.publishPacked(batch))
-  else for (const batch of batches(part.scenes())) await put(batch.length, catalog.publishScenes(batch))
+  else for (const batch of batches(scenesOf(part))) await put(batch.length, catalog.publishScenes(batch))
 }
 
 /** That of a small world, as tests start it again and again. */
-const onlyBatch = memoizeLatest(nameOfWorld, (world: WorldOrigin) => [...pastOf(world).scenes()])
+const onlyBatch = memoizeLatest(nameOfWorld, (world: WorldOrigin) => [...scenesOf(pastOf(world))])

@@ -1,7 +1,8 @@
 import type { SceneSearch } from '../catalog/port.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { arrivals, daysOfArrivals, daysTogether } from './arrivals.ts'
-import { publishedScenes } from './publication.ts'
+import type { SceneMaker } from './planned-scene.ts'
+import { publishedMakers } from './publication.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** All that is in a world follows from this. */
@@ -24,20 +25,25 @@ export interface WorldPart {
   readonly name: string
   /** How many there are. */
   readonly count?: number
-  /** Each is made as it is asked for. */
-  readonly scenes: () => Iterable<Scene>
+  /** Each is made as it is asked for, once. */
+  readonly makers: () => Iterable<SceneMaker>
 }
 
 export const pastOf = ({ seed, scenes }: WorldOrigin): Required<WorldPart> => {
   const count = Math.max(scenes, STORY_SCENES.length)
-  return { name: 'past', count, scenes: () => publishedScenes(seed, count) }
+  return { name: 'past', count, makers: () => publishedMakers(seed, count) }
 }
 
 /** What arrives on some days, which are counted from 1970. */
 export const arrivalsOf = ({ seed, scenes }: WorldOrigin, days: readonly number[]): WorldPart => ({
   name: days.join(' '),
-  scenes: () => arrivals(seed, scenes, days),
+  makers: () => arrivals(seed, scenes, days),
 })
+
+/** Each scene of a part, made as it is asked for. */
+export function* scenesOf(part: WorldPart): Generator<Scene> {
+  for (const make of part.makers()) yield make()
+}
 
 /** What a world consists of at a time, in the order in which it is put. @param present milliseconds since 1970 UTC */
 export function* partsOf(world: WorldOrigin, present: number): Generator<WorldPart> {

@@ -1,11 +1,14 @@
 import type { Scene } from '../catalog/scene.ts'
 
+/** Makes a scene. */
+export type SceneMaker = () => Scene
+
 /** A scene as far as its place in the order of publication takes: a ninth of the work of making it. */
 export interface PlannedScene {
   /** When it is published, to the second, in milliseconds since 1970 UTC. */
   readonly published: number
   /** Goes on with the random numbers of the plan: to be called once. */
-  make(): Scene
+  readonly make: SceneMaker
 }
 
 /** A scene that is made already. */

@@ -2,13 +2,26 @@ import type { PackedScenes } from '../../catalog/packed-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import type { WorldOrigin } from '../parts.ts'
 
-/** What the thread that makes a world is told when it starts. */
+/**
+ * In a larger world who takes the scenes waits for them, and has the time to find something in them. It would take a
+ * thread as long, and the memory of many of them.
+ */
+export const MAX_WATCHED = 50_000
+
+/** Which of so many threads makes the batches of scenes in turn, from 0. */
+export interface Share {
+  readonly index: number
+  readonly of: number
+}
+
+/** What a thread that makes a world is told when it starts. */
 export interface ThreadSettings {
   /** Whether it runs among the sources, which are TypeScript, and not among what they compile to. */
   readonly isOfSources: boolean
   readonly world: WorldOrigin
   /** Milliseconds since 1970 UTC: the world is made up to there. */
   readonly present: number
+  readonly share: Share
   /** How much may wait to be taken. */
   readonly ahead: number
 }
@@ -19,7 +32,7 @@ export interface MadeScenes {
   /** Name of the part. */
   readonly part: string
   readonly scenes: PackedScenes
-  /** Whether the part has no more. */
+  /** Whether the part has no more, of other threads either. */
   readonly isLast: boolean
 }
 

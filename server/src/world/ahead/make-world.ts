@@ -3,22 +3,22 @@ import type { Watch } from '../analytics/watches.ts'
 import { batches } from '../batches.ts'
 import { partsOf } from '../parts.ts'
 import type { WorldOrigin, WorldPart } from '../parts.ts'
-import type { Made, MadeScenes } from './made.ts'
+import type { SceneMaker } from '../planned-scene.ts'
+import { MAX_WATCHED } from './made.ts'
+import type { Made, MadeScenes, Share } from './made.ts'
 import { WatchedScenes } from './watched-scenes.ts'
 
 /**
- * In a larger world who takes the scenes waits for them, and has the time to find something in them. It would take this
- * thread as long, and the memory of many of them.
+ * Makes a world as it is at a time, in the order in which it is put.
+ * @param present milliseconds since 1970 UTC
+ * @param share what is found is made where there is one thread alone, which has all scenes
  */
-const MAX_WATCHED = 50_000
-
-/** Makes a world as it is at a time, in the order in which it is put. @param present milliseconds since 1970 UTC */
-export async function* madeWorld(world: WorldOrigin, present: number): AsyncGenerator<Made> {
-  const watched = world.scenes > MAX_WATCHED ? undefined : new WatchedScenes()
+export async function* madeWorld(world: WorldOrigin, present: number, share: Share): AsyncGenerator<Made> {
+  const watched = world.scenes > MAX_WATCHED || share.of > 1 ? undefined : new WatchedScenes()
   const [past, ...arrivals] = partsOf(world, present)
-  if (past) yield* madeScenes(past, watched)
+  if (past) yield* madeScenes(past, share, watched)
   yield { kind: 'watches', watches: watched && (await found(world, watched)) }
-  for (const part of arrivals) yield* madeScenes(part)
+  for (const part of arrivals) yield* madeScenes(part, share)
 }
 
 const found = async (world: WorldOrigin, watched: WatchedScenes): Promise<readonly Watch[]> => {
@@ -26,15 +26,21 @@ const found = async (world: WorldOrigin, watched: WatchedScenes): Promise<readon
   return watchesOf({ ...world, catalog: await watched.catalog() })
 }
 
-/** One batch at least. */
-function* madeScenes({ name: part, scenes }: WorldPart, watched?: WatchedScenes): Generator<MadeScenes> {
-  let packed = packScenes([])
-  for (const batch of batches(scenes())) {
-    if (packed.ids.length > 0) yield { kind: 'scenes', part, scenes: packed, isLast: false }
-    packed = packScenes(batch)
-    watched?.add(batch)
+/** The batches of a share. Each part has one at least. */
+function* madeScenes(part: WorldPart, { index, of }: Share, watched?: WatchedScenes): Generator<MadeScenes> {
+  const made = (makers: readonly SceneMaker[], isLast: boolean): MadeScenes => {
+    const scenes = makers.map((make) => make())
+    watched?.add(scenes)
+    return { kind: 'scenes', part: part.name, scenes: packScenes(scenes), isLast }
   }
-  yield { kind: 'scenes', part, scenes: packed, isLast: true }
+  let count = 0
+  let last: readonly SceneMaker[] = []
+  for (const makers of batches(part.makers())) {
+    if (count > 0 && (count - 1) % of === index) yield made(last, false)
+    last = makers
+    count++
+  }
+  if (Math.max(0, count - 1) % of === index) yield made(last, true)
 }
 
 /** The memory that is handed over with what was made, not copied. */

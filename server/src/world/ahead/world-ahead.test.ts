@@ -33,8 +33,8 @@ const digestOf = async (catalog: MemoryCatalog): Promise<string> => {
   return digest.digest('hex')
 }
 
-test('a world is the same whether a thread makes it or not', async () => {
-  const ahead = new WorldAhead(WORLD, PRESENT)
+test.each([1, 2, 3])('a world is the same whether %i threads make it or none', async (threads) => {
+  const ahead = new WorldAhead(WORLD, PRESENT, threads)
   const [made, here] = [await filled(ahead), await filled()]
   await ahead.end()
   expect(await digestOf(made.catalog)).toBe(await digestOf(here.catalog))

@@ -1,109 +1,60 @@
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
 import type { PackedScenes } from '../../catalog/packed-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import type { WorldOrigin } from '../parts.ts'
-import type { Made, ThreadSettings } from './made.ts'
+import { MAX_WATCHED } from './made.ts'
+import type { Made } from './made.ts'
+import { MakingThread } from './making-thread.ts'
 
-/** Messages that may wait to be taken: all of a world of the default size, which is made while other modules load. 10 MB. */
-const AHEAD = 32
+/** Most threads that share the work: who takes what they make could not keep up with more. */
+const MAX_THREADS = 3
 
-/**
- * A world that a thread makes ahead of who takes it. A process that waits for nothing of it may end.
- */
+/** A world that threads make ahead of who takes it. A process that waits for nothing of it may end. */
 export class WorldAhead {
-  readonly #thread: Worker
-  readonly #made: Made[] = []
-  #fault: Error | undefined
-  #isEnding = false
-  #isOver = false
-  /** Those who wait for something that is not made yet. */
-  #waiting: (() => void)[] = []
+  readonly #first: MakingThread
+  readonly #threads: readonly MakingThread[]
 
-  /** Its thread begins at once. @param present milliseconds since 1970 UTC: the world is made up to there */
-  constructor(world: WorldOrigin, present: number) {
-    const thread = new URL('./world-thread.js', import.meta.url)
-    const isOfSources = existsSync(new URL('make-world.ts', thread))
-    const { seed, scenes } = world
-    const workerData = {
-      isOfSources,
-      world: { seed, scenes },
-      present,
-      ahead: AHEAD,
-    } satisfies ThreadSettings
-    this.#thread = new Worker(thread, { workerData, execArgv: [] })
-    this.#thread.unref()
-    this.#thread.on('message', (made: unknown) => {
-      if (isMade(made)) this.#made.push(made)
-      this.#wake()
-    })
-    this.#thread.once('error', (fault) => {
-      this.#fault = fault
-    })
-    this.#thread.once('exit', () => {
-      this.#isOver = true
-      this.#wake()
-    })
+  /** Its threads begin at once. @param present milliseconds since 1970 UTC: the world is made up to there */
+  constructor(world: WorldOrigin, present: number, of = threadsFor(world)) {
+    this.#first = new MakingThread(world, present, { index: 0, of })
+    const others = Array.from({ length: of - 1 }, (_, i) => i + 1)
+    this.#threads = [this.#first, ...others.map((index) => new MakingThread(world, present, { index, of }))]
   }
 
   /**
-   * The scenes of a part of the world, batch by batch. Undefined where they are not the next that the thread makes.
-   * @throws what the thread failed with
+   * The scenes of a part of the world, batch by batch. Undefined where they are not the next that the threads make.
+   * @throws what a thread failed with
    */
   async scenesOf(part: string): Promise<AsyncIterable<PackedScenes> | undefined> {
-    const next = await this.#find(isScenes)
+    const next = await this.#first.find(isScenes)
     return next?.part === part ? this.#scenes() : undefined
   }
 
-  /** What was found in its past. Undefined where the thread leaves that to others. @throws what the thread failed with */
+  /** What was found in its past. Undefined where the threads leave that to others. @throws what a thread failed with */
   async watches(): Promise<readonly Watch[] | undefined> {
-    return (await this.#take(isWatches))?.watches
+    return (await this.#first.take(isWatches))?.watches
   }
 
-  /** Its thread ends, whatever it has made. */
+  /** Its threads end, whatever they have made. */
   async end(): Promise<void> {
-    this.#isEnding = true
-    this.#thread.ref() // or a process that has nothing else to do would end before who waits here goes on
-    await this.#thread.terminate()
+    await Promise.all(this.#threads.map((thread) => thread.end()))
   }
 
+  /** Of each thread in turn. */
   async *#scenes(): AsyncGenerator<PackedScenes> {
-    for (;;) {
-      const next = await this.#take(isScenes)
-      if (!next) throw new Error('the thread that makes the world ended early')
-      yield next.scenes
-      if (next.isLast) return
-    }
-  }
-
-  async #take<Some extends Made>(isWanted: (made: Made) => made is Some): Promise<Some | undefined> {
-    const found = await this.#find(isWanted)
-    if (!found) return undefined
-    this.#made.splice(this.#made.indexOf(found), 1)
-    this.#thread.postMessage('taken')
-    return found
-  }
-
-  /** The first that is wanted, which stays there; undefined where the thread has ended without it. */
-  async #find<Some extends Made>(isWanted: (made: Made) => made is Some): Promise<Some | undefined> {
-    for (;;) {
-      const found = this.#made.find(isWanted)
-      if (found) return found
-      if (this.#fault) throw this.#fault
-      if (this.#isOver) return undefined
-      this.#thread.ref()
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    }
-  }
-
-  #wake(): void {
-    if (!this.#isEnding) this.#thread.unref() // until somebody waits again
-    for (const wake of this.#waiting.splice(0)) wake()
+    for (;;)
+      for (const thread of this.#threads) {
+        const next = await thread.take(isScenes)
+        if (!next) throw new Error('the thread that makes the world ended early')
+        yield next.scenes
+        if (next.isLast) return
+      }
   }
 }
 
+/** A small world is there before a second thread is; what is found takes one that has all scenes. */
+const threadsFor = ({ scenes }: WorldOrigin): number =>
+  scenes > MAX_WATCHED ? Math.min(MAX_THREADS, availableParallelism()) : 1
+
 const isScenes = (made: Made) => made.kind === 'scenes'
 const isWatches = (made: Made) => made.kind === 'watches'
-
-/** The compiler cannot know that the thread sends nothing else. */
-const isMade = (value: unknown): value is Made => typeof value === 'object' && value !== null
