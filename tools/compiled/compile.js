@@ -38,11 +38,15 @@ export const laidOutAs = (folder) => ({
 
 /**
  * Which packages are not compiled, but found where they are installed.
- * @typedef {Pick<import('esbuild').BuildOptions, 'packages' | 'external'>} Installed
+ * @typedef {Pick<import('esbuild').BuildOptions, 'packages' | 'external' | 'banner'>} Installed
  */
 
 /** @type {Installed} */
 export const EVERY_PACKAGE = { packages: 'external' }
+
+/** For what packages that are compiled require as CommonJS does. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 /**
  * Those that find files of their own: libraries of the system, programs of threads, modules that they import when needed.
@@ -50,11 +54,8 @@ export const EVERY_PACKAGE = { packages: 'external' }
  */
 export const WITH_FILES = {
   external: ['@opentelemetry/*', 'geotiff', 'libsql', 'pg-native', 'pino', 'piscina', 'sharp'],
+  banner: { js: REQUIRE },
 }
-
-/** For what packages require as CommonJS does, of Node and of each other. */
-const REQUIRE =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 /** Keeps a file out of source maps, which Node reads at every start. @see https://github.com/evanw/esbuild/issues/4130 */
 const UNMAPPED = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"AAAA"}')}`
@@ -82,7 +83,6 @@ export const compile = async (entries, naming, installed) => {
       bundle: true,
       splitting: true,
       ...installed,
-      banner: { js: REQUIRE },
       platform: 'node',
       format: 'esm',
       target: 'node20',

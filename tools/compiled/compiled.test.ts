@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -70,6 +70,21 @@ test('packages are compiled into it, but those that find files of their own', as
   expect(await said()).toBe('plain piscina')
   await uninstall('piscina')
   await expect(said()).rejects.toThrow("Cannot find package 'piscina'")
+})
+
+test('source maps, which every start reads, say nothing of the lines of packages', async () => {
+  const placesIn = async (path: string): Promise<number> => {
+    const read: unknown = JSON.parse(await readFile(`${path}.map`, 'utf8'))
+    const mappings =
+      typeof read === 'object' && read !== null && 'mappings' in read ? String(read.mappings) : ''
+    return mappings.split(/[;,]/).filter((place) => place !== '').length
+  }
+  await install('plain')
+  await writeFile(program, "import plain from 'plain'\nconsole.log(plain)\n")
+  const places = await placesIn(await compiled([program], cache))
+  await appendFile(join(folder, 'node_modules/plain/index.js'), '\nexports.more = exports.name'.repeat(100))
+  const other = join(folder, 'other')
+  expect([places > 2, await placesIn(await compiled([program], other))]).toEqual([true, places])
 })
 
 test('a package that is imported when it is needed has its names', async () => {

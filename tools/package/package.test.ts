@@ -39,6 +39,13 @@ test.each([
   expect((await Promise.all(texts)).filter((text) => /from ['"]vitest['"]/.test(text))).toEqual([])
 })
 
+test('the client takes nothing of Node, so that browsers run it', async () => {
+  const installed = join(folder, 'node_modules/imagery-platform-client/lib')
+  const files = (await readdir(installed)).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(files.map((file) => readFile(join(installed, file), 'utf8')))
+  expect(texts.filter((text) => /['"]node:/.test(text))).toEqual([])
+})
+
 /** Which files of this repository came into a compiled file, below its root. */
 const sourcesIn = async (map: string): Promise<readonly string[]> => {
   const read: unknown = JSON.parse(await readFile(map, 'utf8'))
@@ -53,7 +60,8 @@ const node = (version: string): readonly string[] =>
 const command = 'node_modules/imagery-platform/lib/cli.js'
 
 const TIME = '2026-05-04T08:00:00Z'
-const SETTINGS = ['--port', '0', '--json', '--scenes', '50', '--time', TIME]
+/** As many scenes as a thread makes. */
+const SETTINGS = ['--port', '0', '--json', '--scenes', '5000', '--time', TIME]
 
 /** Starts the installed program and reads the line that it prints once it is ready. */
 const start = async (version: string) => {
