@@ -4,7 +4,7 @@ import { indexScene } from '../../server/src/catalog/scene-index.ts'
 import { readScene, toScene } from '../../server/src/catalog/scene.ts'
 import type { Box } from '../../server/src/geometry/part.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
-import { batches, SEED } from '../search/bench-catalog.ts'
+import { batchesOf, SEED } from '../search/bench-catalog.ts'
 import { openDatabases } from './bench-databases.ts'
 import { finderOf } from './pages.ts'
 import { informedTimes, plainCopy, plainLines, plainSearch } from './plain.ts'
@@ -32,7 +32,7 @@ const scenes = async (): Promise<readonly Measure[]> => {
     const [memory, postgis] = [new MemoryCatalog(), new PostgisCatalog(pool)]
     const places: Box[] = []
     const seconds = { all: 0, ours: 0, plain: 0 }
-    for (const batch of batches(SEED, SCENES)) {
+    for (const batch of batchesOf(SEED, SCENES)) {
       const texts = batch.map((scene) => JSON.stringify(scene))
       const read = (text: string) => readScene(Buffer.from(text))
       const ours = await secondsOf(() => postgis.putScenes(texts.map((text) => toScene(read(text)))))

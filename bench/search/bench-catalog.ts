@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { MemoryCatalog } from '../../server/src/catalog/memory/catalog.ts'
 import type { Scene } from '../../server/src/catalog/scene.ts'
-import { publishedScenes } from '../../server/src/world/publication.ts'
+import { batches } from '../../server/src/world/batches.ts'
+import { pastOf, scenesOf } from '../../server/src/world/parts.ts'
 import { entryOf } from './baselines.ts'
 import type { Entry } from './baselines.ts'
 
 /** Of the world whose scenes are searched. */
 export const SEED = 1
-const BATCH = 500
 
 /** The engine and the baselines over the same scenes, and what it took to make the engine. */
 export interface BenchCatalog {
@@ -25,7 +25,7 @@ export const buildCatalog = async (count: number): Promise<BenchCatalog> => {
   const catalog = new MemoryCatalog()
   const heapBefore = heapUsed()
   let seconds = 0
-  for (const batch of batches(SEED, count)) {
+  for (const batch of batchesOf(SEED, count)) {
     const begun = performance.now()
     await catalog.putScenes(batch)
     seconds += (performance.now() - begun) / 1000
@@ -34,21 +34,13 @@ export const buildCatalog = async (count: number): Promise<BenchCatalog> => {
   await catalog.optimize()
   seconds += (performance.now() - begun) / 1000
   const heapPerScene = (heapUsed() - heapBefore) / count
-  const entries = [...batches(SEED, count)].flatMap((batch) => batch.map(entryOf))
+  const entries = [...batchesOf(SEED, count)].flatMap((batch) => batch.map(entryOf))
   return { catalog, entries, putRate: count / seconds, heapPerScene }
 }
 
 /** Scenes of a world by the batch, as they are put. */
-export function* batches(seed: number, count: number): Generator<Scene[]> {
-  let batch: Scene[] = []
-  for (const scene of publishedScenes(seed, count)) {
-    batch.push(scene)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
+export const batchesOf = (seed: number, scenes: number): Generator<Scene[]> =>
+  batches(scenesOf(pastOf({ seed, scenes })))
 
 /** Bytes on the heap that somebody still needs. */
 const heapUsed = (): number => {

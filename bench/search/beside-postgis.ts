@@ -3,7 +3,7 @@ import type { Box } from '../../server/src/geometry/part.ts'
 import type { Measure } from '../benchmark.ts'
 import { openDatabases } from '../postgres/bench-databases.ts'
 import { compared, finderOf } from '../postgres/pages.ts'
-import { batches, SEED } from './bench-catalog.ts'
+import { batchesOf, SEED } from './bench-catalog.ts'
 import type { BenchCatalog } from './bench-catalog.ts'
 import { QUERY_CLASSES } from './queries.ts'
 
@@ -17,7 +17,7 @@ export const besidePostgis = async ({ catalog, entries }: BenchCatalog): Promise
   const databases = await openDatabases()
   try {
     const postgis = new PostgisCatalog(await databases.create())
-    for (const batch of batches(SEED, entries.length)) await postgis.putScenes(batch)
+    for (const batch of batchesOf(SEED, entries.length)) await postgis.putScenes(batch)
     await postgis.optimize()
     const places = entries.map(({ parts }): Box => parts[0]?.box ?? [0, 0, 0, 0])
     const finders = { engine: finderOf(catalog), postgis: finderOf(postgis) }

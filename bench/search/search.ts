@@ -2,7 +2,7 @@ import { randomOf } from '../../server/src/kernel/random.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'
-import { batches, buildCatalog } from './bench-catalog.ts'
+import { batchesOf, buildCatalog } from './bench-catalog.ts'
 import type { BenchCatalog } from './bench-catalog.ts'
 import { besidePostgis } from './beside-postgis.ts'
 import { QUERY_CLASSES, queryOf } from './queries.ts'
@@ -108,10 +108,10 @@ const ratios = ({ name }: QueryClass, { engine, objects, columns }: Medians): Me
 
 const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: number): Promise<Measure[]> => {
   const { documents, footprints, index } = catalog.bytes
-  const sampled = [...batches(OTHER_SEED, SAMPLED)].flat().map((scene) => JSON.stringify(scene).length)
+  const sampled = [...batchesOf(OTHER_SEED, SAMPLED)].flat().map((scene) => JSON.stringify(scene).length)
   const sent = sampled.reduce((sum, length) => sum + length, 0) / SAMPLED
   const begun = performance.now()
-  for (const batch of batches(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
+  for (const batch of batchesOf(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
   const seconds = (performance.now() - begun) / 1000
   return [
     { what: 'index, of the bytes of the documents', value: (100 * index) / (sent * size), unit: 'percent', bar: { max: INDEX_SHARE } }, // oxfmt-ignore

@@ -1,4 +1,3 @@
-import type { Scene } from '../catalog/scene.ts'
 import type { SceneMaker } from './planned-scene.ts'
 import { plannedScene, worldScene } from './scenes.ts'
 
@@ -6,14 +5,9 @@ import { plannedScene, worldScene } from './scenes.ts'
 const INDEXES = 2 ** 21
 
 /**
- * The scenes of a world as a platform comes by them: in the order of their publication, those of one second by index.
- * What is stored together is then looked for together.
+ * What makes the scenes of a world as a platform comes by them: in the order of their publication, those of one second by
+ * index. What is stored together is then looked for together.
  */
-export function* publishedScenes(seed: number, count: number): Generator<Scene> {
-  for (const make of publishedMakers(seed, count)) yield make()
-}
-
-/** What makes each of them. */
 export function* publishedMakers(seed: number, count: number): Generator<SceneMaker> {
   // Second and index in one number each: a million of those sort in a tenth of a second.
   const order = Float64Array.from(

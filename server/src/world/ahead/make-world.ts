@@ -17,7 +17,7 @@ export async function* madeWorld(world: WorldOrigin, present: number, share: Sha
   const watched = world.scenes > MAX_WATCHED || share.of > 1 ? undefined : new WatchedScenes()
   const [past, ...arrivals] = partsOf(world, present)
   if (past) yield* madeScenes(past, share, watched)
-  yield { kind: 'watches', watches: watched && (await found(world, watched)) }
+  if (share.index === 0) yield { kind: 'watches', watches: watched && (await found(world, watched)) }
   for (const part of arrivals) yield* madeScenes(part, share)
 }
 
