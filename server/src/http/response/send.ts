@@ -112,10 +112,11 @@ const OF_A_BODY = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Range', 'C
 const hasBegun = (res: Response): boolean => res.headersSent
 
 /**
- * Writes a failure. Once an answer has begun, it can only be cut off.
+ * Writes a failure, unless its caller has gone. Once an answer has begun, it can only be cut off.
  * @throws the fault of the response's validation, or what the shape throws, before anything has been sent
  */
 export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {
+  if (res.destroyed) return
   if (hasBegun(res)) {
     res.destroy()
     return
@@ -126,5 +127,5 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
   const media = failureMedia(wireError)
   const body = wireError(problem)
   requireValid(res, { status: problem.status, media, body })
-  endWithJson(res, media, JsonText.of(body))
+  endWithJson(res, media, body)
 }
