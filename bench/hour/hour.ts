@@ -37,8 +37,8 @@ export const hour: Benchmark = async (words) => {
       const target = await presentTarget(platform.ready)
       const part = { first: (at - 1) * count, count, seconds: (60 * minutes) / SAMPLES }
       const outcome = await callEvenly(platform.ready, target, part)
-      const residentBytes = residentMemory(platform.pid)
       const held = await heldBy(platform.ready.probe)
+      const residentBytes = residentMemory(platform.pid)
       for (const [status, times] of outcome.statuses)
         statuses.set(status, (statuses.get(status) ?? 0) + times)
       failures.push(...outcome.failures)

@@ -2,7 +2,7 @@
 export interface Sample {
   /** Since the run began. */
   readonly minutes: number
-  /** Once garbage is collected. */
+  /** Once garbage is collected, as is the next. */
   readonly heapBytes: number
   readonly residentBytes: number
   readonly handles: number

@@ -26,7 +26,7 @@ const SEARCH = JSON.stringify({
 /** How often calls are sent that come at a rate, in milliseconds. */
 const SEND_EVERY_MS = 5
 
-/** Sends searches for some seconds, and leaves those that are not answered by then. */
+/** Sends searches for some seconds. Callers that are not answered by then stay until this process ends. */
 const call = async ({ load, seconds, baseUrl, apiKey }: LoadOrder): Promise<void> => {
   const agent = new Agent({ keepAlive: true })
   const headers = { authorization: `api-key ${apiKey}`, 'content-type': 'application/json' }
@@ -55,7 +55,6 @@ const call = async ({ load, seconds, baseUrl, apiKey }: LoadOrder): Promise<void
   if (load.kind === 'steady') await searchSteadily(search, load, end)
   else await searchAtRate(search, load, end)
   isOver = true
-  agent.destroy()
   process.send?.({ sent, statuses: [...statuses] })
 }
 

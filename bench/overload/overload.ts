@@ -58,6 +58,7 @@ export const overload: Benchmark = async () => {
     const probes = await probeUntil(platform, told)
     const { sent, statuses } = await told
     const answeredPerSecond = (statuses.get(200) ?? 0) / (processorSeconds(platform.pid) - busy)
+    load.kill()
     const recovery = await untilSearched(platform.ready)
     const answered = (statuses.get(200) ?? 0) / SECONDS
     const all = probes.map(({ ms }) => ms)
