@@ -12,12 +12,13 @@ import { WORLD_ITEM_TYPES } from '../src/world/item-types.ts'
 
 const SCENES = storedWorld(30)
 const root = 'https://configured.example/catalog/v1'
+const { signal } = new AbortController()
 
 /** A page of items as an area answers it. */
-type Page = (scenes: readonly StoredScene[], itemTypes?: ItemTypes) => JsonText<unknown>
+type Page = (scenes: readonly StoredScene[], itemTypes?: ItemTypes) => Promise<JsonText<unknown>>
 
 const catalogPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) =>
-  searchPageText({ root, itemTypes }, scenes, {
+  searchPageText({ root, itemTypes, signal }, scenes, {
     links: [{ rel: 'self', href: root }],
     context: { limit: 100, returned: scenes.length },
   })
@@ -27,7 +28,7 @@ const dataPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) => 
   const caller = { root, principal: { kind: 'user', subject: '4101', orgId: 1 } } as const
   const features = JsonText.listOf(scenes.map((scene) => dataItem(scene, caller, services)))
   const _links = { _self: root, _first: root }
-  return JsonText.of({ type: 'FeatureCollection', _links }).with('features', features)
+  return Promise.resolve(JsonText.of({ type: 'FeatureCollection', _links }).with('features', features))
 }
 
 /** The faults that `npm start` finds in answers, one after another. */
@@ -61,33 +62,36 @@ describe.each([
   ['catalog', 'catalog_searchItemsSimple', catalogPage],
   ['data', 'data_runQuickSearch', dataPage],
 ] as const)('a page of items of %s', (area, operationId, page) => {
-  test('keeps the contract, whole and with samples in place of items that were judged before', () => {
-    expect(faultsOf(area, operationId, [page(SCENES), page(SCENES)])).toEqual(['', ''])
-    expect(page(SCENES).outline().json.length).toBeLessThan(page(SCENES).byteLength * 0.6)
+  test('keeps the contract, whole and with samples in place of items that were judged before', async () => {
+    expect(faultsOf(area, operationId, [await page(SCENES), await page(SCENES)])).toEqual(['', ''])
+    const { byteLength } = await page(SCENES)
+    expect((await page(SCENES)).outline().json.length).toBeLessThan(byteLength * 0.6)
   })
 
-  test('with a fault in what is put together is found at its first answer', () => {
-    expect(faultsOf(area, operationId, [page(SCENES.map(withFault))])).toEqual([
+  test('with a fault in what is put together is found at its first answer', async () => {
+    expect(faultsOf(area, operationId, [await page(SCENES.map(withFault))])).toEqual([
       expect.stringContaining('must match format "date-time"'),
     ])
   })
 
-  test('with a fault in what stands around items is found at any time', () => {
-    const wrong = page(SCENES).with('more', JsonText.of(1))
-    expect(faultsOf(area, operationId, [page(SCENES), wrong])).toEqual([
+  test('with a fault in what stands around items is found at any time', async () => {
+    const wrong = (await page(SCENES)).with('more', JsonText.of(1))
+    expect(faultsOf(area, operationId, [await page(SCENES), wrong])).toEqual([
       '',
       expect.stringContaining('additional properties'),
     ])
   })
 
-  test('is the same when its items were kept, and another when they change', () => {
+  test('is the same when its items were kept, and another when they change', async () => {
     const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
-    const first = Buffer.from(page(SCENES, itemTypes).bytes)
-    expect(Buffer.from(page(SCENES, itemTypes).bytes).equals(first)).toBe(true)
-    expect(Buffer.from(page(SCENES.map(withFault), itemTypes).bytes).equals(first)).toBe(false)
+    const bytesOf = async (scenes: readonly StoredScene[], types = itemTypes) =>
+      Buffer.from((await page(scenes, types)).bytes)
+    const first = await bytesOf(SCENES)
+    expect((await bytesOf(SCENES)).equals(first)).toBe(true)
+    expect((await bytesOf(SCENES.map(withFault))).equals(first)).toBe(false)
     itemTypes.replaceAll([])
-    expect(Buffer.from(page(SCENES, itemTypes).bytes).equals(first)).toBe(false)
-    expect(Buffer.from(page(SCENES, itemTypes).bytes).equals(page(SCENES, new ItemTypes()).bytes)).toBe(true)
+    expect((await bytesOf(SCENES)).equals(first)).toBe(false)
+    expect((await bytesOf(SCENES)).equals(await bytesOf(SCENES, new ItemTypes()))).toBe(true)
   })
 })
 

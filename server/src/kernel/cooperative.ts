@@ -20,6 +20,28 @@ export const cooperatively = async <Result>(
   }
 }
 
+/**
+ * Maps a list with a pause after each element.
+ * @throws the signal's reason once it is aborted
+ */
+export const mapCooperatively = <Element, Result>(
+  list: readonly Element[],
+  map: (element: Element) => Result,
+  signal?: AbortSignal,
+): Promise<readonly Result[]> => cooperatively(mapped(list, map), signal)
+
+function* mapped<Element, Result>(
+  list: readonly Element[],
+  map: (element: Element) => Result,
+): Generator<undefined, readonly Result[]> {
+  const results: Result[] = []
+  for (const element of list) {
+    results.push(map(element))
+    yield
+  }
+  return results
+}
+
 /** Runs work without its pauses. */
 export const atOnce = <Result>(work: Generator<undefined, Result>): Result => {
   for (;;) {

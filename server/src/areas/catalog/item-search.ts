@@ -55,7 +55,7 @@ const itemsFound = async (
   const { scenes, next } = await searchPage(catalog, query, signal)
   const context = contextOf(query, scenes, next)
   const links = linksTo(next)
-  if (!selection) return searchPageText({ root, itemTypes }, scenes, { context, links })
+  if (!selection) return searchPageText({ root, itemTypes, signal }, scenes, { context, links })
   const select = fieldSelector(selection)
   const features = scenes.map((scene) =>
     select({ ...itemWire({ root, itemTypes }, scene.json), links: itemLinks(root, scene) }),

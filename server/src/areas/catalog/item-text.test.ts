@@ -9,7 +9,8 @@ import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
-const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES) }
+const { signal } = new AbortController()
+const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES), signal }
 
 const stored = async () => {
   const catalog = new MemoryCatalog()
@@ -44,15 +45,16 @@ test('a page is written as if it had been put together of parsed items', async (
   const page = { links, timeStamp: '2026-05-04T08:00:00Z', numberReturned: scenes.length }
   const context = { limit: 10, returned: scenes.length }
   expect(features.length).toBe(STORY_SCENES.length)
-  expect(Buffer.from(itemPageText(CONTEXT, scenes, page).bytes).toString()).toBe(
+  expect(Buffer.from((await itemPageText(CONTEXT, scenes, page)).bytes).toString()).toBe(
     JSON.stringify({ type: 'FeatureCollection', features, ...page }),
   )
-  expect(Buffer.from(searchPageText(CONTEXT, scenes, { context, links }).bytes).toString()).toBe(
+  expect(Buffer.from((await searchPageText(CONTEXT, scenes, { context, links })).bytes).toString()).toBe(
     JSON.stringify({ type: 'FeatureCollection', features, context, links }),
   )
 })
 
-test('a page of nothing has no features', () => {
-  const { features } = searchPageText(CONTEXT, [], { context: { limit: 10, returned: 0 }, links: [] }).parse()
+test('a page of nothing has no features', async () => {
+  const page = await searchPageText(CONTEXT, [], { context: { limit: 10, returned: 0 }, links: [] })
+  const { features } = page.parse()
   expect(features).toEqual([])
 })

@@ -8,6 +8,7 @@ import { TextsOfBytes } from '../../http/response/texts-of-bytes.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
 import { IMAGERY, REMOTE } from '../../services/imagery/imagery-href.ts'
+import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { itemWire } from './item-wire.ts'
 import type { ItemContext } from './item-wire.ts'
 import { addresses, linksOfItem } from './links.ts'
@@ -65,27 +66,37 @@ const linksText = (root: string, { collection, id }: StoredScene): JsonText<Link
   const at = addresses(root)
   return linksTemplate({ root, collection: at.collection(collection), item: at.item(collection, id) })
 }
+
+interface PageContext extends ItemContext {
+  /** Aborted once nobody waits for the page. */
+  readonly signal: AbortSignal
+}
+
 /** A page of the items of a collection. */
-export const itemPageText = (
-  context: ItemContext,
+export const itemPageText = async (
+  context: PageContext,
   scenes: readonly StoredScene[],
   { links, timeStamp, numberReturned }: Omit<Schemas['CatalogItemPage'], 'type' | 'features'>,
-): JsonText<Schemas['CatalogItemPage']> =>
-  itemsText(context, scenes)
+): Promise<JsonText<Schemas['CatalogItemPage']>> => {
+  const items = await itemsText(context, scenes)
+  return items
     .with('links', JsonText.of(links))
     .with('timeStamp', JsonText.of(timeStamp))
     .with('numberReturned', JsonText.of(numberReturned))
+}
 
 /** A page of the items that a search found, whole. */
-export const searchPageText = (
-  items: ItemContext,
+export const searchPageText = async (
+  pageContext: PageContext,
   scenes: readonly StoredScene[],
   { context, links }: Omit<Schemas['CatalogSearchResult'], 'type' | 'features'>,
-): JsonText<Schemas['CatalogSearchResult']> =>
-  itemsText(items, scenes).with('context', JsonText.of(context)).with('links', JsonText.of(links))
+): Promise<JsonText<Schemas['CatalogSearchResult']>> => {
+  const items = await itemsText(pageContext, scenes)
+  return items.with('context', JsonText.of(context)).with('links', JsonText.of(links))
+}
 
-const itemsText = (context: ItemContext, scenes: readonly StoredScene[]) =>
-  JsonText.of({ type: 'FeatureCollection' as const }).with(
-    'features',
-    JsonText.listOf(scenes.map((scene) => itemText(context, scene))),
-  )
+/** With pauses for other calls: an item that is not known takes up to half a millisecond. */
+const itemsText = async ({ signal, ...context }: PageContext, scenes: readonly StoredScene[]) => {
+  const items = await mapCooperatively(scenes, (scene) => itemText(context, scene), signal)
+  return JsonText.of({ type: 'FeatureCollection' as const }).with('features', JsonText.listOf(items))
+}

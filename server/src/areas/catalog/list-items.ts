@@ -20,8 +20,9 @@ export const listItems =
     const links = itemPageLinks(root, id, sentOf(parameters, given), page.next)
     const timeStamp = dateTime(clock.now())
     const numberReturned = page.scenes.length
+    const context = { root, itemTypes, signal }
     return {
       status: 200,
-      body: itemPageText({ root, itemTypes }, page.scenes, { links, timeStamp, numberReturned }),
+      body: await itemPageText(context, page.scenes, { links, timeStamp, numberReturned }),
     }
   }

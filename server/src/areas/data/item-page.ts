@@ -3,6 +3,7 @@ import type { components } from '../../../../generated/types.ts'
 import { UnknownCursor } from '../../catalog/port.ts'
 import type { SceneOrder, ScenePage } from '../../catalog/port.ts'
 import { JsonText } from '../../http/response/json-text.ts'
+import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { itemText } from './item-text.ts'
 import type { CallContext } from './item-wire.ts'
@@ -32,9 +33,13 @@ const ORDERS: Readonly<Record<ItemPageQuery['sort'], SceneOrder>> = {
   'published desc': { by: 'published', direction: 'descending' },
 }
 
-/** Who searches, the deadline, and how unknown names are treated. */
-interface SearchContext extends CallContext {
+/** Who asks for a page, and until when. */
+interface PageContext extends CallContext {
   readonly signal: AbortSignal
+}
+
+/** How unknown names are treated, besides. */
+interface SearchContext extends PageContext {
   readonly onUnknown: OnUnknown
 }
 
@@ -62,17 +67,24 @@ export const findItems = async (
   return refuseTooBroad(services.catalog.search(query, signal).catch(refuseUnknownCursor))
 }
 
-/** A page as it is sent. */
-export const writtenPage = (
+/** A page as it is sent; with pauses for other calls. */
+export const writtenPage = async (
   services: DataServices,
-  context: CallContext,
+  context: PageContext,
   search: StoredSearch,
   page: ItemPageQuery,
   { scenes, next }: ScenePage,
-): JsonText<ItemPage> => {
+): Promise<JsonText<ItemPage>> => {
   const _links = linksOf(services, context, search, page, next)
-  const features = JsonText.listOf(scenes.map((scene) => itemText(scene, context, services)))
-  return JsonText.of({ type: 'FeatureCollection' as const, _links }).with('features', features)
+  const features = await mapCooperatively(
+    scenes,
+    (scene) => itemText(scene, context, services),
+    context.signal,
+  )
+  return JsonText.of({ type: 'FeatureCollection' as const, _links }).with(
+    'features',
+    JsonText.listOf(features),
+  )
 }
 
 /** A token may come from a time when the catalog had more scenes. */

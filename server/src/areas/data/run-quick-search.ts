@@ -20,5 +20,5 @@ export const runQuickSearch =
       await new SearchStore(tx).insert(principal, kept)
       return kept
     })
-    return { status: 200, body: writtenPage(services, context, search, page, found) }
+    return { status: 200, body: await writtenPage(services, context, search, page, found) }
   }

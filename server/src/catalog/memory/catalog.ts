@@ -18,7 +18,7 @@ import { RemovedRows } from './removed-rows.ts'
 import { Rows } from './rows.ts'
 import { firstIn } from './sorted-rows.ts'
 import { histogramOf, valuesOf } from './aggregate.ts'
-import { cooperatively } from './cooperative.ts'
+import { cooperatively } from '../../kernel/cooperative.ts'
 import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
 

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 import { isIn, stretchWith } from './publication.ts'
 import type { Publication, Stretch } from './publication.ts'
 import type { Rows } from './rows.ts'
-import { cooperatively } from './cooperative.ts'
+import { cooperatively } from '../../kernel/cooperative.ts'
 
 /** What the scenes of each collection have in common, as far as they are published. */
 export class Censuses {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
+import { atOnce } from '../../kernel/cooperative.ts'
 import { Layers } from './layers.ts'
 import { packScenes } from './packing.ts'
 import { Rows } from './rows.ts'
@@ -30,7 +31,8 @@ test('segments that could not be made are made by the next attempt', async () =>
 test('where rows are is told anew once one is added', async () => {
   const layers = new Layers(new Rows())
   const [first, second] = worldScenes(3, 2)
-  const sizes = () => layers.sources.map((source) => source.candidates({ ranges: new Map() }, EVER).length)
+  const sizes = () =>
+    layers.sources.map((source) => atOnce(source.candidates({ ranges: new Map() }, EVER)).length)
   if (first) layers.add(packScenes([first]))
   expect(sizes()).toEqual([1])
   await layers.compact()

@@ -6,7 +6,7 @@ import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
 import type { Rows } from './rows.ts'
 import { Segment, SEGMENT_ROWS } from './segment.ts'
-import { atOnce, cooperatively } from './cooperative.ts'
+import { atOnce, cooperatively } from '../../kernel/cooperative.ts'
 import { Unordered } from './unordered.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
@@ -33,10 +33,7 @@ const runOf = (segments: readonly Segment[]): Run => {
 }
 
 function* prepare(segments: readonly Segment[]): Generator<undefined, void> {
-  for (const segment of segments) {
-    segment.prepare()
-    yield
-  }
+  for (const segment of segments) yield* segment.prepare()
 }
 
 /**

@@ -2,23 +2,33 @@ import Flatbush from 'flatbush'
 import type { Box } from '../../geometry/part.ts'
 import type { Footprints } from './footprints.ts'
 
+/** How many boxes are read between two pauses. */
+const READ_AT_ONCE = 2048
+
 /** Finds rows of a list by their footprints, as places in that list. */
 export class PlaceIndex {
   readonly #index: Flatbush | undefined
   /** For each box of the index, the place of its row: a scene on both sides of the antimeridian has two boxes. */
   readonly #places: Uint32Array
 
-  /** Takes about 20 ms for 32,768 rows. */
-  constructor(footprints: Footprints, rows: Uint32Array) {
+  private constructor(index: Flatbush | undefined, places: Uint32Array) {
+    this.#index = index
+    this.#places = places
+  }
+
+  /** Takes about 20 ms for 32,768 rows, half of them in its last step. */
+  static *of(footprints: Footprints, rows: Uint32Array): Generator<undefined, PlaceIndex> {
     const boxes: Box[] = []
     const places: number[] = []
-    for (const [place, row] of rows.entries())
+    for (const [place, row] of rows.entries()) {
+      if (place % READ_AT_ONCE === READ_AT_ONCE - 1) yield
       for (const box of footprints.boxes(row)) {
         boxes.push(box)
         places.push(place)
       }
-    this.#index = boxes.length > 0 ? indexOf(boxes) : undefined
-    this.#places = Uint32Array.from(places)
+    }
+    const index = boxes.length > 0 ? yield* indexOf(boxes) : undefined
+    return new PlaceIndex(index, Uint32Array.from(places))
   }
 
   /** Places of rows whose boxes meet one of these, from `from` to before `to`, in ascending order. */
@@ -46,10 +56,13 @@ const withoutRepeats = (sorted: Uint32Array): Uint32Array => {
 }
 
 /** Boxes as 32-bit numbers take half the memory; they are rounded outwards, so that none is missed. */
-const indexOf = (boxes: readonly Box[]): Flatbush => {
+function* indexOf(boxes: readonly Box[]): Generator<undefined, Flatbush> {
   const index = new Flatbush(boxes.length, 16, Float32Array)
-  for (const [west, south, east, north] of boxes)
+  for (const [at, [west, south, east, north]] of boxes.entries()) {
+    if (at % READ_AT_ONCE === READ_AT_ONCE - 1) yield
     index.add(below(west), below(south), -below(-east), -below(-north))
+  }
+  yield
   index.finish()
   return index
 }

@@ -23,7 +23,6 @@ export function* firstRows(
     if (search.isBeyond(time(source))) break
     if (!view.mayHaveMatch(source)) continue
     yield* search.tryRows(source)
-    yield // the next may have its index still to build
   }
   return search.found
 }
@@ -65,7 +64,7 @@ class Search {
   *tryRows(source: Source): Generator<undefined, void> {
     const after = this.#after
     const isInOrder = source.isOrdered && this.#order.by === 'acquired'
-    const candidates = source.candidates(this.#view.requirements, this.#listed())
+    const candidates = yield* source.candidates(this.#view.requirements, this.#listed())
     const isBackwards = source.isOrdered && this.#order.direction === 'ascending'
     const rows = isBackwards ? candidates.toReversed() : candidates
     let tried = 0

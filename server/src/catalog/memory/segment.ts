@@ -5,7 +5,7 @@ import type { Rows } from './rows.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
 
-/** Most rows of one segment: building its index holds the event loop for about 20 ms. */
+/** Most rows of one segment: the last step of building its index holds the event loop for about 10 ms. */
 export const SEGMENT_ROWS = 32_768
 
 /** Boxes that cover more of a segment than this are not looked up in the index: most scenes meet them. */
@@ -27,6 +27,8 @@ export class Segment implements Source {
   readonly zones: ZoneMaps
   readonly #store: Rows
   #index: PlaceIndex | undefined
+  /** What builds it, for all searches that wait for it. */
+  #building: Generator<undefined, PlaceIndex> | undefined
 
   private constructor(store: Rows, rows: Uint32Array, zones: ZoneMaps) {
     this.rows = rows
@@ -45,19 +47,20 @@ export class Segment implements Source {
   }
 
   /** Builds the index now, if it is not there. */
-  prepare(): void {
-    this.#built()
+  *prepare(): Generator<undefined, void> {
+    yield* this.#built()
   }
 
   /** Rows that may meet the requirements, newest first. */
-  candidates({ boxes, ranges }: Requirements, listed: Range): Uint32Array {
+  *candidates({ boxes, ranges }: Requirements, listed: Range): Generator<undefined, Uint32Array> {
     const within = this.zones.listedWithin(ranges)
     const min = Math.max(within.min, listed.min)
     const max = Math.min(within.max, listed.max)
     const from = max === Infinity ? 0 : this.#firstPlace((time) => time <= max)
     const to = min === -Infinity ? this.rows.length : this.#firstPlace((time) => time < min)
     if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
-    const places = this.#built().placesIn(boxes, from, to)
+    const index = yield* this.#built()
+    const places = index.placesIn(boxes, from, to)
     for (let i = 0; i < places.length; i++) places[i] = this.rows[places[i] ?? 0] ?? 0
     return places
   }
@@ -66,8 +69,15 @@ export class Segment implements Source {
     return this.rows.byteLength + (this.#index?.bytes ?? 0)
   }
 
-  #built(): PlaceIndex {
-    return (this.#index ??= new PlaceIndex(this.#store.footprints, this.rows))
+  *#built(): Generator<undefined, PlaceIndex> {
+    while (!this.#index) {
+      this.#building ??= PlaceIndex.of(this.#store.footprints, this.rows)
+      const step = this.#building.next()
+      if (step.done) this.#index = step.value
+      else yield
+    }
+    this.#building = undefined
+    return this.#index
   }
 
   /** Times fall from row to row, so what holds for one holds for all after it. */

@@ -7,6 +7,9 @@ export interface Source {
   readonly zones: ZoneMaps
   /** Rows come newest first. */
   readonly isOrdered: boolean
-  /** Rows that may meet the requirements, and are listed within `listed`, a time in milliseconds since 1970 UTC. */
-  candidates(requirements: Requirements, listed: Range): Uint32Array
+  /**
+   * Rows that may meet the requirements, and are listed within `listed`, a time in milliseconds since 1970 UTC; with
+   * pauses where their index has still to be built.
+   */
+  candidates(requirements: Requirements, listed: Range): Generator<undefined, Uint32Array>
 }

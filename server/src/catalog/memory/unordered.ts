@@ -3,6 +3,9 @@ import type { Rows } from './rows.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
 
+/** How many boxes are compared between two pauses. */
+const TRIED_AT_ONCE = 2048
+
 /** A few rows in no order: the latest arrivals, or those requested by id. */
 export class Unordered implements Source {
   readonly isOrdered = false
@@ -23,11 +26,14 @@ export class Unordered implements Source {
   }
 
   /** Rows whose boxes meet one of those that are required. */
-  candidates({ boxes }: Requirements): Uint32Array {
+  *candidates({ boxes }: Requirements): Generator<undefined, Uint32Array> {
     if (!boxes) return this.#rows
     const rows = new Uint32Array(this.#rows.length)
     let count = 0
-    for (const row of this.#rows) if (this.#store.footprints.meetsAny(row, boxes)) rows[count++] = row
+    for (const [tried, row] of this.#rows.entries()) {
+      if (tried % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) yield
+      if (this.#store.footprints.meetsAny(row, boxes)) rows[count++] = row
+    }
     return rows.subarray(0, count)
   }
 }

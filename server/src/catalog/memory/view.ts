@@ -58,7 +58,8 @@ export class View {
   *matches(each: (row: number) => void): Generator<undefined, void> {
     for (const source of this.sources) {
       if (!this.mayHaveMatch(source)) continue
-      for (const [tried, row] of source.candidates(this.requirements, ALWAYS).entries()) {
+      const rows = yield* source.candidates(this.requirements, ALWAYS)
+      for (const [tried, row] of rows.entries()) {
         if (tried % TRIED_AT_ONCE === 0) yield
         if (this.isMatch(row)) each(row)
       }

@@ -77,7 +77,7 @@ describe('an import', () => {
     const lines = Array.from({ length: 1200 }, (_, i) => JSON.stringify(item(`a${i}`)))
     const { events } = await run([await write('a.ndjson', lines.join('\n'))])
     const progress = events.filter((event) => event.kind === 'progress')
-    expect(progress).toHaveLength(2)
+    expect(progress).toHaveLength(6)
     for (const { readBytes, totalBytes } of progress) expect(readBytes).toBeLessThanOrEqual(totalBytes)
   })
 })

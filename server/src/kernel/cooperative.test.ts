@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cooperatively, mapCooperatively } from './cooperative.ts'
+
+/** Holds the event loop for longer than work may. */
+const hold = (): void => {
+  const end = performance.now() + 10
+  while (performance.now() < end);
+}
+
+test('a list is mapped in its order', async () => {
+  expect(await mapCooperatively([1, 2, 3], (number) => number * 2)).toEqual([2, 4, 6])
+})
+
+test('long work lets others in between', async () => {
+  const done: string[] = []
+  setImmediate(() => done.push('other'))
+  await mapCooperatively(['first', 'second'], (name) => {
+    hold()
+    done.push(name)
+  })
+  expect(done).toEqual(['first', 'other', 'second'])
+})
+
+test('work that is no longer wanted goes no further', async () => {
+  const unwanted = new AbortController()
+  let done = 0
+  const work = mapCooperatively(
+    [1, 2, 3],
+    () => {
+      hold()
+      done++
+      unwanted.abort(new Error('gone'))
+    },
+    unwanted.signal,
+  )
+  await expect(work).rejects.toThrow('gone')
+  expect(done).toBe(1)
+})
+
+test('what work throws comes out', async () => {
+  const failing = mapCooperatively([1], () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+})
+
+test('work that is short waits for nothing', async () => {
+  let isOther = false
+  setImmediate(() => (isOther = true))
+  expect(await cooperatively(short())).toBe('done')
+  expect(isOther).toBe(false)
+})
+
+function* short(): Generator<undefined, string> {
+  yield
+  return 'done'
+}
