@@ -17,7 +17,7 @@ const CAPACITY_SECONDS = 5
 /** How many times its capacity is offered, after a burst in which so many connect. */
 const TIMES = 4
 const BURST = 400
-const SECONDS = 15
+const SECONDS = 30
 /** What of it is the burst. */
 const BURST_MS = 2_000
 /** Until calls that wait are refused as fast as others come: five seconds. */

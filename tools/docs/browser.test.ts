@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
     expect(await form.locator('.progress').textContent()).not.toContain('secret-token')
     expect(complaints).toEqual([])
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     expect(await page.locator('[name=token]').inputValue()).toBe('')
     expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(
       0,

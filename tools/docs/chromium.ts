@@ -56,7 +56,8 @@ export const visits = (browser: Browser): ((address: string) => Promise<Visit>) 
     tab.origin = new URL('.', address).href.replace(/docs\/$/, '')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address)
+    await page.waitForLoadState('networkidle') // which a slow parser may still be behind
     return { page, complaints, leave: () => free.push(tab) }
   }
 }
