@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** What no two answers have in common: tokens in links tell the second in which they end, and each search gets an id. */
-const PASSING = /(?<=api_key=tile-|results\?_page=|\/searches\/)[\w-]+/g
+/**
+ * What no two answers have in common: tokens in links tell the second in which they end, each search gets an id, and a
+ * token of the next page counts the scenes that had arrived when the server started.
+ */
+const PASSING = /(?<=api_key=tile-|results\?_page=|\/searches\/|[?&]next=|"next":)[\w-]+/g
 
 /**
  * Whether an answer is the one that was recorded: the same bytes; from a serialiser that orders members by their schema,
@@ -24,7 +27,7 @@ const difference = (one: string, other: string): readonly string[] => {
   return [one, other].map((text) => text.slice(Math.max(0, at - 200), at + 200))
 }
 
-const steady = (body: Buffer): string => body.toString('latin1').replaceAll(PASSING, '')
+const steady = (body: Buffer): string => body.toString('latin1').replaceAll(PASSING, '0')
 
 const ordered = (body: Buffer): string =>
   JSON.stringify(JSON.parse(steady(body)), (_, value: unknown) =>

@@ -12,6 +12,8 @@ export interface Whole {
 const READ_BYTES = 262_144
 const HEAD_END = Buffer.from('\r\n\r\n')
 const NOTHING = Buffer.alloc(0)
+/** Statuses of answers that have no body, and so no length. */
+const WITHOUT_BODY = [204, 304]
 
 /**
  * One connection that asks one thing after the other. Requests are bytes that were made before, and of an answer nothing
@@ -85,7 +87,9 @@ export class Connection {
     const head = read.toString('latin1', 0, end)
     this.#wholeHead = head
     this.#status = Number(head.slice(9, 12))
-    this.#left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? (this.#status === 304 ? 0 : NaN))
+    this.#left = Number(
+      /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? (WITHOUT_BODY.includes(this.#status) ? 0 : NaN),
+    )
     if (Number.isNaN(this.#left)) this.#failed(new Error(`an answer without a length:\n${head}`))
     else this.#body(read.subarray(end + HEAD_END.length))
   }

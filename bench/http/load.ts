@@ -41,7 +41,8 @@ export const load = async (
           const now = performance.now()
           latencies.push(now - sent)
           if (body) compared.push([asked, body])
-          if (status !== asked.status) reject(new Error(`${status} in place of ${asked.status}`))
+          const { statuses } = asked
+          if (!statuses.includes(status)) reject(new Error(`${status} in place of ${statuses.join(' or ')}`))
           else if (isEnough(latencies.length, now - begun)) resolve()
           else callNext()
         }

@@ -1,7 +1,7 @@
 /** A request, and what its answer has to be. */
 export interface Expected {
   readonly bytes: Buffer
-  readonly status: number
+  readonly statuses: readonly number[]
   /** @throws Error for another body than the one that was recorded */
   compare(body: Buffer): void
 }

@@ -11,7 +11,7 @@ const ANYBODY = 'anybody'
 
 const expected = (request: Request, status: number, answer: unknown): Expected => ({
   bytes: bytesOf(request),
-  status,
+  statuses: [status],
   compare: comparison(request.target, Buffer.from(JSON.stringify(answer))),
 })
 
