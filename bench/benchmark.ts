@@ -17,7 +17,10 @@ export type Benchmark = (words: readonly string[]) => Promise<readonly Measure[]
 export const passes = ({ value, bar }: Measure): boolean =>
   bar === undefined || ('max' in bar ? value <= bar.max : value >= bar.min)
 
+/** The value in the middle, or the mean of the two in the middle. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN
+  return (lower + upper) / 2
 }
