@@ -57,7 +57,7 @@ export const visits = (browser: Browser): ((address: string) => Promise<Visit>) 
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(address)
-    await page.waitForLoadState('networkidle') // which a slow parser may still be behind
+    await page.waitForLoadState('networkidle') // by itself it may come before the page is parsed
     return { page, complaints, leave: () => free.push(tab) }
   }
 }
