@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * What no two answers have in common: tokens in links tell the second in which they end, each search gets an id, and a
- * token of the next page counts the scenes that had arrived when the server started.
+ * token of the next page is the number of a row, which depends on what a server took in before.
  */
 const PASSING = /(?<=api_key=tile-|results\?_page=|\/searches\/|[?&]next=|"next":)[\w-]+/g
 

@@ -10,8 +10,9 @@ import { bytesOf, type Request } from './request.ts'
 /** How many different requests each call is drawn from. */
 const DIFFERENT = 500
 const DIFFERENT_WRITES = 50
-/** The status of what an earlier call has done. */
-const DONE_BEFORE = 204
+/** A file is being activated, and then it is active. */
+const ACTIVATING = 202
+const ACTIVE = 204
 
 /** What a platform answered that had been asked for nothing of it before, and that judged each of its answers. */
 export class Recording {
@@ -53,12 +54,13 @@ export class Recording {
     return { bytes: bytesOf(request), statuses: [status], compare }
   }
 
-  /** What comes of it is new each time, or was done by then: a file is activated once. */
+  /** What comes of it is new each time. */
   async #recordWrite(request: Request): Promise<Expected> {
     const { status } = await this.#world.ask(request)
     if (status >= 400) throw new Error(`${request.target}: ${status}`)
     await this.#keep(request)
-    return { bytes: bytesOf(request), statuses: [status, DONE_BEFORE], compare: () => undefined }
+    const statuses = status === ACTIVATING ? [ACTIVATING, ACTIVE] : [status]
+    return { bytes: bytesOf(request), statuses, compare: () => undefined }
   }
 
   /** Peers answer with the whole, which they have a 304 made of by themselves. */
