@@ -1,946 +1,133 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** How operations travel, where it is not the plain case. @see ../client/src/operation-wire.ts */
+/** How each operation travels. @see ../client/src/operation-wire.ts */
 export const wires = {
-  "get /catalog/v1": {
-    "sibling": true
-  },
-  "get /catalog/v1/api": {
-    "sibling": true
-  },
-  "get /catalog/v1/conformance": {
-    "sibling": true
-  },
-  "get /catalog/v1/queryables": {
-    "sibling": true
-  },
-  "get /catalog/v1/collections": {
-    "sibling": true
-  },
-  "get /catalog/v1/collections/{collectionId}": {
-    "sibling": true
-  },
-  "get /catalog/v1/collections/{collectionId}/queryables": {
-    "sibling": true
-  },
-  "get /catalog/v1/collections/{collectionId}/items": {
-    "sibling": true,
-    "query": {
-      "bbox": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "datetime": {
-        "allowReserved": true
-      },
-      "filter": {
-        "allowReserved": true
-      },
-      "filter-crs": {
-        "allowReserved": true
-      },
-      "sortby": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /catalog/v1/collections/{collectionId}/items/{featureId}": {
-    "sibling": true
-  },
-  "get /catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}": {
-    "sibling": true
-  },
-  "get /catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed": {
-    "sibling": true
-  },
-  "get /catalog/v1/download": {
-    "sibling": true,
-    "anonymous": true,
-    "query": {
-      "token": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /catalog/v1/search": {
-    "sibling": true,
-    "query": {
-      "bbox": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "intersects": {
-        "content": "application/json"
-      },
-      "datetime": {
-        "allowReserved": true
-      },
-      "ids": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "collections": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "fields": {
-        "allowReserved": true
-      },
-      "filter": {
-        "allowReserved": true
-      },
-      "filter-crs": {
-        "allowReserved": true
-      },
-      "distinct": {
-        "allowReserved": true
-      },
-      "sortby": {
-        "allowReserved": true
-      }
-    }
-  },
-  "post /catalog/v1/search": {
-    "sibling": true
-  },
-  "get /data/v1/download": {
-    "anonymous": true,
-    "query": {
-      "token": {
-        "allowReserved": true
-      }
-    }
-  },
-  "post /data/v1/quick-search": {
-    "query": {
-      "_sort": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /data/v1/searches": {
-    "query": {
-      "_page": {
-        "allowReserved": true
-      },
-      "_sort": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /data/v1/searches/{search_id}/results": {
-    "query": {
-      "_page": {
-        "allowReserved": true
-      },
-      "_sort": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /basemaps/v1/mosaics": {
-    "query": {
-      "name__is": {
-        "allowReserved": true
-      },
-      "name__contains": {
-        "allowReserved": true
-      },
-      "interval": {
-        "allowReserved": true
-      },
-      "acquired__between": {
-        "allowReserved": true
-      },
-      "acquired__gt": {
-        "allowReserved": true
-      },
-      "acquired__lt": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /basemaps/v1/mosaics/{mosaic_id}/quads": {
-    "query": {
-      "bbox": {
-        "allowReserved": true
-      },
-      "_page": {
-        "allowReserved": true
-      }
-    }
-  },
-  "post /basemaps/v1/mosaics/{mosaic_id}/quads/search": {
-    "redirects": true
-  },
-  "get /basemaps/v1/mosaics/{mosaic_id}/quads/search/{search_id}": {
-    "query": {
-      "_page": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/full": {
-    "redirects": true
-  },
-  "get /basemaps/v1/series": {
-    "query": {
-      "name__is": {
-        "allowReserved": true
-      },
-      "name__contains": {
-        "allowReserved": true
-      },
-      "acquired__between": {
-        "allowReserved": true
-      },
-      "acquired__gt": {
-        "allowReserved": true
-      },
-      "acquired__lt": {
-        "allowReserved": true
-      },
-      "interval": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /basemaps/v1/series/{series_id}/mosaics": {
-    "query": {
-      "acquired__between": {
-        "allowReserved": true
-      },
-      "acquired__gt": {
-        "allowReserved": true
-      },
-      "acquired__lt": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /basemaps/v1/download": {
-    "anonymous": true,
-    "query": {
-      "token": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /reports/v1": {
-    "query": {
-      "bucket_prn": {
-        "allowReserved": true
-      },
-      "after": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /reports/v1/{id}/{part}": {
-    "text": true
-  },
-  "get /reports/v1/pv": {
-    "query": {
-      "after": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /reports/v1/suborgs/download/{id}/content": {
-    "text": true
-  },
-  "get /reports/v1/tiles/{planID}": {
-    "text": true
-  },
-  "get /reports/v1/tasking/{contractId}": {
-    "text": true
-  },
-  "get /analytics/feeds": {
-    "query": {
-      "before": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /analytics/subscriptions": {
-    "query": {
-      "feedID": {
-        "allowReserved": true
-      },
-      "before": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /analytics/collections": {
-    "query": {
-      "before": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /analytics/collections/{subscriptionID}/items": {
-    "query": {
-      "bbox": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "time": {
-        "allowReserved": true
-      },
-      "datetime": {
-        "allowReserved": true
-      },
-      "before": {
-        "allowReserved": true
-      },
-      "after": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /batch/v2/process": {
-    "sibling": true,
-    "query": {
-      "viewtoken": {
-        "allowReserved": true
-      },
-      "sort": {
-        "allowReserved": true
-      },
-      "userid": {
-        "allowReserved": true
-      },
-      "search": {
-        "allowReserved": true
-      }
-    }
-  },
-  "post /batch/v2/process": {
-    "sibling": true
-  },
-  "get /batch/v2/process/{taskId}": {
-    "sibling": true
-  },
-  "put /batch/v2/process/{taskId}": {
-    "sibling": true
-  },
-  "post /batch/v2/process/{taskId}/analyse": {
-    "sibling": true
-  },
-  "post /batch/v2/process/{taskId}/start": {
-    "sibling": true
-  },
-  "post /batch/v2/process/{taskId}/stop": {
-    "sibling": true
-  },
-  "get /batch/v2/tilinggrids": {
-    "sibling": true,
-    "query": {
-      "viewtoken": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /batch/v2/tilinggrids/{id}": {
-    "sibling": true
-  },
-  "get /destinations/v1": {
-    "query": {
-      "sort_by": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /destinations/v1/spec": {
-    "anonymous": true
-  },
-  "get /compute/ops/orders/v2": {
-    "query": {
-      "name": {
-        "allowReserved": true
-      },
-      "name__contains": {
-        "allowReserved": true
-      },
-      "created_on": {
-        "allowReserved": true
-      },
-      "last_modified": {
-        "allowReserved": true
-      },
-      "destination_ref": {
-        "allowReserved": true
-      },
-      "sort_by": {
-        "allowReserved": true
-      },
-      "page_marker": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /compute/ops/download": {
-    "anonymous": true,
-    "redirects": true
-  },
-  "get /compute/ops/manifest": {
-    "anonymous": true
-  },
-  "get /account/v1/my/products": {
-    "query": {
-      "fields": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "name__eq": {
-        "allowReserved": true
-      },
-      "name__ne": {
-        "allowReserved": true
-      },
-      "name__like": {
-        "allowReserved": true
-      },
-      "name__ilike": {
-        "allowReserved": true
-      },
-      "name__icontains": {
-        "allowReserved": true
-      },
-      "name__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "name__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "title__eq": {
-        "allowReserved": true
-      },
-      "title__ne": {
-        "allowReserved": true
-      },
-      "title__like": {
-        "allowReserved": true
-      },
-      "title__ilike": {
-        "allowReserved": true
-      },
-      "title__icontains": {
-        "allowReserved": true
-      },
-      "product_family__eq": {
-        "allowReserved": true
-      },
-      "product_family__ne": {
-        "allowReserved": true
-      },
-      "product_family__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "product_family__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "state__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "state__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "billable_id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "billable_id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_total__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_total__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_used__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_used__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "term_start_date__eq": {
-        "allowReserved": true
-      },
-      "term_start_date__ne": {
-        "allowReserved": true
-      },
-      "term_start_date__lt": {
-        "allowReserved": true
-      },
-      "term_start_date__lte": {
-        "allowReserved": true
-      },
-      "term_start_date__gt": {
-        "allowReserved": true
-      },
-      "term_start_date__gte": {
-        "allowReserved": true
-      },
-      "term_start_date__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "term_start_date__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "term_end_date__eq": {
-        "allowReserved": true
-      },
-      "term_end_date__ne": {
-        "allowReserved": true
-      },
-      "term_end_date__lt": {
-        "allowReserved": true
-      },
-      "term_end_date__lte": {
-        "allowReserved": true
-      },
-      "term_end_date__gt": {
-        "allowReserved": true
-      },
-      "term_end_date__gte": {
-        "allowReserved": true
-      },
-      "term_end_date__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "term_end_date__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "created_at__eq": {
-        "allowReserved": true
-      },
-      "created_at__ne": {
-        "allowReserved": true
-      },
-      "created_at__lt": {
-        "allowReserved": true
-      },
-      "created_at__lte": {
-        "allowReserved": true
-      },
-      "created_at__gt": {
-        "allowReserved": true
-      },
-      "created_at__gte": {
-        "allowReserved": true
-      },
-      "created_at__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "created_at__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "updated_at__eq": {
-        "allowReserved": true
-      },
-      "updated_at__ne": {
-        "allowReserved": true
-      },
-      "updated_at__lt": {
-        "allowReserved": true
-      },
-      "updated_at__lte": {
-        "allowReserved": true
-      },
-      "updated_at__gt": {
-        "allowReserved": true
-      },
-      "updated_at__gte": {
-        "allowReserved": true
-      },
-      "updated_at__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "updated_at__notin": {
-        "explode": false,
-        "allowReserved": true
-      }
-    }
-  },
-  "get /account/v1/my/subscriptions": {
-    "query": {
-      "fields": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "state__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "state__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_style__eq": {
-        "allowReserved": true
-      },
-      "quota_style__ne": {
-        "allowReserved": true
-      },
-      "quota_style__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_style__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_sqkm__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_sqkm__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_used__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "quota_used__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "active_from__eq": {
-        "allowReserved": true
-      },
-      "active_from__ne": {
-        "allowReserved": true
-      },
-      "active_from__lt": {
-        "allowReserved": true
-      },
-      "active_from__lte": {
-        "allowReserved": true
-      },
-      "active_from__gt": {
-        "allowReserved": true
-      },
-      "active_from__gte": {
-        "allowReserved": true
-      },
-      "active_from__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "active_from__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "active_to__eq": {
-        "allowReserved": true
-      },
-      "active_to__ne": {
-        "allowReserved": true
-      },
-      "active_to__lt": {
-        "allowReserved": true
-      },
-      "active_to__lte": {
-        "allowReserved": true
-      },
-      "active_to__gt": {
-        "allowReserved": true
-      },
-      "active_to__gte": {
-        "allowReserved": true
-      },
-      "active_to__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "active_to__notin": {
-        "explode": false,
-        "allowReserved": true
-      }
-    }
-  },
-  "get /account/v1/quota-reservations/": {
-    "query": {
-      "fields": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "aoi_ref__eq": {
-        "allowReserved": true
-      },
-      "aoi_ref__ne": {
-        "allowReserved": true
-      },
-      "aoi_ref__like": {
-        "allowReserved": true
-      },
-      "aoi_ref__ilike": {
-        "allowReserved": true
-      },
-      "aoi_ref__icontains": {
-        "allowReserved": true
-      },
-      "aoi_ref__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "aoi_ref__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "amount__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "amount__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "collection_id__eq": {
-        "allowReserved": true
-      },
-      "collection_id__ne": {
-        "allowReserved": true
-      },
-      "collection_id__like": {
-        "allowReserved": true
-      },
-      "collection_id__ilike": {
-        "allowReserved": true
-      },
-      "collection_id__icontains": {
-        "allowReserved": true
-      },
-      "collection_id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "collection_id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "product_id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "product_id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "state__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "state__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "user_id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "user_id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "created_at__eq": {
-        "allowReserved": true
-      },
-      "created_at__ne": {
-        "allowReserved": true
-      },
-      "created_at__lt": {
-        "allowReserved": true
-      },
-      "created_at__lte": {
-        "allowReserved": true
-      },
-      "created_at__gt": {
-        "allowReserved": true
-      },
-      "created_at__gte": {
-        "allowReserved": true
-      },
-      "created_at__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "created_at__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "updated_at__eq": {
-        "allowReserved": true
-      },
-      "updated_at__ne": {
-        "allowReserved": true
-      },
-      "updated_at__lt": {
-        "allowReserved": true
-      },
-      "updated_at__lte": {
-        "allowReserved": true
-      },
-      "updated_at__gt": {
-        "allowReserved": true
-      },
-      "updated_at__gte": {
-        "allowReserved": true
-      },
-      "updated_at__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "updated_at__notin": {
-        "explode": false,
-        "allowReserved": true
-      }
-    }
-  },
-  "get /account/v1/quota-reservations/jobs": {
-    "query": {
-      "fields": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "status__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "status__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "percentage__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "percentage__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "processed_items__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "processed_items__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "total_items__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "total_items__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "product_id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "product_id__notin": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "collection_id__eq": {
-        "allowReserved": true
-      },
-      "collection_id__ne": {
-        "allowReserved": true
-      },
-      "collection_id__like": {
-        "allowReserved": true
-      },
-      "collection_id__ilike": {
-        "allowReserved": true
-      },
-      "collection_id__icontains": {
-        "allowReserved": true
-      },
-      "collection_id__in": {
-        "explode": false,
-        "allowReserved": true
-      },
-      "collection_id__notin": {
-        "explode": false,
-        "allowReserved": true
-      }
-    }
-  },
-  "post /features/v1/ogc/my/collections/{collectionId}/items": {
-    "query": {
-      "property_id": {
-        "allowReserved": true
-      }
-    }
-  },
-  "get /auth/realms/main/.well-known/openid-configuration": {
-    "anonymous": true
-  },
-  "post /auth/realms/main/protocol/openid-connect/token": {
-    "anonymous": true,
-    "bodyType": "application/x-www-form-urlencoded"
-  },
-  "post /auth/realms/main/protocol/openid-connect/auth/device": {
-    "anonymous": true,
-    "bodyType": "application/x-www-form-urlencoded"
-  },
-  "get /auth/realms/main/protocol/openid-connect/certs": {
-    "anonymous": true
-  }
+  catalog_getLanding: {"method":"get","path":"/catalog/v1","sibling":true},
+  catalog_getSpec: {"method":"get","path":"/catalog/v1/api","sibling":true},
+  catalog_getConformance: {"method":"get","path":"/catalog/v1/conformance","sibling":true},
+  catalog_getCommonQueryables: {"method":"get","path":"/catalog/v1/queryables","sibling":true},
+  catalog_listCollections: {"method":"get","path":"/catalog/v1/collections","sibling":true,"paging":{"items":"/collections"}},
+  catalog_getCollection: {"method":"get","path":"/catalog/v1/collections/{collectionId}","sibling":true},
+  catalog_getQueryables: {"method":"get","path":"/catalog/v1/collections/{collectionId}/queryables","sibling":true},
+  catalog_listItems: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items","sibling":true,"paging":{"items":"/features","next":"/links","size":"query.limit"}},
+  catalog_getItem: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items/{featureId}","sibling":true},
+  catalog_getAsset: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}","sibling":true},
+  catalog_getSignedAsset: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed","sibling":true},
+  catalog_getDownload: {"method":"get","path":"/catalog/v1/download","sibling":true,"anonymous":true},
+  catalog_searchItemsSimple: {"method":"get","path":"/catalog/v1/search","sibling":true,"query":{"intersects":{"content":"application/json"}},"paging":{"items":"/features","next":"/links","size":"query.limit"}},
+  catalog_searchItemsFull: {"method":"post","path":"/catalog/v1/search","sibling":true,"idempotent":true,"paging":{"items":"/features","next":"/links","size":"body.limit"}},
+  data_getRoot: {"method":"get","path":"/data/v1"},
+  data_getSpec: {"method":"get","path":"/data/v1/spec"},
+  data_listAssetTypes: {"method":"get","path":"/data/v1/asset-types","paging":{"items":"/asset_types"}},
+  data_getAssetType: {"method":"get","path":"/data/v1/asset-types/{asset_type_id}"},
+  data_listItemTypes: {"method":"get","path":"/data/v1/item-types","paging":{"items":"/item_types"}},
+  data_getItemType: {"method":"get","path":"/data/v1/item-types/{item_type_id}"},
+  data_listItemTypeAssetTypes: {"method":"get","path":"/data/v1/item-types/{item_type_id}/asset-types","paging":{"items":"/asset_types"}},
+  data_getItem: {"method":"get","path":"/data/v1/item-types/{item_type_id}/items/{item_id}"},
+  data_getItemThumbnail: {"method":"get","path":"/data/v1/item-types/{item_type_id}/items/{item_id}/thumb"},
+  data_listItemAssets: {"method":"get","path":"/data/v1/item-types/{item_type_id}/items/{item_id}/assets","paging":{"items":""}},
+  data_estimateCloudCoverage: {"method":"post","path":"/data/v1/item-types/{item_type_id}/items/{item_id}/coverage","idempotent":true},
+  data_getAsset: {"method":"get","path":"/data/v1/assets/{asset_id}"},
+  data_activateAssetByGet: {"method":"get","path":"/data/v1/assets/{asset_id}/activate"},
+  data_activateAsset: {"method":"post","path":"/data/v1/assets/{asset_id}/activate","idempotent":true},
+  data_getDownload: {"method":"get","path":"/data/v1/download","anonymous":true},
+  data_runQuickSearch: {"method":"post","path":"/data/v1/quick-search","idempotent":true,"paging":{"items":"/features","next":"/_links/_next","size":"query._page_size"}},
+  data_listSearches: {"method":"get","path":"/data/v1/searches","paging":{"items":"/searches","next":"/_links/_next","size":"query._page_size"}},
+  data_createSearch: {"method":"post","path":"/data/v1/searches","keyed":true},
+  data_getSearch: {"method":"get","path":"/data/v1/searches/{search_id}"},
+  data_updateSearch: {"method":"put","path":"/data/v1/searches/{search_id}"},
+  data_deleteSearch: {"method":"delete","path":"/data/v1/searches/{search_id}"},
+  data_runSearch: {"method":"get","path":"/data/v1/searches/{search_id}/results","paging":{"items":"/features","next":"/_links/_next","size":"query._page_size"}},
+  data_getSearchThumbnail: {"method":"get","path":"/data/v1/searches/{search_id}/thumb"},
+  data_getStats: {"method":"post","path":"/data/v1/stats","idempotent":true},
+  mosaics_listMosaics: {"method":"get","path":"/basemaps/v1/mosaics","paging":{"items":"/mosaics","next":"/_links/_next","size":"query._page_size"}},
+  mosaics_getMosaic: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}"},
+  mosaics_getGrid: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/grid"},
+  mosaics_getTileJson: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/tiles"},
+  mosaics_listQuads: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads","paging":{"items":"/items","next":"/_links/_next","size":"query._page_size"}},
+  mosaics_createQuadSearch: {"method":"post","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/search","redirects":true,"keyed":true,"paging":{"items":"/items","next":"/_links/_next","size":"query._page_size"}},
+  mosaics_listFoundQuads: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/search/{search_id}","paging":{"items":"/items","next":"/_links/_next","size":"query._page_size"}},
+  mosaics_getQuad: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}"},
+  mosaics_getQuadFull: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/full","redirects":true},
+  mosaics_listQuadItems: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/items","paging":{"items":"/items"}},
+  mosaics_getQuadThumbnail: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/thumb"},
+  mosaics_listSeries: {"method":"get","path":"/basemaps/v1/series","paging":{"items":"/series","next":"/_links/_next","size":"query._page_size"}},
+  mosaics_getSeries: {"method":"get","path":"/basemaps/v1/series/{series_id}"},
+  mosaics_listSeriesMosaics: {"method":"get","path":"/basemaps/v1/series/{series_id}/mosaics","paging":{"items":"/mosaics"}},
+  mosaics_getDownload: {"method":"get","path":"/basemaps/v1/download","anonymous":true},
+  mosaics_getTile: {"method":"get","path":"/basemaps/v1/tiles/{mosaic_name}/{z}/{x}/{y}"},
+  reports_listDownloadReports: {"method":"get","path":"/reports/v1","paging":{"items":"/reports","next":"/_links/next","size":"query.page_size"}},
+  reports_getDownloadReport: {"method":"get","path":"/reports/v1/{id}"},
+  reports_getReportPart: {"method":"get","path":"/reports/v1/{id}/{part}","text":true},
+  reports_listPvReports: {"method":"get","path":"/reports/v1/pv","paging":{"items":"/reports","next":"/_links/next","size":"query.page_size"}},
+  reports_getPvReport: {"method":"get","path":"/reports/v1/pv/{id}"},
+  reports_createSuborgReport: {"method":"post","path":"/reports/v1/suborgs/download","keyed":true},
+  reports_getSuborgReport: {"method":"get","path":"/reports/v1/suborgs/download/{id}"},
+  reports_getSuborgReportContent: {"method":"get","path":"/reports/v1/suborgs/download/{id}/content","text":true},
+  reports_getTilesUsage: {"method":"get","path":"/reports/v1/tiles/{planID}","text":true},
+  reports_getTaskingUsage: {"method":"get","path":"/reports/v1/tasking/{contractId}","text":true,"query":{"exclude":{"explode":true}}},
+  reports_listPlanFootprints: {"method":"get","path":"/reports/v1/footprints/plan/{planId}","paging":{"items":"/reports"}},
+  reports_getPlanFootprint: {"method":"get","path":"/reports/v1/footprints/plan/{planId}/{reportId}"},
+  reports_listProductFootprints: {"method":"get","path":"/reports/v1/footprints/product/{productId}","paging":{"items":"/reports"}},
+  reports_getProductFootprint: {"method":"get","path":"/reports/v1/footprints/product/{productId}/{reportId}"},
+  analytics_listFeeds: {"method":"get","path":"/analytics/feeds","paging":{"items":"/data","next":"/links","size":"query.limit"}},
+  analytics_getFeed: {"method":"get","path":"/analytics/feeds/{id}"},
+  analytics_listSubscriptions: {"method":"get","path":"/analytics/subscriptions","paging":{"items":"/data","next":"/links","size":"query.limit"}},
+  analytics_getSubscription: {"method":"get","path":"/analytics/subscriptions/{id}"},
+  analytics_listCollections: {"method":"get","path":"/analytics/collections","paging":{"items":"/data","next":"/links","size":"query.limit"}},
+  analytics_getCollection: {"method":"get","path":"/analytics/collections/{id}"},
+  analytics_listResults: {"method":"get","path":"/analytics/collections/{subscriptionID}/items","paging":{"items":"/features","next":"/links","size":"query.limit"}},
+  analytics_getResult: {"method":"get","path":"/analytics/collections/{subscriptionID}/items/{resultID}"},
+  analytics_getSourceImageInfo: {"method":"get","path":"/analytics/collections/{subscriptionID}/items/{resultID}/resources/source-image-info"},
+  batch_listTasks: {"method":"get","path":"/batch/v2/process","sibling":true,"paging":{"items":"/data","next":"/links/next","size":"query.count"}},
+  batch_createTask: {"method":"post","path":"/batch/v2/process","sibling":true,"keyed":true},
+  batch_getTask: {"method":"get","path":"/batch/v2/process/{taskId}","sibling":true},
+  batch_updateTask: {"method":"put","path":"/batch/v2/process/{taskId}","sibling":true},
+  batch_analyseTask: {"method":"post","path":"/batch/v2/process/{taskId}/analyse","sibling":true},
+  batch_startTask: {"method":"post","path":"/batch/v2/process/{taskId}/start","sibling":true},
+  batch_stopTask: {"method":"post","path":"/batch/v2/process/{taskId}/stop","sibling":true},
+  batch_listTilingGrids: {"method":"get","path":"/batch/v2/tilinggrids","sibling":true,"paging":{"items":"/data","next":"/links/next","size":"query.count"}},
+  batch_getTilingGrid: {"method":"get","path":"/batch/v2/tilinggrids/{id}","sibling":true},
+  destinations_listDestinations: {"method":"get","path":"/destinations/v1","paging":{"items":"/destinations"}},
+  destinations_createDestination: {"method":"post","path":"/destinations/v1","keyed":true},
+  destinations_getDefaultDestination: {"method":"get","path":"/destinations/v1/default"},
+  destinations_updateDefaultDestination: {"method":"put","path":"/destinations/v1/default"},
+  destinations_deleteDefaultDestination: {"method":"delete","path":"/destinations/v1/default"},
+  destinations_getSpec: {"method":"get","path":"/destinations/v1/spec","anonymous":true},
+  destinations_getDestination: {"method":"get","path":"/destinations/v1/{destinationID}"},
+  destinations_updateDestination: {"method":"patch","path":"/destinations/v1/{destinationID}"},
+  orders_listOrders: {"method":"get","path":"/compute/ops/orders/v2","paging":{"items":"/orders","next":"/_links/next"}},
+  orders_createOrder: {"method":"post","path":"/compute/ops/orders/v2","keyed":true},
+  orders_getOrder: {"method":"get","path":"/compute/ops/orders/v2/{order_id}"},
+  orders_cancelOrder: {"method":"put","path":"/compute/ops/orders/v2/{order_id}"},
+  orders_cancelOrders: {"method":"post","path":"/compute/ops/bulk/orders/v2/cancel"},
+  orders_getOrderStats: {"method":"get","path":"/compute/ops/stats/orders/v2"},
+  orders_listBundles: {"method":"get","path":"/compute/ops/bundles/spec","paging":{"items":"/bundles"}},
+  orders_getDownload: {"method":"get","path":"/compute/ops/download","anonymous":true,"redirects":true},
+  orders_getManifest: {"method":"get","path":"/compute/ops/manifest","anonymous":true},
+  quota_listProducts: {"method":"get","path":"/account/v1/my/products","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
+  quota_listSubscriptions: {"method":"get","path":"/account/v1/my/subscriptions","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
+  quota_listReservations: {"method":"get","path":"/account/v1/quota-reservations/","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
+  quota_createReservation: {"method":"post","path":"/account/v1/quota-reservations/","keyed":true},
+  quota_getReservation: {"method":"get","path":"/account/v1/quota-reservations/{reservation_id}"},
+  quota_estimateReservation: {"method":"post","path":"/account/v1/quota-reservations/estimate","idempotent":true},
+  quota_createBulkReservation: {"method":"post","path":"/account/v1/quota-reservations/bulk-reserve","keyed":true},
+  quota_listJobs: {"method":"get","path":"/account/v1/quota-reservations/jobs","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
+  quota_getJob: {"method":"get","path":"/account/v1/quota-reservations/jobs/{job_id}"},
+  features_getLanding: {"method":"get","path":"/features/v1/ogc/my"},
+  features_getConformance: {"method":"get","path":"/features/v1/ogc/my/conformance"},
+  features_listCollections: {"method":"get","path":"/features/v1/ogc/my/collections","paging":{"items":"/collections","next":"/links","size":"query.limit"}},
+  features_createCollection: {"method":"post","path":"/features/v1/ogc/my/collections","keyed":true},
+  features_getCollection: {"method":"get","path":"/features/v1/ogc/my/collections/{collectionId}"},
+  features_deleteCollection: {"method":"delete","path":"/features/v1/ogc/my/collections/{collectionId}"},
+  features_listItems: {"method":"get","path":"/features/v1/ogc/my/collections/{collectionId}/items","paging":{"items":"/features","next":"/links","size":"query.limit"}},
+  features_createItems: {"method":"post","path":"/features/v1/ogc/my/collections/{collectionId}/items","keyed":true},
+  features_getItem: {"method":"get","path":"/features/v1/ogc/my/collections/{collectionId}/items/{featureId}"},
+  features_deleteItem: {"method":"delete","path":"/features/v1/ogc/my/collections/{collectionId}/items/{featureId}"},
+  auth_getDiscovery: {"method":"get","path":"/auth/realms/main/.well-known/openid-configuration","anonymous":true},
+  auth_createToken: {"method":"post","path":"/auth/realms/main/protocol/openid-connect/token","anonymous":true,"bodyType":"application/x-www-form-urlencoded"},
+  auth_createDeviceCode: {"method":"post","path":"/auth/realms/main/protocol/openid-connect/auth/device","anonymous":true,"bodyType":"application/x-www-form-urlencoded"},
+  auth_listKeys: {"method":"get","path":"/auth/realms/main/protocol/openid-connect/certs","anonymous":true,"paging":{"items":"/keys"}},
+  auth_getUserInfo: {"method":"get","path":"/auth/realms/main/protocol/openid-connect/userinfo"},
+  auth_getUserInfoByPost: {"method":"post","path":"/auth/realms/main/protocol/openid-connect/userinfo","idempotent":true},
 } as const

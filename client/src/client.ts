@@ -1,5 +1,6 @@
 import type { Client as FetchClient, FetchResponse, MaybeOptionalInit, ParseAs } from 'openapi-fetch'
-import type { paths } from '../../generated/types.ts'
+import type { operations, paths } from '../../generated/types.ts'
+import type { OperationId } from './operation-wire.ts'
 import type { Stated } from './stated.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
@@ -23,9 +24,15 @@ type Options<
 type Rest<O> = undefined extends O ? [options?: O] : object extends O ? [options?: O] : [options: O]
 
 /** An answer with the members that the contract states. Bytes and streams stay what they are. */
-type Answer<A> = A extends { readonly data: infer D; readonly error?: never }
-  ? Omit<A, 'data'> & { readonly data: D extends Blob | ArrayBuffer | ReadableStream ? D : Stated<D> }
-  : A
+type Answer<A> = Called &
+  (A extends { readonly data: infer D; readonly error?: never }
+    ? Omit<A, 'data'> & { readonly data: D extends Blob | ArrayBuffer | ReadableStream ? D : Stated<D> }
+    : A)
+
+interface Called {
+  /** The operation that was called. */
+  readonly operationId?: string | undefined
+}
 
 /**
  * A call of the operation at a path. In openapi-fetch's own type the options are inferred, and a misspelt optional
@@ -39,14 +46,37 @@ type Call<Paths extends PathsOf<Paths>, M extends Method> = <
   ...rest: Rest<Options<Paths, P, M, As>>
 ) => Promise<Answer<FetchResponse<NonNullable<Paths[P][M]>, { parseAs: As }, `${string}/${string}`>>>
 
-/** Calls every operation of a contract, that of the platform by default: `client.GET('/catalog/v1/search', { params })`. */
-export interface Client<Paths extends PathsOf<Paths> = paths> extends Pick<
-  FetchClient<Paths>,
-  'use' | 'eject'
-> {
+/** Calls the operations of a contract by their paths: `client.GET('/catalog/v1/search', { params })`. */
+export interface PathClient<Paths extends PathsOf<Paths>> extends Pick<FetchClient<Paths>, 'use' | 'eject'> {
   readonly GET: Call<Paths, 'get'>
   readonly PUT: Call<Paths, 'put'>
   readonly POST: Call<Paths, 'post'>
   readonly PATCH: Call<Paths, 'patch'>
   readonly DELETE: Call<Paths, 'delete'>
+}
+
+/** The options of an operation: parameters, body, and what fetch takes. */
+export type CallOptions<Id extends OperationId, As extends ParseAs = ParseAs> = Rest<
+  MaybeOptionalInit<{ get: operations[Id] }, 'get'> & { readonly parseAs?: As }
+>
+
+/** What an operation answers with: `{ data, error, response }`. */
+export type CallAnswer<Id extends OperationId, As extends ParseAs = 'json'> = Answer<
+  FetchResponse<operations[Id], { parseAs: As }, `${string}/${string}`>
+>
+
+/** Calls every operation of the platform. */
+export interface Client extends PathClient<paths> {
+  /** Calls an operation by its id: `client.call('orders_createOrder', { body })`. */
+  readonly call: <Id extends OperationId, As extends ParseAs = 'json'>(
+    operationId: Id,
+    ...rest: CallOptions<Id, As>
+  ) => Promise<CallAnswer<Id, As>>
+}
+
+/** An answer of a type that its reader knows. */
+export interface UntypedAnswer extends Called {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
 }

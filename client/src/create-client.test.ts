@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClient, type Credentials } from './index.ts'
+import { createClient, CredentialsError, type Credentials } from './index.ts'
 import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
 
 describe('addresses', () => {
@@ -38,7 +38,7 @@ describe('credentials', () => {
     ['an API key', { apiKey: 'K' }, 'api-key K'],
   ])('%s', async (_why, credentials, want) => {
     const { client, sent } = observed(undefined, credentials)
-    await client.GET('/catalog/v1')
+    await client.GET('/data/v1/item-types')
     expect(sent().headers.get('Authorization')).toBe(want)
   })
 
@@ -51,6 +51,12 @@ describe('credentials', () => {
     await client.GET(keys)
     expect(sent().headers.has('Authorization')).toBe(false)
     expect(asked).toBe(2)
+  })
+
+  test('an API key is refused for the sibling address before anything is sent', async () => {
+    const { client, sent } = observed(undefined, { apiKey: 'K' })
+    await expect(client.GET('/catalog/v1')).rejects.toThrow(CredentialsError)
+    expect(sent().url).toBe('https://nothing.example/')
   })
 
   test('a token that cannot be had fails the call before anything is sent', async () => {
@@ -78,7 +84,7 @@ describe('requests', () => {
       },
     })
     expect(new URL(sent().url).search).toBe(
-      '?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&bbox=3.9,51.8,4.4,52.1&ids=a,b' +
+      '?collections=orthoscene-3m&datetime=2026-04-01T00%3A00%3A00Z%2F..&bbox=3.9,51.8,4.4,52.1&ids=a,b' +
         '&filter=platform%20%3D%20%27ortho%2B07%27',
     )
   })
@@ -165,8 +171,7 @@ describe('replies', () => {
 
   test('a failure of transport throws', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
-    await expect(createClient({ baseUrl, token: 'T', fetch }).GET('/catalog/v1')).rejects.toThrow(
-      'fetch failed',
-    )
+    const client = createClient({ baseUrl, token: 'T', fetch, retry: { limit: 0 } })
+    await expect(client.GET('/catalog/v1')).rejects.toThrow('fetch failed')
   })
 })

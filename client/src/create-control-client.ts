@@ -1,11 +1,11 @@
 import createFetchClient from 'openapi-fetch'
 import type { paths } from '../../generated/control.ts'
-import type { Client } from './client.ts'
-import type { ClientOptions } from './create-client.ts'
+import type { PathClient } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import { typedClient, type UntypedPaths } from './typed-client.ts'
 
 /** Calls what tests may do to the platform: `control.POST('/control/reset')`. */
-export type ControlClient = Client<paths>
+export type ControlClient = PathClient<paths>
 
 /** Where the platform is. Control takes no credentials. */
 export type ControlClientOptions = Pick<ClientOptions, 'baseUrl' | 'fetch'>

@@ -1,8 +1,33 @@
-export type { Client } from './client.ts'
-export { createClient, type ClientOptions } from './create-client.ts'
+export type { ApiKeyCredentials, Credentials, TokenCredentials } from './auth/credentials.ts'
+export { clientCredentials, type MachineClient } from './auth/client-credentials.ts'
+export { CredentialsError } from './auth/credentials.ts'
+export { deviceLogin, type DeviceCode, type DeviceLogin } from './auth/device-login.ts'
+export type { TokenSession, TokenSource } from './auth/token-source.ts'
+export type { CallAnswer, CallOptions, Client, UntypedAnswer } from './client.ts'
+export type { ClientOptions } from './client-options.ts'
+export { createClient } from './create-client.ts'
 export {
   createControlClient,
   type ControlClient,
   type ControlClientOptions,
 } from './create-control-client.ts'
-export type { ApiKeyCredentials, Credentials, TokenCredentials } from './credentials.ts'
+export { ApiError } from './errors/api-error.ts'
+export { ConnectionError } from './errors/connection-error.ts'
+export type { ErrorCode } from './errors/error-code.ts'
+export {
+  AuthApiError,
+  BatchApiError,
+  CatalogApiError,
+  FieldsApiError,
+  MessageApiError,
+  QuotaApiError,
+  StatusApiError,
+} from './errors/families.ts'
+export { unwrap, type DataOf } from './errors/unwrap.ts'
+export { follow, type FollowOptions } from './follow.ts'
+export type { OperationId } from './operation-wire.ts'
+export type { ItemOf, PagedId, PageOf, PageOptions, PagesRest } from './pages/paged.ts'
+export { pages, type Pages } from './pages/pages.ts'
+export { PagingError } from './pages/paging-error.ts'
+export type { Clock } from './retry/clock.ts'
+export type { Retry, RetryOptions } from './retry/retrying.ts'

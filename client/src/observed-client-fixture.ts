@@ -15,6 +15,6 @@ export const observed = (
     requests.push(request)
     return Promise.resolve(reply())
   }
-  const client = createClient({ baseUrl, siblingBaseUrl, fetch, ...credentials })
+  const client = createClient({ baseUrl, siblingBaseUrl, fetch, retry: { limit: 0 }, ...credentials })
   return { client, sent: () => requests.at(-1) ?? new Request('https://nothing.example') }
 }

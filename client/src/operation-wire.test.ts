@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchOptions, type OperationWire } from './operation-wire.ts'
 
-test.each<[why: string, wire: OperationWire, want: object]>([
+test.each<[why: string, wire: Omit<OperationWire, 'method' | 'path'>, want: object]>([
   ['a plain operation needs nothing', {}, {}],
   ['the sibling address', { sibling: true }, { baseUrl: 'https://sibling.example' }],
   ['a redirect stays the caller’s to follow', { redirects: true }, { redirect: 'manual' }],

@@ -14,14 +14,19 @@ export type QueryStyles = Readonly<Record<string, QueryStyle>>
 /**
  * Write query parameters as the contract declares them. Parameters that are undefined or null, and empty lists,
  * are left out.
+ * @param usual the style of parameters that are not among the styles
  * @returns the query without its question mark, e.g. `bbox=13,45,14,46&limit=10`
  * @throws TypeError when a value is nested deeper than its style can express
  * @see https://spec.openapis.org/oas/v3.1.1.html#style-values
  */
-export const queryString = (values: Readonly<Record<string, unknown>>, styles: QueryStyles = {}): string =>
+export const queryString = (
+  values: Readonly<Record<string, unknown>>,
+  styles: QueryStyles = {},
+  usual: QueryStyle = {},
+): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null)
-    .flatMap(([name, value]) => pairs(name, value, styles[name] ?? {}))
+    .flatMap(([name, value]) => pairs(name, value, styles[name] ?? usual))
     .join('&')
 
 const pairs = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { isNode, type Node } from '../../server/src/contract/openapi/nodes.ts'
 import { clientWire } from './client-wire.ts'
 
 const contractWith = (operation: Node, path: Node = {}): Node => ({
@@ -9,6 +9,12 @@ const contractWith = (operation: Node, path: Node = {}): Node => ({
   paths: { '/maps': { ...path, get: { operationId: 'maps_listMaps', ...operation } } },
   components: { responses: { Table: { content: { 'text/csv': {} } } } },
 })
+
+/** What is written of the one operation. */
+const wireIn = (contract: Node): Node => {
+  const written: unknown = JSON.parse(/maps_listMaps: (.*),/.exec(clientWire(contract))?.[1] ?? '')
+  return isNode(written) ? written : {}
+}
 
 const query = (...parameters: Node[]) => ({
   parameters: parameters.map((p) => ({ in: 'query', name: 'q', ...p })),
@@ -34,25 +40,53 @@ test.each<[why: string, contract: Node, want: string]>([
     'bodyType',
   ],
   ['a JSON body', contractWith({ requestBody: { content: { 'application/json': {} } } }), ''],
-  ['a list in one value', contractWith(query({ explode: false })), 'query'],
+  ['a list with commas', contractWith(query({ schema: { type: 'array' }, explode: false })), ''],
+  ['a list that repeats its name', contractWith(query({ schema: { type: 'array' } })), 'query'],
+  ['a POST that is safe to repeat', contractWith({ 'x-idempotent': true }), 'idempotent'],
+  [
+    'a header that names a request',
+    contractWith({ parameters: [{ in: 'header', name: 'Idempotency-Key' }] }),
+    'keyed',
+  ],
+  ['a list', contractWith({ 'x-paging': { items: '$response.body#/maps' } }), 'paging'],
 ])('%s', (_why, contract, want) => {
-  const written = [...clientWire(contract).matchAll(/^ {4}"(\w+)"/gm)].map(([, member]) => member)
-  expect(written).toEqual(want === '' ? [] : [want])
+  const { method, path, ...written } = wireIn(contract)
+  expect([method, path]).toEqual(['get', '/maps'])
+  expect(Object.keys(written)).toEqual(want === '' ? [] : [want])
 })
 
-test('query styles are those that differ from the default', () => {
-  const wire = clientWire(
+test.each<[why: string, paging: Node, want: Node]>([
+  ['all entries on one page', { items: '$response.body#/maps' }, { items: '/maps' }],
+  ['a body that is a map', { items: '$response.body' }, { items: '' }],
+  [
+    'a size in the query',
+    { items: '$response.body#/a', next: '$response.body#/b/c', size: '$request.query._page_size' },
+    { items: '/a', next: '/b/c', size: 'query._page_size' },
+  ],
+  [
+    'a size in the body',
+    { items: '$response.body#/a', size: '$request.body#/limit' },
+    { items: '/a', size: 'body.limit' },
+  ],
+])('paging: %s', (_why, paging, want) => {
+  expect(wireIn(contractWith({ 'x-paging': paging })).paging).toEqual(want)
+})
+
+test('query styles are those that are neither single values nor lists with commas', () => {
+  const wire = wireIn(
     contractWith(
       query(
-        { name: 'a', explode: false, allowReserved: true },
-        { name: 'b', explode: true, style: 'form' },
+        { name: 'a', explode: false, schema: { type: 'array' } },
+        { name: 'b', explode: true, schema: { type: 'array' } },
+        { name: 'd', allowReserved: true, schema: { type: 'string' } },
         { name: 'c', content: { 'application/geo+json': {} } },
       ),
     ),
   )
-  expect(wire).toContain('"explode": false,\n        "allowReserved": true')
-  expect(wire).not.toContain('"b"')
-  expect(wire).toContain('"content": "application/geo+json"')
+  expect(wire.query).toEqual({
+    b: { explode: true },
+    c: { content: 'application/geo+json' },
+  })
 })
 
 test.each<[why: string, parameter: Node, want: string]>([

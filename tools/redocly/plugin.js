@@ -6,6 +6,7 @@ import openObject from './rules/open-object.js'
 import operationFailures from './rules/operation-failures.js'
 import operationId from './rules/operation-id.js'
 import operationInPlace from './rules/operation-in-place.js'
+import operationPaging from './rules/operation-paging.js'
 import operationTag from './rules/operation-tag.js'
 import patternWords from './rules/pattern-words.js'
 import queryReserved from './rules/query-reserved.js'
@@ -26,6 +27,7 @@ export default () => ({
       'operation-failures': operationFailures,
       'operation-id': operationId,
       'operation-in-place': operationInPlace,
+      'operation-paging': operationPaging,
       'operation-tag': operationTag,
       'pattern-words': patternWords,
       'query-reserved': queryReserved,

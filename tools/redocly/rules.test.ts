@@ -9,6 +9,7 @@ import { openObject } from './rules/open-object.fixture.ts'
 import { operationFailures } from './rules/operation-failures.fixture.ts'
 import { operationId } from './rules/operation-id.fixture.ts'
 import { operationInPlace } from './rules/operation-in-place.fixture.ts'
+import { operationPaging } from './rules/operation-paging.fixture.ts'
 import { operationTag } from './rules/operation-tag.fixture.ts'
 import { patternWords } from './rules/pattern-words.fixture.ts'
 import { queryReserved } from './rules/query-reserved.fixture.ts'
@@ -24,6 +25,7 @@ const fixtures = [
   operationFailures,
   operationId,
   operationInPlace,
+  operationPaging,
   operationTag,
   patternWords,
   queryReserved,

@@ -1,6 +1,6 @@
 import { isNode } from './openapi/nodes.ts'
 
-/** Members for human readers only. In a schema or an operation they are texts, lists or maps of examples. */
+/** Members for readers and clients only. In a schema or an operation they are texts, lists or maps of examples. */
 const FOR_READERS: ReadonlySet<string> = new Set([
   'description',
   'summary',
@@ -11,6 +11,8 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'x-source',
   'x-assumed',
   'x-pattern-words',
+  'x-paging',
+  'x-idempotent',
 ])
 
 /** Members whose keys are names from the contract: a `title` there is a property, not a text. */
@@ -26,7 +28,7 @@ const BY_NAME: ReadonlySet<string> = new Set([
 const VALUES: ReadonlySet<string> = new Set(['enum', 'default'])
 
 /**
- * A copy of a document, or of a part of it, without what is for human readers only. The validator walks the whole
+ * A copy of a document, or of a part of it, without what is for readers and clients only. The validator walks the whole
  * document for each operation that it compiles, so its size slows every start. A `const` becomes an `enum` of one
  * value, which the validator names in its message.
  */

@@ -1,0 +1,39 @@
+import { codeOf, type ErrorCode } from './error-code.ts'
+import { textOf } from './text-of.ts'
+
+/** A failure as the wire has it. */
+export interface Failure {
+  /** The body: JSON, or text where a proxy answered. */
+  readonly error?: unknown
+  readonly response: Response
+  readonly operationId?: string | undefined
+}
+
+/**
+ * The platform refused a call, or failed at it. The message holds all that it said, field by field. Each family of body
+ * has a subclass with the type of its `body`.
+ */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError'
+  /** HTTP status. */
+  readonly status: number
+  readonly code: ErrorCode
+  /** The operation; the address of what is none. */
+  readonly operationId: string
+  /** What the platform's log knows the call by. */
+  readonly requestId: string | undefined
+  readonly response: Response
+  readonly body: unknown
+
+  constructor({ error, response, operationId = response.url }: Failure) {
+    const { status, headers } = response
+    const code = codeOf(status)
+    super(`${operationId}: ${status} ${code}: ${textOf(error)}`)
+    this.status = status
+    this.code = code
+    this.operationId = operationId
+    this.requestId = headers.get('X-Request-Id') ?? undefined
+    this.response = response
+    this.body = error
+  }
+}

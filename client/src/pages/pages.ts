@@ -1,0 +1,99 @@
+import type { Client } from '../client.ts'
+import { unwrap } from '../errors/unwrap.ts'
+import { wireOf } from '../operation-wire.ts'
+import { senderOf, type Given } from '../sender.ts'
+import { entriesOf, nextOf, type PageRequest } from './page.ts'
+import type { ItemOf, PagedId, PageOf, PagesRest } from './paged.ts'
+import { PagingError } from './paging-error.ts'
+import { placeOf, type Place } from './position.ts'
+
+/** The entries of a list, asked for page by page as they are needed. */
+export interface Pages<Item, Page> extends AsyncIterable<Item> {
+  /** The pages in place of their entries. `limit` does not cut them. */
+  pages(): AsyncIterable<Page>
+  /** Where the walk stands, behind the last entry that it gave: pass it as `from` to go on, also later and elsewhere. */
+  readonly position: string
+}
+
+/**
+ * Walks a list of any area: `for await (const scene of pages(client, 'data_runQuickSearch', { body }))`.
+ * @throws ApiError (while walking) where a page is refused
+ * @throws PagingError (while walking) where a page leads to one that was read, or away from the platform
+ */
+export function pages<Id extends PagedId>(
+  client: Client,
+  operationId: Id,
+  ...rest: PagesRest<Id>
+): Pages<ItemOf<Id>, PageOf<Id>>
+export function pages(
+  client: Client,
+  operationId: PagedId,
+  ...rest: PagesRest<PagedId>
+): Pages<unknown, unknown> {
+  const { limit = Infinity, pageSize, from, ...asked } = rest[0] ?? {}
+  const wire = wireOf(operationId)
+  if (!wire?.paging) throw new TypeError(`${operationId} is no list`)
+  const { paging, redirects } = wire
+  const { call, send, addressOf, isOwn } = senderOf(client)
+  const given = sized(asked, paging.size, pageSize)
+  const start: Place = from === undefined ? { skip: 0 } : placeOf(from)
+  let place = start
+
+  const read = (request: PageRequest | undefined): Promise<unknown> => {
+    if (!request) return unwrap(call(operationId, redirects ? { ...given, redirect: 'follow' } : given))
+    const { href, method, body } = request
+    const address = addressOf(href)
+    if (!isOwn(address))
+      throw new PagingError(`${operationId}: a page leads away from the platform, to ${href}`)
+    const { signal } = given
+    const stated = { baseUrl: address.href, body, ...(signal && { signal }) }
+    return unwrap(send({ ...wire, operationId, method, path: '', keyed: false, stated }))
+  }
+
+  const walk = async function* () {
+    const seen = new Set<string>()
+    for (let request = start.request, body = request ? request.body : given.body; ;) {
+      const name = JSON.stringify(request ?? operationId)
+      if (seen.has(name)) throw new PagingError(`${operationId}: a page leads to one before it, ${name}`)
+      seen.add(name)
+      const page: unknown = await read(request)
+      yield { request, page }
+      request = nextOf(paging, page, body)
+      if (!request) return
+      body = request.body
+    }
+  }
+  return {
+    get position() {
+      return JSON.stringify(place)
+    },
+    async *pages() {
+      for await (const { page } of walk()) yield page
+    },
+    async *[Symbol.asyncIterator]() {
+      let left = limit
+      if (left === 0) return
+      let { skip } = start
+      for await (const { request, page } of walk()) {
+        const entries = entriesOf(paging, page)
+        while (skip < entries.length) {
+          const entry = entries[skip++]
+          place = { request, skip }
+          yield entry
+          if (--left === 0) return
+        }
+        skip = 0
+      }
+    },
+  }
+}
+
+/** What is given, with the size of its pages where the operation has a place for it. */
+const sized = (given: Given, size: string | undefined, pageSize: number | undefined): Given => {
+  const [place, name] = size?.split('.') ?? []
+  if (name === undefined || pageSize === undefined) return given
+  const { body, params } = given
+  return place === 'body'
+    ? { ...given, body: { ...(typeof body === 'object' && body), [name]: pageSize } }
+    : { ...given, params: { ...params, query: { ...params?.query, [name]: pageSize } } }
+}

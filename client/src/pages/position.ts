@@ -1,0 +1,27 @@
+import { isObject } from '../object.ts'
+import type { PageRequest } from './page.ts'
+import { PagingError } from './paging-error.ts'
+
+/** A place in a list. */
+export interface Place {
+  /** The page; undefined for the first. */
+  readonly request?: PageRequest | undefined
+  /** Entries of it that are passed over. */
+  readonly skip: number
+}
+
+/** @throws PagingError where the text is not a place as JSON */
+export const placeOf = (position: string): Place => {
+  try {
+    const place: unknown = JSON.parse(position)
+    if (isPlace(place)) return place
+  } catch {
+    // what is no JSON is no place either
+  }
+  throw new PagingError(`No position of a list: ${position}`)
+}
+
+const isPlace = (value: unknown): value is Place =>
+  isObject(value) &&
+  typeof value.skip === 'number' &&
+  (value.request === undefined || (isObject(value.request) && typeof value.request.href === 'string'))

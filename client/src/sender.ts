@@ -1,0 +1,137 @@
+import { mergeHeaders, type Client as FetchClient, type HeadersOptions } from 'openapi-fetch'
+import { createAuthorizer } from './auth/authorizer.ts'
+import type { Client, UntypedAnswer } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
+import { isObject } from './object.ts'
+import { fetchOptions, wireOf, type Method } from './operation-wire.ts'
+import type { Clock } from './retry/clock.ts'
+import { createRetrying, Unanswered } from './retry/retrying.ts'
+import type { UntypedPaths } from './typed-client.ts'
+
+/** A call as far as it matters to how it is sent. */
+export interface Sending {
+  /** Undefined for an address that is no operation's. */
+  readonly operationId: string | undefined
+  readonly method: Method
+  readonly path: string
+  readonly sibling?: boolean | undefined
+  readonly anonymous?: boolean | undefined
+  readonly idempotent?: boolean | undefined
+  readonly keyed?: boolean | undefined
+  /** What the contract says of it, in the words of openapi-fetch; what the caller gives wins. */
+  readonly stated: Given
+}
+
+/** The options of a call that matter here; all others are passed on. */
+export interface Given {
+  readonly baseUrl?: string
+  readonly headers?: HeadersOptions
+  readonly params?: {
+    readonly header?: Readonly<Record<string, unknown>>
+    readonly query?: object
+  }
+  readonly body?: unknown
+  readonly signal?: AbortSignal | null
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+  readonly redirect?: RequestRedirect
+}
+
+type SenderOptions = ClientOptions & {
+  readonly siblingBaseUrl: string
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+export interface Sender {
+  readonly send: (sending: Sending, given?: Given) => Promise<UntypedAnswer>
+  /** Sends a call of an operation as the contract says. @throws TypeError where the contract has none of that id */
+  readonly call: (operationId: string, given?: Given) => Promise<UntypedAnswer>
+  /** The address that a link leads to, from the root of the platform where it is not absolute. */
+  readonly addressOf: (href: string) => URL
+  /** Whether an address is the platform's, so that credentials may be sent there. */
+  readonly isOwn: (address: URL) => boolean
+}
+
+const senders = new WeakMap<Client, Sender>()
+
+/** Keeps what a client sends with, for the modules that send calls whose types they do not know. */
+export const keepSender = (client: Client, sender: Sender): Client => {
+  senders.set(client, sender)
+  return client
+}
+
+/** @throws TypeError where no client of the platform is given */
+export const senderOf = (client: Client): Sender => {
+  const sender = senders.get(client)
+  if (!sender) throw new TypeError('Not a client of createClient')
+  return sender
+}
+
+/** Sends calls: with credentials, where the address is the platform's, and again, where they may be. */
+export const createSender = (transport: FetchClient<UntypedPaths>, options: SenderOptions): Sender => {
+  const { baseUrl, siblingBaseUrl, clock, idempotencyKey = randomKey } = options
+  const own = new Set([baseUrl, siblingBaseUrl].map((address) => new URL(address).origin))
+  const addressOf = (href: string) => new URL(href, baseUrl)
+  const isOwn = ({ origin }: URL) => own.has(origin)
+  const retrying = createRetrying(options)
+
+  const call: Sender['call'] = (operationId, given) => {
+    const wire = wireOf(operationId)
+    if (!wire) throw new TypeError(`The contract has no operation ${operationId}`)
+    return send({ ...wire, operationId, stated: fetchOptions(wire, siblingBaseUrl) }, given)
+  }
+  const authorizer = createAuthorizer(options, {
+    clock,
+    ask: async (operationId, form) => {
+      const { data, error } = await call(operationId, { body: form })
+      return isObject(data) ? data : isObject(error) ? error : { error }
+    },
+  })
+
+  const send: Sender['send'] = (sending, given = {}) => {
+    const { operationId, method, path, stated, keyed } = sending
+    const headers = mergeHeaders(stated.headers, given.headers)
+    if (keyed && !headers.has(KEY) && given.params?.header?.[KEY] === undefined)
+      headers.set(KEY, idempotencyKey())
+    const init = { ...stated, ...given, headers }
+
+    const attempt = async (signal: AbortSignal, authorization?: string): Promise<UntypedAnswer> => {
+      if (authorization !== undefined) headers.set('Authorization', authorization)
+      let sent = 0
+      const fetch = (request: Request) => {
+        sent++
+        return (given.fetch ?? options.fetch ?? globalThis.fetch)(request)
+      }
+      try {
+        return { operationId, ...(await transport.request(method, path, { ...init, signal, fetch })) }
+      } catch (cause) {
+        throw sent > 0 ? new Unanswered('no answer', { cause }) : cause
+      }
+    }
+
+    const presents =
+      isOwn(addressOf(init.baseUrl ?? '')) && !sending.anonymous && !headers.has('Authorization')
+    const attempted = {
+      operationId,
+      repeatable: sending.idempotent === true || keyed === true || REPEATABLE.has(method),
+      keyed,
+      signal: given.signal,
+    }
+    return retrying(attempted, async (signal) => {
+      if (!presents) return attempt(signal)
+      const presented = await authorizer.header(sending)
+      const answer = await attempt(signal, presented)
+      const other = answer.response.status === 401 ? await authorizer.insteadOf(presented) : undefined
+      return other === undefined ? answer : attempt(signal, other)
+    })
+  }
+  return { send, call, addressOf, isOwn }
+}
+
+/** @see draft-ietf-httpapi-idempotency-key-header */
+const KEY = 'Idempotency-Key'
+
+const randomKey = () => `"${crypto.randomUUID()}"`
+
+/** Methods whose second request changes nothing more. @see RFC 9110, section 9.2.2 */
+const REPEATABLE: ReadonlySet<string> = new Set(['get', 'put', 'delete'])
