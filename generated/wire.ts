@@ -1,133 +1,187 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** How each operation travels. @see ../client/src/operation-wire.ts */
-export const wires = {
-  catalog_getLanding: {"method":"get","path":"/catalog/v1","sibling":true},
-  catalog_getSpec: {"method":"get","path":"/catalog/v1/api","sibling":true},
-  catalog_getConformance: {"method":"get","path":"/catalog/v1/conformance","sibling":true},
-  catalog_getCommonQueryables: {"method":"get","path":"/catalog/v1/queryables","sibling":true},
-  catalog_listCollections: {"method":"get","path":"/catalog/v1/collections","sibling":true,"paging":{"items":"/collections"}},
-  catalog_getCollection: {"method":"get","path":"/catalog/v1/collections/{collectionId}","sibling":true},
-  catalog_getQueryables: {"method":"get","path":"/catalog/v1/collections/{collectionId}/queryables","sibling":true},
-  catalog_listItems: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items","sibling":true,"paging":{"items":"/features","next":"/links","size":"query.limit"}},
-  catalog_getItem: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items/{featureId}","sibling":true},
-  catalog_getAsset: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}","sibling":true},
-  catalog_getSignedAsset: {"method":"get","path":"/catalog/v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed","sibling":true},
-  catalog_getDownload: {"method":"get","path":"/catalog/v1/download","sibling":true,"anonymous":true},
-  catalog_searchItemsSimple: {"method":"get","path":"/catalog/v1/search","sibling":true,"query":{"intersects":{"content":"application/json"}},"paging":{"items":"/features","next":"/links","size":"query.limit"}},
-  catalog_searchItemsFull: {"method":"post","path":"/catalog/v1/search","sibling":true,"idempotent":true,"paging":{"items":"/features","next":"/links","size":"body.limit"}},
-  data_getRoot: {"method":"get","path":"/data/v1"},
-  data_getSpec: {"method":"get","path":"/data/v1/spec"},
-  data_listAssetTypes: {"method":"get","path":"/data/v1/asset-types","paging":{"items":"/asset_types"}},
-  data_getAssetType: {"method":"get","path":"/data/v1/asset-types/{asset_type_id}"},
-  data_listItemTypes: {"method":"get","path":"/data/v1/item-types","paging":{"items":"/item_types"}},
-  data_getItemType: {"method":"get","path":"/data/v1/item-types/{item_type_id}"},
-  data_listItemTypeAssetTypes: {"method":"get","path":"/data/v1/item-types/{item_type_id}/asset-types","paging":{"items":"/asset_types"}},
-  data_getItem: {"method":"get","path":"/data/v1/item-types/{item_type_id}/items/{item_id}"},
-  data_getItemThumbnail: {"method":"get","path":"/data/v1/item-types/{item_type_id}/items/{item_id}/thumb"},
-  data_listItemAssets: {"method":"get","path":"/data/v1/item-types/{item_type_id}/items/{item_id}/assets","paging":{"items":""}},
-  data_estimateCloudCoverage: {"method":"post","path":"/data/v1/item-types/{item_type_id}/items/{item_id}/coverage","idempotent":true},
-  data_getAsset: {"method":"get","path":"/data/v1/assets/{asset_id}"},
-  data_activateAssetByGet: {"method":"get","path":"/data/v1/assets/{asset_id}/activate"},
-  data_activateAsset: {"method":"post","path":"/data/v1/assets/{asset_id}/activate","idempotent":true},
-  data_getDownload: {"method":"get","path":"/data/v1/download","anonymous":true},
-  data_runQuickSearch: {"method":"post","path":"/data/v1/quick-search","idempotent":true,"paging":{"items":"/features","next":"/_links/_next","size":"query._page_size"}},
-  data_listSearches: {"method":"get","path":"/data/v1/searches","paging":{"items":"/searches","next":"/_links/_next","size":"query._page_size"}},
-  data_createSearch: {"method":"post","path":"/data/v1/searches","keyed":true},
-  data_getSearch: {"method":"get","path":"/data/v1/searches/{search_id}"},
-  data_updateSearch: {"method":"put","path":"/data/v1/searches/{search_id}"},
-  data_deleteSearch: {"method":"delete","path":"/data/v1/searches/{search_id}"},
-  data_runSearch: {"method":"get","path":"/data/v1/searches/{search_id}/results","paging":{"items":"/features","next":"/_links/_next","size":"query._page_size"}},
-  data_getSearchThumbnail: {"method":"get","path":"/data/v1/searches/{search_id}/thumb"},
-  data_getStats: {"method":"post","path":"/data/v1/stats","idempotent":true},
-  mosaics_listMosaics: {"method":"get","path":"/basemaps/v1/mosaics","paging":{"items":"/mosaics","next":"/_links/_next","size":"query._page_size"}},
-  mosaics_getMosaic: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}"},
-  mosaics_getGrid: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/grid"},
-  mosaics_getTileJson: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/tiles"},
-  mosaics_listQuads: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads","paging":{"items":"/items","next":"/_links/_next","size":"query._page_size"}},
-  mosaics_createQuadSearch: {"method":"post","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/search","redirects":true,"keyed":true,"paging":{"items":"/items","next":"/_links/_next","size":"query._page_size"}},
-  mosaics_listFoundQuads: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/search/{search_id}","paging":{"items":"/items","next":"/_links/_next","size":"query._page_size"}},
-  mosaics_getQuad: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}"},
-  mosaics_getQuadFull: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/full","redirects":true},
-  mosaics_listQuadItems: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/items","paging":{"items":"/items"}},
-  mosaics_getQuadThumbnail: {"method":"get","path":"/basemaps/v1/mosaics/{mosaic_id}/quads/{quad_id}/thumb"},
-  mosaics_listSeries: {"method":"get","path":"/basemaps/v1/series","paging":{"items":"/series","next":"/_links/_next","size":"query._page_size"}},
-  mosaics_getSeries: {"method":"get","path":"/basemaps/v1/series/{series_id}"},
-  mosaics_listSeriesMosaics: {"method":"get","path":"/basemaps/v1/series/{series_id}/mosaics","paging":{"items":"/mosaics"}},
-  mosaics_getDownload: {"method":"get","path":"/basemaps/v1/download","anonymous":true},
-  mosaics_getTile: {"method":"get","path":"/basemaps/v1/tiles/{mosaic_name}/{z}/{x}/{y}"},
-  reports_listDownloadReports: {"method":"get","path":"/reports/v1","paging":{"items":"/reports","next":"/_links/next","size":"query.page_size"}},
-  reports_getDownloadReport: {"method":"get","path":"/reports/v1/{id}"},
-  reports_getReportPart: {"method":"get","path":"/reports/v1/{id}/{part}","text":true},
-  reports_listPvReports: {"method":"get","path":"/reports/v1/pv","paging":{"items":"/reports","next":"/_links/next","size":"query.page_size"}},
-  reports_getPvReport: {"method":"get","path":"/reports/v1/pv/{id}"},
-  reports_createSuborgReport: {"method":"post","path":"/reports/v1/suborgs/download","keyed":true},
-  reports_getSuborgReport: {"method":"get","path":"/reports/v1/suborgs/download/{id}"},
-  reports_getSuborgReportContent: {"method":"get","path":"/reports/v1/suborgs/download/{id}/content","text":true},
-  reports_getTilesUsage: {"method":"get","path":"/reports/v1/tiles/{planID}","text":true},
-  reports_getTaskingUsage: {"method":"get","path":"/reports/v1/tasking/{contractId}","text":true,"query":{"exclude":{"explode":true}}},
-  reports_listPlanFootprints: {"method":"get","path":"/reports/v1/footprints/plan/{planId}","paging":{"items":"/reports"}},
-  reports_getPlanFootprint: {"method":"get","path":"/reports/v1/footprints/plan/{planId}/{reportId}"},
-  reports_listProductFootprints: {"method":"get","path":"/reports/v1/footprints/product/{productId}","paging":{"items":"/reports"}},
-  reports_getProductFootprint: {"method":"get","path":"/reports/v1/footprints/product/{productId}/{reportId}"},
-  analytics_listFeeds: {"method":"get","path":"/analytics/feeds","paging":{"items":"/data","next":"/links","size":"query.limit"}},
-  analytics_getFeed: {"method":"get","path":"/analytics/feeds/{id}"},
-  analytics_listSubscriptions: {"method":"get","path":"/analytics/subscriptions","paging":{"items":"/data","next":"/links","size":"query.limit"}},
-  analytics_getSubscription: {"method":"get","path":"/analytics/subscriptions/{id}"},
-  analytics_listCollections: {"method":"get","path":"/analytics/collections","paging":{"items":"/data","next":"/links","size":"query.limit"}},
-  analytics_getCollection: {"method":"get","path":"/analytics/collections/{id}"},
-  analytics_listResults: {"method":"get","path":"/analytics/collections/{subscriptionID}/items","paging":{"items":"/features","next":"/links","size":"query.limit"}},
-  analytics_getResult: {"method":"get","path":"/analytics/collections/{subscriptionID}/items/{resultID}"},
-  analytics_getSourceImageInfo: {"method":"get","path":"/analytics/collections/{subscriptionID}/items/{resultID}/resources/source-image-info"},
-  batch_listTasks: {"method":"get","path":"/batch/v2/process","sibling":true,"paging":{"items":"/data","next":"/links/next","size":"query.count"}},
-  batch_createTask: {"method":"post","path":"/batch/v2/process","sibling":true,"keyed":true},
-  batch_getTask: {"method":"get","path":"/batch/v2/process/{taskId}","sibling":true},
-  batch_updateTask: {"method":"put","path":"/batch/v2/process/{taskId}","sibling":true},
-  batch_analyseTask: {"method":"post","path":"/batch/v2/process/{taskId}/analyse","sibling":true},
-  batch_startTask: {"method":"post","path":"/batch/v2/process/{taskId}/start","sibling":true},
-  batch_stopTask: {"method":"post","path":"/batch/v2/process/{taskId}/stop","sibling":true},
-  batch_listTilingGrids: {"method":"get","path":"/batch/v2/tilinggrids","sibling":true,"paging":{"items":"/data","next":"/links/next","size":"query.count"}},
-  batch_getTilingGrid: {"method":"get","path":"/batch/v2/tilinggrids/{id}","sibling":true},
-  destinations_listDestinations: {"method":"get","path":"/destinations/v1","paging":{"items":"/destinations"}},
-  destinations_createDestination: {"method":"post","path":"/destinations/v1","keyed":true},
-  destinations_getDefaultDestination: {"method":"get","path":"/destinations/v1/default"},
-  destinations_updateDefaultDestination: {"method":"put","path":"/destinations/v1/default"},
-  destinations_deleteDefaultDestination: {"method":"delete","path":"/destinations/v1/default"},
-  destinations_getSpec: {"method":"get","path":"/destinations/v1/spec","anonymous":true},
-  destinations_getDestination: {"method":"get","path":"/destinations/v1/{destinationID}"},
-  destinations_updateDestination: {"method":"patch","path":"/destinations/v1/{destinationID}"},
-  orders_listOrders: {"method":"get","path":"/compute/ops/orders/v2","paging":{"items":"/orders","next":"/_links/next"}},
-  orders_createOrder: {"method":"post","path":"/compute/ops/orders/v2","keyed":true},
-  orders_getOrder: {"method":"get","path":"/compute/ops/orders/v2/{order_id}"},
-  orders_cancelOrder: {"method":"put","path":"/compute/ops/orders/v2/{order_id}"},
-  orders_cancelOrders: {"method":"post","path":"/compute/ops/bulk/orders/v2/cancel"},
-  orders_getOrderStats: {"method":"get","path":"/compute/ops/stats/orders/v2"},
-  orders_listBundles: {"method":"get","path":"/compute/ops/bundles/spec","paging":{"items":"/bundles"}},
-  orders_getDownload: {"method":"get","path":"/compute/ops/download","anonymous":true,"redirects":true},
-  orders_getManifest: {"method":"get","path":"/compute/ops/manifest","anonymous":true},
-  quota_listProducts: {"method":"get","path":"/account/v1/my/products","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
-  quota_listSubscriptions: {"method":"get","path":"/account/v1/my/subscriptions","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
-  quota_listReservations: {"method":"get","path":"/account/v1/quota-reservations/","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
-  quota_createReservation: {"method":"post","path":"/account/v1/quota-reservations/","keyed":true},
-  quota_getReservation: {"method":"get","path":"/account/v1/quota-reservations/{reservation_id}"},
-  quota_estimateReservation: {"method":"post","path":"/account/v1/quota-reservations/estimate","idempotent":true},
-  quota_createBulkReservation: {"method":"post","path":"/account/v1/quota-reservations/bulk-reserve","keyed":true},
-  quota_listJobs: {"method":"get","path":"/account/v1/quota-reservations/jobs","paging":{"items":"/results","next":"/meta/next","size":"query.limit"}},
-  quota_getJob: {"method":"get","path":"/account/v1/quota-reservations/jobs/{job_id}"},
-  features_getLanding: {"method":"get","path":"/features/v1/ogc/my"},
-  features_getConformance: {"method":"get","path":"/features/v1/ogc/my/conformance"},
-  features_listCollections: {"method":"get","path":"/features/v1/ogc/my/collections","paging":{"items":"/collections","next":"/links","size":"query.limit"}},
-  features_createCollection: {"method":"post","path":"/features/v1/ogc/my/collections","keyed":true},
-  features_getCollection: {"method":"get","path":"/features/v1/ogc/my/collections/{collectionId}"},
-  features_deleteCollection: {"method":"delete","path":"/features/v1/ogc/my/collections/{collectionId}"},
-  features_listItems: {"method":"get","path":"/features/v1/ogc/my/collections/{collectionId}/items","paging":{"items":"/features","next":"/links","size":"query.limit"}},
-  features_createItems: {"method":"post","path":"/features/v1/ogc/my/collections/{collectionId}/items","keyed":true},
-  features_getItem: {"method":"get","path":"/features/v1/ogc/my/collections/{collectionId}/items/{featureId}"},
-  features_deleteItem: {"method":"delete","path":"/features/v1/ogc/my/collections/{collectionId}/items/{featureId}"},
-  auth_getDiscovery: {"method":"get","path":"/auth/realms/main/.well-known/openid-configuration","anonymous":true},
-  auth_createToken: {"method":"post","path":"/auth/realms/main/protocol/openid-connect/token","anonymous":true,"bodyType":"application/x-www-form-urlencoded"},
-  auth_createDeviceCode: {"method":"post","path":"/auth/realms/main/protocol/openid-connect/auth/device","anonymous":true,"bodyType":"application/x-www-form-urlencoded"},
-  auth_listKeys: {"method":"get","path":"/auth/realms/main/protocol/openid-connect/certs","anonymous":true,"paging":{"items":"/keys"}},
-  auth_getUserInfo: {"method":"get","path":"/auth/realms/main/protocol/openid-connect/userinfo"},
-  auth_getUserInfoByPost: {"method":"post","path":"/auth/realms/main/protocol/openid-connect/userinfo","idempotent":true},
-} as const
+/**
+ * How each operation travels: a line for each area with its name, the start of its paths and what all of it has, then
+ * one for each operation. @see ../client/src/operation-wire.ts
+ */
+export const wires = `catalog /catalog sibling
+ getLanding get /v1
+ getSpec get /v1/api
+ getConformance get /v1/conformance
+ getCommonQueryables get /v1/queryables
+ listCollections get /v1/collections items=/collections
+ getCollection get /v1/collections/{collectionId}
+ getQueryables get /v1/collections/{collectionId}/queryables
+ listItems get /v1/collections/{collectionId}/items items=/features next=/links
+ getItem get /v1/collections/{collectionId}/items/{featureId}
+ getAsset get /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}
+ getSignedAsset get /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed
+ getDownload get /v1/download anonymous
+ searchItemsSimple get /v1/search items=/features next=/links
+ searchItemsFull post /v1/search idempotent items=/features next=/links
+data /data
+ getRoot get /v1
+ getSpec get /v1/spec
+ listAssetTypes get /v1/asset-types items=/asset_types
+ getAssetType get /v1/asset-types/{asset_type_id}
+ listItemTypes get /v1/item-types items=/item_types
+ getItemType get /v1/item-types/{item_type_id}
+ listItemTypeAssetTypes get /v1/item-types/{item_type_id}/asset-types items=/asset_types
+ getItem get /v1/item-types/{item_type_id}/items/{item_id}
+ getItemThumbnail get /v1/item-types/{item_type_id}/items/{item_id}/thumb
+ listItemAssets get /v1/item-types/{item_type_id}/items/{item_id}/assets items=
+ estimateCloudCoverage post /v1/item-types/{item_type_id}/items/{item_id}/coverage idempotent
+ getAsset get /v1/assets/{asset_id}
+ activateAssetByGet get /v1/assets/{asset_id}/activate
+ activateAsset post /v1/assets/{asset_id}/activate idempotent
+ getDownload get /v1/download anonymous
+ runQuickSearch post /v1/quick-search idempotent items=/features next=/_links/_next
+ listSearches get /v1/searches items=/searches next=/_links/_next
+ createSearch post /v1/searches keyed
+ getSearch get /v1/searches/{search_id}
+ updateSearch put /v1/searches/{search_id}
+ deleteSearch delete /v1/searches/{search_id}
+ runSearch get /v1/searches/{search_id}/results items=/features next=/_links/_next
+ getSearchThumbnail get /v1/searches/{search_id}/thumb
+ getStats post /v1/stats idempotent
+mosaics /basemaps/v1
+ listMosaics get /mosaics items=/mosaics next=/_links/_next
+ getMosaic get /mosaics/{mosaic_id}
+ getGrid get /mosaics/{mosaic_id}/grid
+ getTileJson get /mosaics/{mosaic_id}/tiles
+ listQuads get /mosaics/{mosaic_id}/quads items=/items next=/_links/_next
+ createQuadSearch post /mosaics/{mosaic_id}/quads/search redirects keyed items=/items next=/_links/_next
+ listFoundQuads get /mosaics/{mosaic_id}/quads/search/{search_id} items=/items next=/_links/_next
+ getQuad get /mosaics/{mosaic_id}/quads/{quad_id}
+ getQuadFull get /mosaics/{mosaic_id}/quads/{quad_id}/full redirects
+ listQuadItems get /mosaics/{mosaic_id}/quads/{quad_id}/items items=/items
+ getQuadThumbnail get /mosaics/{mosaic_id}/quads/{quad_id}/thumb
+ listSeries get /series items=/series next=/_links/_next
+ getSeries get /series/{series_id}
+ listSeriesMosaics get /series/{series_id}/mosaics items=/mosaics
+ getDownload get /download anonymous
+ getTile get /tiles/{mosaic_name}/{z}/{x}/{y}
+reports /reports
+ listDownloadReports get /v1 items=/reports next=/_links/next
+ getDownloadReport get /v1/{id}
+ getReportPart get /v1/{id}/{part} text
+ listPvReports get /v1/pv items=/reports next=/_links/next
+ getPvReport get /v1/pv/{id}
+ createSuborgReport post /v1/suborgs/download keyed
+ getSuborgReport get /v1/suborgs/download/{id}
+ getSuborgReportContent get /v1/suborgs/download/{id}/content text
+ getTilesUsage get /v1/tiles/{planID} text
+ getTaskingUsage get /v1/tasking/{contractId} text exploded=exclude
+ listPlanFootprints get /v1/footprints/plan/{planId} items=/reports
+ getPlanFootprint get /v1/footprints/plan/{planId}/{reportId}
+ listProductFootprints get /v1/footprints/product/{productId} items=/reports
+ getProductFootprint get /v1/footprints/product/{productId}/{reportId}
+analytics /analytics
+ listFeeds get /feeds items=/data next=/links
+ getFeed get /feeds/{id}
+ listSubscriptions get /subscriptions items=/data next=/links
+ getSubscription get /subscriptions/{id}
+ listCollections get /collections items=/data next=/links
+ getCollection get /collections/{id}
+ listResults get /collections/{subscriptionID}/items items=/features next=/links
+ getResult get /collections/{subscriptionID}/items/{resultID}
+ getSourceImageInfo get /collections/{subscriptionID}/items/{resultID}/resources/source-image-info
+batch /batch/v2 sibling
+ listTasks get /process items=/data next=/links/next
+ createTask post /process keyed
+ getTask get /process/{taskId}
+ updateTask put /process/{taskId}
+ analyseTask post /process/{taskId}/analyse
+ startTask post /process/{taskId}/start
+ stopTask post /process/{taskId}/stop
+ listTilingGrids get /tilinggrids items=/data next=/links/next
+ getTilingGrid get /tilinggrids/{id}
+destinations /destinations
+ listDestinations get /v1 items=/destinations
+ createDestination post /v1 keyed
+ getDefaultDestination get /v1/default
+ updateDefaultDestination put /v1/default
+ deleteDefaultDestination delete /v1/default
+ getSpec get /v1/spec anonymous
+ getDestination get /v1/{destinationID}
+ updateDestination patch /v1/{destinationID}
+orders /compute/ops
+ listOrders get /orders/v2 items=/orders next=/_links/next
+ createOrder post /orders/v2 keyed
+ getOrder get /orders/v2/{order_id}
+ cancelOrder put /orders/v2/{order_id}
+ cancelOrders post /bulk/orders/v2/cancel
+ getOrderStats get /stats/orders/v2
+ listBundles get /bundles/spec items=/bundles
+ getDownload get /download anonymous redirects
+ getManifest get /manifest anonymous
+quota /account/v1
+ listProducts get /my/products items=/results next=/meta/next
+ listSubscriptions get /my/subscriptions items=/results next=/meta/next
+ listReservations get /quota-reservations/ items=/results next=/meta/next
+ createReservation post /quota-reservations/ keyed
+ getReservation get /quota-reservations/{reservation_id}
+ estimateReservation post /quota-reservations/estimate idempotent
+ createBulkReservation post /quota-reservations/bulk-reserve keyed
+ listJobs get /quota-reservations/jobs items=/results next=/meta/next
+ getJob get /quota-reservations/jobs/{job_id}
+features /features/v1/ogc
+ getLanding get /my
+ getConformance get /my/conformance
+ listCollections get /my/collections items=/collections next=/links
+ createCollection post /my/collections keyed
+ getCollection get /my/collections/{collectionId}
+ deleteCollection delete /my/collections/{collectionId}
+ listItems get /my/collections/{collectionId}/items items=/features next=/links
+ createItems post /my/collections/{collectionId}/items keyed
+ getItem get /my/collections/{collectionId}/items/{featureId}
+ deleteItem delete /my/collections/{collectionId}/items/{featureId}
+auth /auth/realms/main
+ getDiscovery get /.well-known/openid-configuration anonymous
+ createToken post /protocol/openid-connect/token anonymous body=application/x-www-form-urlencoded
+ createDeviceCode post /protocol/openid-connect/auth/device anonymous body=application/x-www-form-urlencoded
+ listKeys get /protocol/openid-connect/certs anonymous items=/keys
+ getUserInfo get /protocol/openid-connect/userinfo
+ getUserInfoByPost post /protocol/openid-connect/userinfo idempotent`
+
+/** The operations that list, each with a JSON pointer to the entries of its page. */
+export interface PagedItems {
+  catalog_listCollections: '/collections'
+  catalog_listItems: '/features'
+  catalog_searchItemsSimple: '/features'
+  catalog_searchItemsFull: '/features'
+  data_listAssetTypes: '/asset_types'
+  data_listItemTypes: '/item_types'
+  data_listItemTypeAssetTypes: '/asset_types'
+  data_listItemAssets: ''
+  data_runQuickSearch: '/features'
+  data_listSearches: '/searches'
+  data_runSearch: '/features'
+  mosaics_listMosaics: '/mosaics'
+  mosaics_listQuads: '/items'
+  mosaics_createQuadSearch: '/items'
+  mosaics_listFoundQuads: '/items'
+  mosaics_listQuadItems: '/items'
+  mosaics_listSeries: '/series'
+  mosaics_listSeriesMosaics: '/mosaics'
+  reports_listDownloadReports: '/reports'
+  reports_listPvReports: '/reports'
+  reports_listPlanFootprints: '/reports'
+  reports_listProductFootprints: '/reports'
+  analytics_listFeeds: '/data'
+  analytics_listSubscriptions: '/data'
+  analytics_listCollections: '/data'
+  analytics_listResults: '/features'
+  batch_listTasks: '/data'
+  batch_listTilingGrids: '/data'
+  destinations_listDestinations: '/destinations'
+  orders_listOrders: '/orders'
+  orders_listBundles: '/bundles'
+  quota_listProducts: '/results'
+  quota_listSubscriptions: '/results'
+  quota_listReservations: '/results'
+  quota_listJobs: '/results'
+  features_listCollections: '/collections'
+  features_listItems: '/features'
+  auth_listKeys: '/keys'
+}

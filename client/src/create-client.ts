@@ -27,12 +27,8 @@ export const createClient = (options: ClientOptions): Client => {
     ...options,
     siblingBaseUrl,
   })
-  const callAt = (method: Method) => (path: string, given?: Given) => {
-    const operationId = operationAt(method, path)
-    return operationId === undefined
-      ? sender.send({ operationId, method, path, stated: {} }, given)
-      : sender.call(operationId, given)
-  }
+  const callAt = (method: Method) => (path: string, given?: Given) =>
+    sender.call(operationAt(method, path), given)
   const client = platformClient({
     ...transport,
     GET: callAt('get'),

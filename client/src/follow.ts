@@ -1,6 +1,6 @@
 import type { HeadersOptions, ParseAs } from 'openapi-fetch'
 import type { Client, UntypedAnswer } from './client.ts'
-import { operationIds, wireOf } from './operation-wire.ts'
+import { operationWires, type OperationWire } from './operation-wire.ts'
 import { senderOf } from './sender.ts'
 
 export interface FollowOptions {
@@ -18,14 +18,12 @@ export interface FollowOptions {
 export const follow = (client: Client, href: string, options: FollowOptions = {}): Promise<UntypedAnswer> => {
   const { send, addressOf } = senderOf(client)
   const { href: baseUrl, pathname } = addressOf(href)
-  const operationId = operationIds.find((id) => isGetOf(id, pathname))
-  const { sibling, anonymous } = wireOf(operationId ?? '') ?? {}
-  return send({ operationId, method: 'get', path: '', sibling, anonymous, stated: { baseUrl } }, options)
+  const [operationId, wire] = [...operationWires].find(([, wire]) => isGetOf(wire, pathname)) ?? []
+  return send({ ...wire, operationId, method: 'get', path: '', stated: { baseUrl } }, options)
 }
 
 /** Whether an operation answers to a GET at an address. */
-const isGetOf = (id: string, pathname: string): boolean => {
-  const { method, path = '' } = wireOf(id) ?? {}
+const isGetOf = ({ method, path }: OperationWire, pathname: string): boolean => {
   const template = path.replace(/\/$/, '').replaceAll(/\{[^}]+\}/g, '[^/]+')
   return method === 'get' && new RegExp(`^${template}/?$`).test(pathname)
 }

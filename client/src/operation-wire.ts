@@ -1,64 +1,84 @@
+import type { operations } from '../../generated/types.ts'
 import { wires } from '../../generated/wire.ts'
-import { queryString, type QueryStyles } from './query-string.ts'
+import { queryString } from './query-string.ts'
 
 /**
- * How an operation travels. What is left out is the plain case: JSON both ways, credentials required, at the main
+ * How an operation travels. Without marks it is the plain case: JSON both ways, credentials required, at the main
  * address. The contract says it, `npm run generate` writes it down.
  */
-export interface OperationWire {
+export interface OperationWire extends Marks {
   readonly method: Method
   /** Path template, e.g. `/catalog/v1/collections/{collectionId}`. */
   readonly path: string
-  /** Served at the sibling address. */
-  readonly sibling?: boolean
-  /** Answers without credentials. */
-  readonly anonymous?: boolean
-  /** Its success is a redirect, which is the caller's to follow. */
-  readonly redirects?: boolean
-  /** Its success is text, for example CSV. */
-  readonly text?: boolean
-  /** Content type of the body, where it is not JSON. */
-  readonly bodyType?: string
-  /** Parameters that are neither a single value nor a list with commas. */
-  readonly query?: QueryStyles
-  /** A POST that changes nothing, so that it may be sent again. */
-  readonly idempotent?: boolean
-  /** Takes an `Idempotency-Key`: sent again with the same one it takes effect once. */
-  readonly keyed?: boolean
-  readonly paging?: Paging
 }
 
-export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
-
-/** Where the pages of a list have what one needs to walk it. @see spec/README.md, `x-paging` */
-export interface Paging {
-  /** JSON pointer to the entries: an array, or a map by name. */
-  readonly items: string
+/** What sets an operation apart; a mark that is only there or not has its own name as its value. */
+export interface Marks {
+  /** Served at the sibling address. */
+  readonly sibling?: string
+  /** Answers without credentials. */
+  readonly anonymous?: string
+  /** Its success is a redirect, which is the caller's to follow. */
+  readonly redirects?: string
+  /** Its success is text, for example CSV. */
+  readonly text?: string
+  /** Content type of the body, where it is not JSON. */
+  readonly body?: string
+  /** Names of query parameters whose lists repeat the name, with commas between them. */
+  readonly exploded?: string
+  /** A POST that changes nothing, so that it may be sent again. */
+  readonly idempotent?: string
+  /** Takes an `Idempotency-Key`: sent again with the same one it takes effect once. */
+  readonly keyed?: string
+  /** Of a list: JSON pointer to the entries of a page, an array or a map by name. @see spec/README.md, `x-paging` */
+  readonly items?: string
   /** JSON pointer to the address of the next page, or to links of which one has `rel: next`; none on single pages. */
   readonly next?: string
-  /** What says how many entries a page has: `query.limit` or `body.limit`. */
-  readonly size?: string
 }
 
+/** The methods that operations have. */
+export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+
+export type Method = (typeof methods)[number]
+
 /** The id of an operation, `<area>_<verbNoun>`. */
-export type OperationId = keyof typeof wires
+export type OperationId = keyof operations
 
-const table: Readonly<Record<string, OperationWire>> = wires
+const read = (lines: readonly string[]): ReadonlyMap<string, OperationWire> => {
+  const table = new Map<string, OperationWire>()
+  let area = ''
+  let root = ''
+  let common: string[] = []
+  for (const line of lines) {
+    const [name = '', ...words] = line.split(' ')
+    if (name !== '') {
+      area = name
+      ;[root = '', ...common] = words
+      continue
+    }
+    const [verbNoun, word, path, ...own] = words
+    const marks: Record<string, string> = {}
+    for (const mark of [...common, ...own]) {
+      const [key = '', value = key] = mark.split('=')
+      marks[key] = value
+    }
+    const method = methods.find((method) => method === word) ?? 'get'
+    table.set(`${area}_${verbNoun}`, { ...marks, method, path: `${root}${path}` })
+  }
+  return table
+}
 
-/** How an operation travels; undefined where the contract has none of that id. */
-export const wireOf = (id: string): OperationWire | undefined => table[id]
-
-/** Every operation of the contract. */
-export const operationIds = Object.keys(table)
-
-/** Lists are written with commas, unless the wire says otherwise. @see spec/README.md, Rules */
-const COMMAS = { explode: false }
+/** Every operation of the contract, by its id. */
+export const operationWires = read(wires.split('\n'))
 
 /** The options of `openapi-fetch` that put an operation on the wire as the contract declares it. */
-export const fetchOptions = (wire: Omit<OperationWire, 'method' | 'path'>, siblingBaseUrl: string) => ({
-  querySerializer: (values: Record<string, unknown>) => queryString(values, wire.query, COMMAS),
-  ...(wire.sibling && { baseUrl: siblingBaseUrl }),
-  ...(wire.redirects && { redirect: 'manual' as const }),
-  ...(wire.text && { parseAs: 'text' as const }),
-  ...(wire.bodyType && { headers: { 'Content-Type': wire.bodyType } }),
+export const fetchOptions = (
+  { exploded, sibling, redirects, text, body }: Marks,
+  siblingBaseUrl: string,
+) => ({
+  querySerializer: (values: Record<string, unknown>) => queryString(values, exploded?.split(',')),
+  ...(sibling && { baseUrl: siblingBaseUrl }),
+  ...(redirects && { redirect: 'manual' as const }),
+  ...(text && { parseAs: 'text' as const }),
+  ...(body && { headers: { 'Content-Type': body } }),
 })

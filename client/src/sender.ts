@@ -3,21 +3,17 @@ import { createAuthorizer } from './auth/authorizer.ts'
 import type { Client, UntypedAnswer } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
 import { isObject } from './object.ts'
-import { fetchOptions, wireOf, type Method } from './operation-wire.ts'
+import { fetchOptions, operationWires, type Marks, type Method } from './operation-wire.ts'
 import type { Clock } from './retry/clock.ts'
-import { createRetrying, Unanswered } from './retry/retrying.ts'
+import { createRetrying, type Outcome } from './retry/retrying.ts'
 import type { UntypedPaths } from './typed-client.ts'
 
 /** A call as far as it matters to how it is sent. */
-export interface Sending {
+export interface Sending extends Pick<Marks, 'sibling' | 'anonymous' | 'idempotent' | 'keyed'> {
   /** Undefined for an address that is no operation's. */
   readonly operationId: string | undefined
   readonly method: Method
   readonly path: string
-  readonly sibling?: boolean | undefined
-  readonly anonymous?: boolean | undefined
-  readonly idempotent?: boolean | undefined
-  readonly keyed?: boolean | undefined
   /** What the contract says of it, in the words of openapi-fetch; what the caller gives wins. */
   readonly stated: Given
 }
@@ -70,13 +66,13 @@ export const senderOf = (client: Client): Sender => {
 /** Sends calls: with credentials, where the address is the platform's, and again, where they may be. */
 export const createSender = (transport: FetchClient<UntypedPaths>, options: SenderOptions): Sender => {
   const { baseUrl, siblingBaseUrl, clock, idempotencyKey = randomKey } = options
-  const own = new Set([baseUrl, siblingBaseUrl].map((address) => new URL(address).origin))
   const addressOf = (href: string) => new URL(href, baseUrl)
-  const isOwn = ({ origin }: URL) => own.has(origin)
+  const own = [baseUrl, siblingBaseUrl].map((address) => addressOf(address).origin)
+  const isOwn = ({ origin }: URL) => own.includes(origin)
   const retrying = createRetrying(options)
 
   const call: Sender['call'] = (operationId, given) => {
-    const wire = wireOf(operationId)
+    const wire = operationWires.get(operationId)
     if (!wire) throw new TypeError(`The contract has no operation ${operationId}`)
     return send({ ...wire, operationId, stated: fetchOptions(wire, siblingBaseUrl) }, given)
   }
@@ -84,28 +80,31 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
     clock,
     ask: async (operationId, form) => {
       const { data, error } = await call(operationId, { body: form })
-      return isObject(data) ? data : isObject(error) ? error : { error }
+      const grant = data ?? error
+      return isObject(grant) ? grant : { error: grant }
     },
   })
 
   const send: Sender['send'] = (sending, given = {}) => {
     const { operationId, method, path, stated, keyed } = sending
     const headers = mergeHeaders(stated.headers, given.headers)
-    if (keyed && !headers.has(KEY) && given.params?.header?.[KEY] === undefined)
-      headers.set(KEY, idempotencyKey())
+    if (keyed && !headers.has(KEY)) headers.set(KEY, idempotencyKey())
     const init = { ...stated, ...given, headers }
 
-    const attempt = async (signal: AbortSignal, authorization?: string): Promise<UntypedAnswer> => {
-      if (authorization !== undefined) headers.set('Authorization', authorization)
+    const attempt = async (signal: AbortSignal, authorization?: string): Promise<Outcome<UntypedAnswer>> => {
+      if (authorization) headers.set('Authorization', authorization)
       let sent = 0
       const fetch = (request: Request) => {
         sent++
         return (given.fetch ?? options.fetch ?? globalThis.fetch)(request)
       }
       try {
-        return { operationId, ...(await transport.request(method, path, { ...init, signal, fetch })) }
+        return {
+          answer: { operationId, ...(await transport.request(method, path, { ...init, signal, fetch })) },
+        }
       } catch (cause) {
-        throw sent > 0 ? new Unanswered('no answer', { cause }) : cause
+        if (!sent) throw cause
+        return { cause }
       }
     }
 
@@ -113,16 +112,17 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
       isOwn(addressOf(init.baseUrl ?? '')) && !sending.anonymous && !headers.has('Authorization')
     const attempted = {
       operationId,
-      repeatable: sending.idempotent === true || keyed === true || REPEATABLE.has(method),
+      repeatable: Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method),
       keyed,
       signal: given.signal,
     }
     return retrying(attempted, async (signal) => {
       if (!presents) return attempt(signal)
       const presented = await authorizer.header(sending)
-      const answer = await attempt(signal, presented)
-      const other = answer.response.status === 401 ? await authorizer.insteadOf(presented) : undefined
-      return other === undefined ? answer : attempt(signal, other)
+      const outcome = await attempt(signal, presented)
+      const other =
+        outcome.answer?.response.status === 401 ? await authorizer.insteadOf(presented) : undefined
+      return other ? attempt(signal, other) : outcome
     })
   }
   return { send, call, addressOf, isOwn }
@@ -134,4 +134,4 @@ const KEY = 'Idempotency-Key'
 const randomKey = () => `"${crypto.randomUUID()}"`
 
 /** Methods whose second request changes nothing more. @see RFC 9110, section 9.2.2 */
-const REPEATABLE: ReadonlySet<string> = new Set(['get', 'put', 'delete'])
+const REPEATABLE = /get|put|delete/

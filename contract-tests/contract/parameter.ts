@@ -1,4 +1,4 @@
-import type { QueryStyle } from '../../client/src/query-string.ts'
+import type { QueryStyle } from '../../tools/docs/samples/query-string.ts'
 import type { Node } from './document.ts'
 import type { Located } from './located.ts'
 import { mediaOf, schemaOf } from './media.ts'

@@ -1,4 +1,4 @@
-import { queryString } from '../../client/src/query-string.ts'
+import { queryString } from '../../tools/docs/samples/query-string.ts'
 import { isNode, type Node } from '../contract/document.ts'
 import { isJson } from '../contract/media.ts'
 import { send } from '../validate/send.ts'

@@ -1,4 +1,4 @@
-import { queryString } from '../../client/src/query-string.ts'
+import { queryString } from '../../tools/docs/samples/query-string.ts'
 import { isNode } from '../contract/document.ts'
 import type { Media } from '../contract/media.ts'
 

@@ -1,4 +1,4 @@
-import { queryString } from '../../client/src/query-string.ts'
+import { queryString } from '../../tools/docs/samples/query-string.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { Parameter } from '../contract/parameter.ts'
 import { withTokens } from '../processes/download-tokens.ts'

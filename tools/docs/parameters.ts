@@ -1,4 +1,4 @@
-import type { QueryStyle } from '../../client/src/query-string.ts'
+import type { QueryStyle } from './samples/query-string.ts'
 import { examplesOf } from './content.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import type {

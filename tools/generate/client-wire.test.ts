@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNode, type Node } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { clientWire } from './client-wire.ts'
 
 const contractWith = (operation: Node, path: Node = {}): Node => ({
@@ -10,11 +10,9 @@ const contractWith = (operation: Node, path: Node = {}): Node => ({
   components: { responses: { Table: { content: { 'text/csv': {} } } } },
 })
 
-/** What is written of the one operation. */
-const wireIn = (contract: Node): Node => {
-  const written: unknown = JSON.parse(/maps_listMaps: (.*),/.exec(clientWire(contract))?.[1] ?? '')
-  return isNode(written) ? written : {}
-}
+/** What is written of the one operation, which all of its area has: the marks stand at the area. */
+const marksIn = (contract: Node): string =>
+  /`maps ?(.*)\n listMaps get \/maps`/.exec(clientWire(contract))?.[1]?.trim() ?? 'no such line'
 
 const query = (...parameters: Node[]) => ({
   parameters: parameters.map((p) => ({ in: 'query', name: 'q', ...p })),
@@ -37,60 +35,58 @@ test.each<[why: string, contract: Node, want: string]>([
   [
     'a form',
     contractWith({ requestBody: { content: { 'application/x-www-form-urlencoded': {} } } }),
-    'bodyType',
+    'body=application/x-www-form-urlencoded',
   ],
   ['a JSON body', contractWith({ requestBody: { content: { 'application/json': {} } } }), ''],
   ['a list with commas', contractWith(query({ schema: { type: 'array' }, explode: false })), ''],
-  ['a list that repeats its name', contractWith(query({ schema: { type: 'array' } })), 'query'],
+  ['a list that repeats its name', contractWith(query({ schema: { type: 'array' } })), 'exploded=q'],
   ['a POST that is safe to repeat', contractWith({ 'x-idempotent': true }), 'idempotent'],
   [
     'a header that names a request',
     contractWith({ parameters: [{ in: 'header', name: 'Idempotency-Key' }] }),
     'keyed',
   ],
-  ['a list', contractWith({ 'x-paging': { items: '$response.body#/maps' } }), 'paging'],
+  ['all entries on one page', contractWith({ 'x-paging': { items: '$response.body#/maps' } }), 'items=/maps'],
+  ['a body that is a map', contractWith({ 'x-paging': { items: '$response.body' } }), 'items='],
+  [
+    'a list of pages',
+    contractWith({ 'x-paging': { items: '$response.body#/a', next: '$response.body#/b/c', size: 's' } }),
+    'items=/a next=/b/c',
+  ],
+  [
+    'a parameter that is JSON',
+    contractWith(query({ content: { 'application/geo+json': {} }, schema: {} })),
+    '',
+  ],
 ])('%s', (_why, contract, want) => {
-  const { method, path, ...written } = wireIn(contract)
-  expect([method, path]).toEqual(['get', '/maps'])
-  expect(Object.keys(written)).toEqual(want === '' ? [] : [want])
+  expect(marksIn(contract)).toBe(want)
 })
 
-test.each<[why: string, paging: Node, want: Node]>([
-  ['all entries on one page', { items: '$response.body#/maps' }, { items: '/maps' }],
-  ['a body that is a map', { items: '$response.body' }, { items: '' }],
-  [
-    'a size in the query',
-    { items: '$response.body#/a', next: '$response.body#/b/c', size: '$request.query._page_size' },
-    { items: '/a', next: '/b/c', size: 'query._page_size' },
-  ],
-  [
-    'a size in the body',
-    { items: '$response.body#/a', size: '$request.body#/limit' },
-    { items: '/a', size: 'body.limit' },
-  ],
-])('paging: %s', (_why, paging, want) => {
-  expect(wireIn(contractWith({ 'x-paging': paging })).paging).toEqual(want)
-})
-
-test('query styles are those that are neither single values nor lists with commas', () => {
-  const wire = wireIn(
-    contractWith(
-      query(
-        { name: 'a', explode: false, schema: { type: 'array' } },
-        { name: 'b', explode: true, schema: { type: 'array' } },
-        { name: 'd', allowReserved: true, schema: { type: 'string' } },
-        { name: 'c', content: { 'application/geo+json': {} } },
-      ),
-    ),
-  )
-  expect(wire.query).toEqual({
-    b: { explode: true },
-    c: { content: 'application/geo+json' },
-  })
+test('an area stands over its operations with what their paths and marks share', () => {
+  const operation = (operationId: string, more: Node = {}) => ({ operationId, security: [], ...more })
+  const contract = {
+    ...contractWith({}),
+    paths: {
+      '/maps/v1': { get: operation('maps_getRoot') },
+      '/maps/v1/{id}': {
+        get: operation('maps_getMap'),
+        delete: operation('maps_deleteMap', { security: [{ token: [] }] }),
+      },
+      '/plans': { get: operation('plans_listPlans', { 'x-paging': { items: '$response.body#/plans' } }) },
+    },
+  }
+  expect(clientWire(contract)).toContain(`\`maps /maps
+ getRoot get /v1 anonymous
+ getMap get /v1/{id} anonymous
+ deleteMap delete /v1/{id}
+plans  anonymous items=/plans
+ listPlans get /plans\``)
+  expect(clientWire(contract)).toContain("interface PagedItems {\n  plans_listPlans: '/plans'\n}")
 })
 
 test.each<[why: string, parameter: Node, want: string]>([
   ['a deep object', { style: 'deepObject' }, 'style deepObject'],
+  ['an object', { schema: { type: 'object' } }, 'the members of an object'],
   ['content that is no JSON', { content: { 'text/csv': {} } }, 'text/csv'],
 ])('%s is refused by name', (_why, parameter, want) => {
   expect(() => clientWire(contractWith(query(parameter)))).toThrow(`maps_listMaps: the client writes`)

@@ -9,60 +9,95 @@ import { isPublic } from './contract-types.ts'
 const redirectStatuses = ['302', '303', '307']
 
 /**
- * TypeScript for the client: how each operation travels, by its id.
+ * TypeScript for the client: how each operation travels, a line each under the area that it is of. As text, since it is a
+ * quarter of what a user of the client loads. @see ../../client/src/operation-wire.ts
  * @throws Error if a query parameter has a style that the client cannot write.
- * @see ../../client/src/operation-wire.ts
  */
 export const clientWire = (document: Node): string => {
-  const wires = operationsOf(document).map(
-    (operation) => `  ${operation.id}: ${JSON.stringify(wireOf(document, operation))},\n`,
+  const operations = operationsOf(document)
+  const areas = new Set(operations.map(({ id }) => id.slice(0, id.indexOf('_'))))
+  const lines = [...areas].flatMap((area) =>
+    areaLines(
+      document,
+      area,
+      operations.filter(({ id }) => id.startsWith(`${area}_`)),
+    ),
   )
+  const paged = operations.flatMap(({ id, node }) => {
+    const paging = node['x-paging']
+    return isNode(paging) ? [`  ${id}: '${pointerOf(paging.items)}'\n`] : []
+  })
   return `// Generated from spec/ by \`npm run generate\`. Do not edit.
 
-/** How each operation travels. @see ../client/src/operation-wire.ts */
-export const wires = {
-${wires.join('')}} as const
+/**
+ * How each operation travels: a line for each area with its name, the start of its paths and what all of it has, then
+ * one for each operation. @see ../client/src/operation-wire.ts
+ */
+export const wires = \`${lines.join('\n')}\`
+
+/** The operations that list, each with a JSON pointer to the entries of its page. */
+export interface PagedItems {
+${paged.join('')}}
 `
 }
 
-const wireOf = (document: Node, operation: OperationNode): Node => {
-  const { node, method, path } = operation
+const areaLines = (document: Node, area: string, operations: readonly OperationNode[]): string[] => {
+  const rows = operations.map((operation) => ({ ...operation, marks: marksOf(document, operation) }))
+  const root = rootOf(rows.map(({ path }) => path))
+  const common = (rows[0]?.marks ?? []).filter((mark) => rows.every(({ marks }) => marks.includes(mark)))
+  return [
+    [area, root, ...common].join(' '),
+    ...rows.map(({ id, method, path, marks }) =>
+      [
+        ` ${id.slice(area.length + 1)}`,
+        method,
+        path.slice(root.length),
+        ...marks.filter((mark) => !common.includes(mark)),
+      ].join(' '),
+    ),
+  ]
+}
+
+/** The longest start that all paths share and go on from with a slash. */
+const rootOf = (paths: readonly string[]): string => {
+  let root = paths[0] ?? ''
+  do root = root.slice(0, root.lastIndexOf('/'))
+  while (!paths.every((path) => path.startsWith(`${root}/`)))
+  return root
+}
+
+const marksOf = (document: Node, operation: OperationNode): readonly string[] => {
+  const { node } = operation
   const statuses = Object.keys(nodeAt(node, 'responses')).filter(
     (status) => /^[23]/.test(status) && status !== '206', // which has what 200 has, or parts of it
   )
   const media = statuses.flatMap((status) =>
     Object.keys(nodeAt(resolve(document, nodeAt(nodeAt(node, 'responses'), status)), 'content')),
   )
-  const [bodyType] = Object.keys(nodeAt(resolve(document, nodeAt(node, 'requestBody')), 'content'))
-  const query = queryStyles(document, operation)
-  return {
-    method,
-    path,
-    ...(isSibling(document, operation) && { sibling: true }),
-    ...(isAnonymous(document, operation) && { anonymous: true }),
-    ...(statuses.some((status) => redirectStatuses.includes(status)) && { redirects: true }),
-    ...(media.length > 0 && media.every((type) => type.startsWith('text/')) && { text: true }),
-    ...(bodyType !== undefined && bodyType !== 'application/json' && { bodyType }),
-    ...(Object.keys(query).length > 0 && { query }),
-    ...(node['x-idempotent'] === true && { idempotent: true }),
-    ...(takesKey(document, operation) && { keyed: true }),
-    ...(isNode(node['x-paging']) && { paging: pagingOf(node['x-paging']) }),
-  }
+  const [body] = Object.keys(nodeAt(resolve(document, nodeAt(node, 'requestBody')), 'content'))
+  const exploded = explodedIn(document, operation)
+  return [
+    isSibling(document, operation) && 'sibling',
+    isAnonymous(document, operation) && 'anonymous',
+    statuses.some((status) => redirectStatuses.includes(status)) && 'redirects',
+    media.length > 0 && media.every((type) => type.startsWith('text/')) && 'text',
+    body !== undefined && body !== 'application/json' && `body=${body}`,
+    exploded.length > 0 && `exploded=${exploded.join(',')}`,
+    node['x-idempotent'] === true && 'idempotent',
+    takesKey(document, operation) && 'keyed',
+    ...(isNode(node['x-paging']) ? pagingMarks(node['x-paging']) : []),
+  ].filter((mark) => mark !== false)
 }
 
 /** Sent again with the same key it takes effect once. */
 const takesKey = (document: Node, operation: OperationNode): boolean =>
   parametersOf(document, operation).some(({ name }) => name === 'Idempotency-Key')
 
-/** Pointers into a page, and the place of what says how many entries it has. */
-const pagingOf = (paging: Node): Node => ({
-  items: pointerOf(paging.items),
-  ...(typeof paging.next === 'string' && { next: pointerOf(paging.next) }),
-  ...(typeof paging.size === 'string' && { size: placeOf(paging.size) }),
-})
-
-/** `query.limit` of `$request.query.limit`, `body.limit` of `$request.body#/limit`. */
-const placeOf = (expression: string): string => expression.replace('$request.', '').replace('#/', '.')
+/** Pointers into a page. */
+const pagingMarks = ({ items, next }: Node): string[] => [
+  `items=${pointerOf(items)}`,
+  ...(typeof next === 'string' ? [`next=${pointerOf(next)}`] : []),
+]
 
 /** The JSON pointer of a runtime expression, e.g. `/_links/_next` of `$response.body#/_links/_next`. */
 const pointerOf = (expression: unknown): string => String(expression).split('#')[1] ?? ''
@@ -86,26 +121,24 @@ const parametersOf = (document: Node, { node, pathItem }: OperationNode): readon
     .filter(isNode)
     .map((entry) => resolve(document, entry))
 
-const queryStyles = (document: Node, operation: OperationNode): Node =>
-  Object.fromEntries(
-    parametersOf(document, operation)
-      .filter((parameter) => parameter.in === 'query')
-      .map((parameter) => [String(parameter.name), styleOf(document, parameter, operation.id)] as const)
-      .filter(([, style]) => Object.keys(style).length > 0),
-  )
+/** The parameters that are lists and repeat their name. Reserved characters are encoded, also where they need not be. */
+const explodedIn = (document: Node, operation: OperationNode): string[] =>
+  parametersOf(document, operation)
+    .filter((parameter) => parameter.in === 'query' && isExploded(document, parameter, operation.id))
+    .map((parameter) => String(parameter.name))
 
 /**
- * How a parameter is written, where it is neither a single value nor a list with commas, which the rules of the contract
- * ask for. Reserved characters are encoded, also where the contract allows them.
+ * Whether a list repeats the name of its parameter, in place of one value with commas, which the rules of the contract ask
+ * for.
+ * @throws Error where the client cannot write the parameter
  */
-const styleOf = (document: Node, parameter: Node, operation: string): Node => {
+const isExploded = (document: Node, parameter: Node, operation: string): boolean => {
   const { style = 'form', explode = true } = parameter
   const [content] = Object.keys(nodeAt(parameter, 'content'))
-  if (style !== 'form' || (content !== undefined && !content.endsWith('json'))) {
-    const how = content ?? `style ${String(style)}`
+  const { type } = resolve(document, nodeAt(parameter, 'schema'))
+  if (style !== 'form' || type === 'object' || (content !== undefined && !content.endsWith('json'))) {
+    const how = content ?? (type === 'object' ? 'the members of an object' : `style ${String(style)}`)
     throw new Error(`${operation}: the client writes query parameters as style form or as JSON, not ${how}`)
   }
-  if (content !== undefined) return { content }
-  const { type } = resolve(document, nodeAt(parameter, 'schema'))
-  return explode === true && (type === 'array' || type === 'object') ? { explode } : {}
+  return explode === true && type === 'array'
 }

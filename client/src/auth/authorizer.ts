@@ -1,34 +1,58 @@
+import type { Marks } from '../operation-wire.ts'
 import { CredentialsError, type Credentials } from './credentials.ts'
-import { createTokenCache } from './token-cache.ts'
-import type { TokenSession } from './token-source.ts'
+import { endOf } from './token-end.ts'
+import type { TokenSession, TokenSource } from './token-source.ts'
 
 /** Presents the credentials of a client. @see source, Authentication */
 export interface Authorizer {
-  /** The header `Authorization` of a call. @throws CredentialsError for an API key at the sibling address */
-  header(operation: { readonly sibling?: boolean | undefined }): Promise<string>
+  /**
+   * The header `Authorization` of a call; one token for all that ask until shortly before it ends.
+   * @throws CredentialsError for an API key at the sibling address
+   * @throws what the source of tokens throws
+   */
+  header(operation: Pick<Marks, 'sibling'>): Promise<string>
   /** Another one in place of what was refused with 401; undefined where there is none. */
   insteadOf(refused: string): Promise<string | undefined>
 }
 
-export const createAuthorizer = (credentials: Credentials, session: TokenSession): Authorizer => {
-  if (credentials.apiKey !== undefined) return keyAuthorizer(credentials.apiKey)
-  const { token } = credentials
-  const cache = createTokenCache(typeof token === 'string' ? () => token : token, session)
+/** A token is asked for anew within this time of its end, in milliseconds. */
+const MARGIN = 30_000
+
+export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenSession): Authorizer => {
+  if (apiKey !== undefined)
+    return {
+      async header({ sibling }) {
+        if (sibling) throw new CredentialsError('Batch and catalog take no API key: call them with a token.')
+        return `api-key ${apiKey}`
+      },
+      insteadOf: async () => undefined,
+    }
+  return tokenAuthorizer(typeof token === 'string' ? () => token : token, session)
+}
+
+const tokenAuthorizer = (source: TokenSource, session: TokenSession): Authorizer => {
+  const { now } = session.clock
+  let kept = ''
+  let until = 0
+  let asked: Promise<string> | undefined
+
+  const ask = async (): Promise<string> => {
+    try {
+      const token = await source(session)
+      until = endOf(token, now()) - MARGIN
+      return (kept = `Bearer ${token}`)
+    } finally {
+      asked = undefined
+    }
+  }
+  const header = async () => (now() < until ? kept : (asked ??= ask()))
+
   return {
-    header: async () => bearer(await cache.token()),
+    header,
     async insteadOf(refused) {
-      const token = await cache.insteadOf(refused.slice(bearer('').length))
-      return token === undefined ? undefined : bearer(token)
+      if (kept === refused) until = 0
+      const other = await header()
+      return other === refused ? undefined : other
     },
   }
 }
-
-const bearer = (token: string) => `Bearer ${token}`
-
-const keyAuthorizer = (apiKey: string): Authorizer => ({
-  async header({ sibling }) {
-    if (sibling) throw new CredentialsError('Batch and catalog take no API key: call them with a token.')
-    return `api-key ${apiKey}`
-  },
-  insteadOf: () => Promise.resolve(undefined),
-})

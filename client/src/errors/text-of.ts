@@ -11,9 +11,9 @@ export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (value === undefined || value === null) return ''
   if (!isObject(value)) return JSON.stringify(value)
-  const { parameter, violation, ...members } = value
-  const texts = Object.entries(members)
+  return Object.entries(value)
     .filter(([name]) => !CODES.test(name))
-    .map(([name, member]) => (WORDS.test(name) ? textOf(member) : `${name}: ${textOf(member)}`))
-  return [...texts, parameter && `${textOf(parameter)}: ${textOf(violation)}`].filter(Boolean).join('; ')
+    .map(([name, member]) => (WORDS.test(name) ? '' : `${name}: `) + textOf(member))
+    .filter(Boolean)
+    .join('; ')
 }

@@ -19,7 +19,6 @@ export type DataOf<Answer> = Answer extends { readonly error?: never; readonly d
 export function unwrap<Answer extends AnyAnswer>(call: Promise<Answer>): Promise<DataOf<Answer>>
 export async function unwrap(call: Promise<AnyAnswer>): Promise<unknown> {
   const answer = await call
-  const { ok, status, type } = answer.response
-  if (ok || (status >= 300 && status < 400) || type === 'opaqueredirect') return answer.data
+  if (answer.response.status < 400) return answer.data
   throw apiErrorOf(answer)
 }

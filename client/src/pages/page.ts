@@ -1,5 +1,5 @@
 import { isObject } from '../object.ts'
-import type { Paging } from '../operation-wire.ts'
+import type { Marks } from '../operation-wire.ts'
 
 /** The request for a page: what a link says. */
 export interface PageRequest {
@@ -9,7 +9,7 @@ export interface PageRequest {
 }
 
 /** The entries of a page: of a map, its members as `[name, value]`. */
-export const entriesOf = ({ items }: Paging, page: unknown): readonly unknown[] => {
+export const entriesOf = ({ items = '' }: Marks, page: unknown): readonly unknown[] => {
   const entries = at(page, items)
   return Array.isArray(entries) ? entries : isObject(entries) ? Object.entries(entries) : []
 }
@@ -19,17 +19,19 @@ export const entriesOf = ({ items }: Paging, page: unknown): readonly unknown[] 
  * @param body of the request that this page answers: a link that says `merge` adds its own to it
  * @see STAC API, Item Search, Pagination
  */
-export const nextOf = ({ next }: Paging, page: unknown, body: unknown): PageRequest | undefined => {
+export const nextOf = ({ next }: Marks, page: unknown, body: unknown): PageRequest | undefined => {
   const found = next === undefined ? undefined : at(page, next)
-  if (typeof found === 'string') return { href: found, method: 'get' }
-  const link: unknown = Array.isArray(found)
-    ? found.find((link) => isObject(link) && link.rel === 'next')
-    : undefined
-  if (!isObject(link)) return undefined
-  const { href, method, merge } = link
-  const sent = merge === true && isObject(body) && isObject(link.body) ? { ...body, ...link.body } : link.body
-  return { href: String(href), ...(method === 'POST' ? { method: 'post', body: sent } : { method: 'get' }) }
+  const link: unknown = Array.isArray(found) ? found.find(isNext) : { href: found }
+  if (!isObject(link) || typeof link.href !== 'string') return undefined
+  const { href, method, merge, body: own } = link
+  return {
+    href,
+    method: method === 'POST' ? 'post' : 'get',
+    body: merge === true && isObject(body) && isObject(own) ? { ...body, ...own } : own,
+  }
 }
+
+const isNext = (link: unknown) => isObject(link) && link.rel === 'next'
 
 /** The value at a JSON pointer. @see RFC 6901, without its escapes, which no member of a page needs */
 const at = (value: unknown, pointer: string): unknown =>

@@ -1,13 +1,9 @@
-import type { wires } from '../../../generated/wire.ts'
+import type { PagedItems } from '../../../generated/wire.ts'
 import type { CallAnswer, CallOptions } from '../client.ts'
 import type { DataOf } from '../errors/unwrap.ts'
 
-type Wires = typeof wires
-
 /** The ids of the operations that list: those with `x-paging` in the contract. */
-export type PagedId = {
-  [Id in keyof Wires]: Wires[Id] extends { readonly paging: object } ? Id : never
-}[keyof Wires]
+export type PagedId = keyof PagedItems
 
 /** One page of a list. */
 export type PageOf<Id extends PagedId> = DataOf<CallAnswer<Listed<Id>>>
@@ -16,7 +12,7 @@ export type PageOf<Id extends PagedId> = DataOf<CallAnswer<Listed<Id>>>
 type Listed<Id extends PagedId> = Id extends 'mosaics_createQuadSearch' ? 'mosaics_listFoundQuads' : Id
 
 /** One entry of a list; of a map its name and its value. */
-export type ItemOf<Id extends PagedId> = EntryOf<At<PageOf<Id>, Wires[Id]['paging']['items']>>
+export type ItemOf<Id extends PagedId> = EntryOf<At<PageOf<Id>, PagedItems[Id]>>
 
 type At<Page, Pointer> = Pointer extends `/${infer Name}`
   ? Name extends keyof Page
@@ -31,8 +27,6 @@ type EntryOf<Entries> = Entries extends readonly (infer Item)[]
 export interface PageOptions {
   /** Entries in all; every one unless given. */
   readonly limit?: number
-  /** Entries of one page, where the operation lets its caller say; its default unless given. */
-  readonly pageSize?: number
   /** Where an earlier walk stood: its `position`. The other options have to be those of that walk. */
   readonly from?: string
 }

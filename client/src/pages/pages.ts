@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import { unwrap } from '../errors/unwrap.ts'
-import { wireOf } from '../operation-wire.ts'
-import { senderOf, type Given } from '../sender.ts'
+import { operationWires } from '../operation-wire.ts'
+import { senderOf } from '../sender.ts'
 import { entriesOf, nextOf, type PageRequest } from './page.ts'
 import type { ItemOf, PagedId, PageOf, PagesRest } from './paged.ts'
 import { PagingError } from './paging-error.ts'
@@ -30,24 +30,22 @@ export function pages(
   operationId: PagedId,
   ...rest: PagesRest<PagedId>
 ): Pages<unknown, unknown> {
-  const { limit = Infinity, pageSize, from, ...asked } = rest[0] ?? {}
-  const wire = wireOf(operationId)
-  if (!wire?.paging) throw new TypeError(`${operationId} is no list`)
-  const { paging, redirects } = wire
+  const { limit = Infinity, from, ...given } = rest[0] ?? {}
+  const wire = operationWires.get(operationId)
+  if (wire?.items === undefined) throw new TypeError(`${operationId} is no list`)
   const { call, send, addressOf, isOwn } = senderOf(client)
-  const given = sized(asked, paging.size, pageSize)
   const start: Place = from === undefined ? { skip: 0 } : placeOf(from)
   let place = start
 
   const read = (request: PageRequest | undefined): Promise<unknown> => {
-    if (!request) return unwrap(call(operationId, redirects ? { ...given, redirect: 'follow' } : given))
+    if (!request) return unwrap(call(operationId, wire.redirects ? { ...given, redirect: 'follow' } : given))
     const { href, method, body } = request
     const address = addressOf(href)
     if (!isOwn(address))
       throw new PagingError(`${operationId}: a page leads away from the platform, to ${href}`)
     const { signal } = given
     const stated = { baseUrl: address.href, body, ...(signal && { signal }) }
-    return unwrap(send({ ...wire, operationId, method, path: '', keyed: false, stated }))
+    return unwrap(send({ ...wire, operationId, method, path: '', stated }))
   }
 
   const walk = async function* () {
@@ -58,7 +56,7 @@ export function pages(
       seen.add(name)
       const page: unknown = await read(request)
       yield { request, page }
-      request = nextOf(paging, page, body)
+      request = nextOf(wire, page, body)
       if (!request) return
       body = request.body
     }
@@ -75,7 +73,7 @@ export function pages(
       if (left === 0) return
       let { skip } = start
       for await (const { request, page } of walk()) {
-        const entries = entriesOf(paging, page)
+        const entries = entriesOf(wire, page)
         while (skip < entries.length) {
           const entry = entries[skip++]
           place = { request, skip }
@@ -86,14 +84,4 @@ export function pages(
       }
     },
   }
-}
-
-/** What is given, with the size of its pages where the operation has a place for it. */
-const sized = (given: Given, size: string | undefined, pageSize: number | undefined): Given => {
-  const [place, name] = size?.split('.') ?? []
-  if (name === undefined || pageSize === undefined) return given
-  const { body, params } = given
-  return place === 'body'
-    ? { ...given, body: { ...(typeof body === 'object' && body), [name]: pageSize } }
-    : { ...given, params: { ...params, query: { ...params?.query, [name]: pageSize } } }
 }

@@ -21,8 +21,7 @@ export const delayBefore = (
 
 /** What the server asks for, in milliseconds. A date counts by the server's own clock, where it gives it. */
 const retryAfter = (headers: Headers, now: number): number | undefined => {
-  const text = headers.get('Retry-After')
-  if (text === null || text.trim() === '') return undefined
+  const text = headers.get('Retry-After') ?? 'none'
   const seconds = Number(text)
   if (seconds >= 0) return seconds * 1000
   const until = Date.parse(text) - (Date.parse(headers.get('Date') ?? '') || now)

@@ -39,22 +39,25 @@ export interface Attempted {
   /** Sent twice it takes effect once. */
   readonly repeatable: boolean
   /** Sent with an `Idempotency-Key`. */
-  readonly keyed?: boolean | undefined
+  readonly keyed?: string | undefined
   readonly signal?: AbortSignal | null | undefined
 }
 
-/** No answer came, or not all of it, after a request had been sent. */
-export class Unanswered extends Error {}
-
-/** Makes the attempts of a call, one after the other. @throws ConnectionError where the last gets no answer */
-export type Retrying = <A extends Answered>(
-  call: Attempted,
-  attempt: (signal: AbortSignal) => Promise<A>,
-) => Promise<A>
+/** What an attempt led to: an answer, or none, or not all of one, and why. */
+export interface Outcome<A> {
+  readonly answer?: A
+  readonly cause?: unknown
+}
 
 interface Answered {
   readonly response: Response
 }
+
+/** Makes the attempts of a call, one after the other. @throws ConnectionError where the last gets no answer */
+export type Retrying = <A extends Answered>(
+  call: Attempted,
+  attempt: (signal: AbortSignal) => Promise<Outcome<A>>,
+) => Promise<A>
 
 /** Calls that are sent again where they may be: what is refused for now, and what gets no answer. */
 export const createRetrying = (options: RetryingOptions): Retrying => {
@@ -64,46 +67,38 @@ export const createRetrying = (options: RetryingOptions): Retrying => {
     const { operationId, signal } = call
     const end = clock.now() + maxTime
     for (let number = 1; ; number++) {
-      const { answer, unanswered } = await timed(attempt, timeout, signal)
-      const delay = delayBefore(number, answer?.response, clock.now(), random())
-      const isLast = number > limit || clock.now() + delay > end
-      if (answer && (isLast || !isRefusedForNow(answer.response, call))) return answer
-      const cause = unanswered?.cause
-      if (unanswered && (isLast || !call.repeatable)) throw new ConnectionError(operationId, number, cause)
-      onRetry?.({ operationId, attempt: number, delay, status: answer?.response.status, cause })
+      const { answer, cause } = await timed(attempt, timeout, signal)
+      const response = answer?.response
+      const delay = delayBefore(number, response, clock.now(), random())
+      const isRetried = response ? isRefusedForNow(response, call) : call.repeatable
+      if (!isRetried || number > limit || clock.now() + delay > end) {
+        if (answer) return answer
+        throw new ConnectionError(operationId, number, cause)
+      }
+      onRetry?.({ operationId, attempt: number, delay, status: response?.status, cause })
       await clock.sleep(delay, signal)
     }
   }
 }
 
-type Outcome<A> =
-  | { readonly answer: A; readonly unanswered?: never }
-  | { readonly answer?: never; readonly unanswered: Unanswered }
-
-/** @throws what is no failure of transport, and the reason of a caller who gives up */
-const timed = async <A extends Answered>(
+/** @throws the reason of a caller who gives up */
+const timed = async <A>(
   attempt: (signal: AbortSignal) => Promise<A>,
   timeout: number,
   signal?: AbortSignal | null,
-): Promise<Outcome<A>> => {
+): Promise<A> => {
   const tooLong = new AbortController()
-  const timer = setTimeout(
-    () => tooLong.abort(new DOMException(`no answer within ${timeout} ms`, 'TimeoutError')),
-    timeout,
-  )
+  const timer = setTimeout(() => tooLong.abort(new Error(`nothing within ${timeout} ms`)), timeout)
   try {
-    return { answer: await attempt(signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal) }
-  } catch (failure) {
-    signal?.throwIfAborted()
-    if (failure instanceof Unanswered) return { unanswered: failure }
-    throw failure
+    return await attempt(signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal)
   } finally {
     clearTimeout(timer)
+    signal?.throwIfAborted()
   }
 }
 
 /** 429 was not begun; a keyed call that is under way answers 409 with `Retry-After`. */
 const isRefusedForNow = ({ status, headers }: Response, { repeatable, keyed }: Attempted): boolean =>
   status === 429 ||
-  (repeatable && (status === 502 || status === 503 || status === 504)) ||
-  (keyed === true && status === 409 && headers.has('Retry-After'))
+  (repeatable && [502, 503, 504].includes(status)) ||
+  (keyed !== undefined && status === 409 && headers.has('Retry-After'))

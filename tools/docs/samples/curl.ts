@@ -1,4 +1,4 @@
-import { queryString } from '../../../client/src/query-string.ts'
+import { queryString } from './query-string.ts'
 import { jsonText } from '../json-text.ts'
 import { FORM } from './sample-call.ts'
 import type { SampleCall } from './sample-call.ts'
