@@ -14,9 +14,9 @@ export const wires = `catalog /catalog sibling
  getQueryables get /v1/collections/{collectionId}/queryables
  listItems get /v1/collections/{collectionId}/items items=/features next=/links
  getItem get /v1/collections/{collectionId}/items/{featureId}
- getAsset get /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}
+ getAsset get /v1/collections/{collectionId}/items/{featureId}/assets/{assetName} blob
  getSignedAsset get /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed
- getDownload get /v1/download anonymous
+ getDownload get /v1/download anonymous blob
  searchItemsSimple get /v1/search items=/features next=/links
  searchItemsFull post /v1/search idempotent items=/features next=/links
 data /data
@@ -28,13 +28,13 @@ data /data
  getItemType get /v1/item-types/{item_type_id}
  listItemTypeAssetTypes get /v1/item-types/{item_type_id}/asset-types items=/asset_types
  getItem get /v1/item-types/{item_type_id}/items/{item_id}
- getItemThumbnail get /v1/item-types/{item_type_id}/items/{item_id}/thumb
+ getItemThumbnail get /v1/item-types/{item_type_id}/items/{item_id}/thumb blob
  listItemAssets get /v1/item-types/{item_type_id}/items/{item_id}/assets items=
  estimateCloudCoverage post /v1/item-types/{item_type_id}/items/{item_id}/coverage idempotent
  getAsset get /v1/assets/{asset_id}
  activateAssetByGet get /v1/assets/{asset_id}/activate
  activateAsset post /v1/assets/{asset_id}/activate idempotent
- getDownload get /v1/download anonymous
+ getDownload get /v1/download anonymous blob
  runQuickSearch post /v1/quick-search idempotent items=/features next=/_links/_next
  listSearches get /v1/searches items=/searches next=/_links/_next
  createSearch post /v1/searches keyed
@@ -42,7 +42,7 @@ data /data
  updateSearch put /v1/searches/{search_id}
  deleteSearch delete /v1/searches/{search_id}
  runSearch get /v1/searches/{search_id}/results items=/features next=/_links/_next
- getSearchThumbnail get /v1/searches/{search_id}/thumb
+ getSearchThumbnail get /v1/searches/{search_id}/thumb blob
  getStats post /v1/stats idempotent
 mosaics /basemaps/v1
  listMosaics get /mosaics items=/mosaics next=/_links/_next
@@ -55,12 +55,12 @@ mosaics /basemaps/v1
  getQuad get /mosaics/{mosaic_id}/quads/{quad_id}
  getQuadFull get /mosaics/{mosaic_id}/quads/{quad_id}/full redirects
  listQuadItems get /mosaics/{mosaic_id}/quads/{quad_id}/items items=/items
- getQuadThumbnail get /mosaics/{mosaic_id}/quads/{quad_id}/thumb
+ getQuadThumbnail get /mosaics/{mosaic_id}/quads/{quad_id}/thumb blob
  listSeries get /series items=/series next=/_links/_next
  getSeries get /series/{series_id}
  listSeriesMosaics get /series/{series_id}/mosaics items=/mosaics
- getDownload get /download anonymous
- getTile get /tiles/{mosaic_name}/{z}/{x}/{y}
+ getDownload get /download anonymous blob
+ getTile get /tiles/{mosaic_name}/{z}/{x}/{y} blob
 reports /reports
  listDownloadReports get /v1 items=/reports next=/_links/next
  getDownloadReport get /v1/{id}

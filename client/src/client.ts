@@ -29,6 +29,13 @@ type Answer<A> = Called &
     ? Omit<A, 'data'> & { readonly data: D extends Blob | ArrayBuffer | ReadableStream ? D : Stated<D> }
     : A)
 
+/** How a success is read unless the caller says: bytes as a `Blob`, all else as what the contract calls it. */
+export type UsualAs<Op> = Op extends { responses: { 200: { content: infer Content extends object } } }
+  ? [Extract<keyof Content, `${string}json` | `text/${string}`>] extends [never]
+    ? 'blob'
+    : 'json'
+  : 'json'
+
 interface Called {
   /** The operation that was called. */
   readonly operationId?: string | undefined
@@ -40,7 +47,7 @@ interface Called {
  */
 type Call<Paths extends PathsOf<Paths>, M extends Method> = <
   P extends PathWith<Paths, M>,
-  As extends ParseAs = 'json',
+  As extends ParseAs = UsualAs<Paths[P][M]>,
 >(
   path: P,
   ...rest: Rest<Options<Paths, P, M, As>>
@@ -61,14 +68,14 @@ export type CallOptions<Id extends OperationId, As extends ParseAs = ParseAs> = 
 >
 
 /** What an operation answers with: `{ data, error, response }`. */
-export type CallAnswer<Id extends OperationId, As extends ParseAs = 'json'> = Answer<
+export type CallAnswer<Id extends OperationId, As extends ParseAs = UsualAs<operations[Id]>> = Answer<
   FetchResponse<operations[Id], { parseAs: As }, `${string}/${string}`>
 >
 
 /** Calls every operation of the platform. */
 export interface Client extends PathClient<paths> {
   /** Calls an operation by its id: `client.call('orders_createOrder', { body })`. */
-  readonly call: <Id extends OperationId, As extends ParseAs = 'json'>(
+  readonly call: <Id extends OperationId, As extends ParseAs = UsualAs<operations[Id]>>(
     operationId: Id,
     ...rest: CallOptions<Id, As>
   ) => Promise<CallAnswer<Id, As>>

@@ -17,9 +17,12 @@ export interface FollowOptions {
  */
 export const follow = (client: Client, href: string, options: FollowOptions = {}): Promise<UntypedAnswer> => {
   const { send, addressOf } = senderOf(client)
-  const { href: baseUrl, pathname } = addressOf(href)
+  const { origin, pathname, search } = addressOf(href)
   const [operationId, wire] = [...operationWires].find(([, wire]) => isGetOf(wire, pathname)) ?? []
-  return send({ ...wire, operationId, method: 'get', path: '', stated: { baseUrl } }, options)
+  return send(
+    { ...wire, operationId, method: 'get', path: pathname + search, stated: { baseUrl: origin } },
+    options,
+  )
 }
 
 /** Whether an operation answers to a GET at an address. */

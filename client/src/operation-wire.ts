@@ -22,6 +22,8 @@ export interface Marks {
   readonly redirects?: string
   /** Its success is text, for example CSV. */
   readonly text?: string
+  /** Its success is bytes, for example a GeoTIFF. */
+  readonly blob?: string
   /** Content type of the body, where it is not JSON. */
   readonly body?: string
   /** Names of query parameters whose lists repeat the name, with commas between them. */
@@ -36,10 +38,9 @@ export interface Marks {
   readonly next?: string
 }
 
-/** The methods that operations have. */
-export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+const methods: readonly Method[] = ['get', 'put', 'post', 'patch', 'delete']
 
-export type Method = (typeof methods)[number]
+export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
 /** The id of an operation, `<area>_<verbNoun>`. */
 export type OperationId = keyof operations
@@ -69,16 +70,25 @@ const read = (lines: readonly string[]): ReadonlyMap<string, OperationWire> => {
 }
 
 /** Every operation of the contract, by its id. */
-export const operationWires = read(wires.split('\n'))
+export const operationWires: ReadonlyMap<string, OperationWire> = read(wires.split('\n'))
+
+interface FetchOptions {
+  readonly querySerializer: (values: Record<string, unknown>) => string
+  readonly baseUrl?: string
+  readonly redirect?: 'manual'
+  readonly parseAs?: 'text' | 'blob'
+  readonly headers?: { readonly 'Content-Type': string }
+}
 
 /** The options of `openapi-fetch` that put an operation on the wire as the contract declares it. */
 export const fetchOptions = (
-  { exploded, sibling, redirects, text, body }: Marks,
+  { exploded, sibling, redirects, text, blob, body }: Marks,
   siblingBaseUrl: string,
-) => ({
+): FetchOptions => ({
   querySerializer: (values: Record<string, unknown>) => queryString(values, exploded?.split(',')),
   ...(sibling && { baseUrl: siblingBaseUrl }),
-  ...(redirects && { redirect: 'manual' as const }),
-  ...(text && { parseAs: 'text' as const }),
+  ...(redirects && { redirect: 'manual' }),
+  ...(text && { parseAs: 'text' }),
+  ...(blob && { parseAs: 'blob' }),
   ...(body && { headers: { 'Content-Type': body } }),
 })

@@ -51,7 +51,7 @@ export interface Sender {
 const senders = new WeakMap<Client, Sender>()
 
 /** Keeps what a client sends with, for the modules that send calls whose types they do not know. */
-export const keepSender = (client: Client, sender: Sender): Client => {
+export const keepSender = <C extends Client>(client: C, sender: Sender): C => {
   senders.set(client, sender)
   return client
 }
@@ -73,7 +73,7 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
 
   const call: Sender['call'] = (operationId, given) => {
     const wire = operationWires.get(operationId)
-    if (!wire) throw new TypeError(`The contract has no operation ${operationId}`)
+    if (!wire) throw new TypeError(`No operation ${operationId}`)
     return send({ ...wire, operationId, stated: fetchOptions(wire, siblingBaseUrl) }, given)
   }
   const authorizer = createAuthorizer(options, {

@@ -69,5 +69,9 @@ export const acceptedByTheCompiler = async () => {
   const others: Readonly<Record<string, unknown>> | undefined = answer.data?.properties
   const bytes = await client.GET('/catalog/v1', { parseAs: 'blob' })
   const size: number | undefined = bytes.data?.size
-  return [name, href, others?.['eo:snow_cover'], size]
+  const picture = await client.GET('/data/v1/searches/{search_id}/thumb', {
+    params: { path: { search_id: 'a' } },
+  })
+  const type: string | undefined = picture.data?.type
+  return [type, name, href, others?.['eo:snow_cover'], size]
 }

@@ -6,6 +6,7 @@ import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { areasOf, deriveArea } from './area.ts'
 import { bundleAll, type Contract } from './bundle.ts'
+import { clientApis, clientSchemas } from './client-apis.ts'
 import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
 import { controlArtefacts, controlContract } from './control-artefacts.ts'
@@ -44,6 +45,8 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
     ['lenience.ts', lenienceModule(lenient)],
     ['lenience.json', json(points)],
     ['wire.ts', clientWire(strict)],
+    ['apis.ts', clientApis(strict)],
+    ['schemas.ts', clientSchemas(strict)],
     ...ofControl,
   ])
 }

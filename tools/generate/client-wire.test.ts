@@ -31,6 +31,11 @@ test.each<[why: string, contract: Node, want: string]>([
   ['security of the platform that may be left out', contractWith({ security: [{ token: [] }, {}] }), ''],
   ['a redirect', contractWith({ responses: { '302': {} } }), 'redirects'],
   ['text', contractWith({ responses: { '200': { $ref: '#/components/responses/Table' } } }), 'text'],
+  [
+    'bytes',
+    contractWith({ responses: { '200': { content: { 'image/tiff': {}, 'image/png': {} } } } }),
+    'blob',
+  ],
   ['an error that is text', contractWith({ responses: { '404': { content: { 'text/plain': {} } } } }), ''],
   [
     'a form',

@@ -81,6 +81,7 @@ const marksOf = (document: Node, operation: OperationNode): readonly string[] =>
     isAnonymous(document, operation) && 'anonymous',
     statuses.some((status) => redirectStatuses.includes(status)) && 'redirects',
     media.length > 0 && media.every((type) => type.startsWith('text/')) && 'text',
+    media.length > 0 && media.every((type) => !/json$|^text\//.test(type)) && 'blob',
     body !== undefined && body !== 'application/json' && `body=${body}`,
     exploded.length > 0 && `exploded=${exploded.join(',')}`,
     node['x-idempotent'] === true && 'idempotent',

@@ -22,7 +22,7 @@ export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenS
   if (apiKey !== undefined)
     return {
       async header({ sibling }) {
-        if (sibling) throw new CredentialsError('Batch and catalog take no API key: call them with a token.')
+        if (sibling) throw new CredentialsError('Batch and catalog take tokens, no API key')
         return `api-key ${apiKey}`
       },
       insteadOf: async () => undefined,

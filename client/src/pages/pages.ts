@@ -41,18 +41,17 @@ export function pages(
     if (!request) return unwrap(call(operationId, wire.redirects ? { ...given, redirect: 'follow' } : given))
     const { href, method, body } = request
     const address = addressOf(href)
-    if (!isOwn(address))
-      throw new PagingError(`${operationId}: a page leads away from the platform, to ${href}`)
-    const { signal } = given
-    const stated = { baseUrl: address.href, body, ...(signal && { signal }) }
-    return unwrap(send({ ...wire, operationId, method, path: '', stated }))
+    if (!isOwn(address)) throw new PagingError(`${operationId}: a page leads to ${href}, not of the platform`)
+    const path = address.href.slice(address.origin.length)
+    const asked = { ...given, baseUrl: address.origin, params: {}, body }
+    return unwrap(send({ ...wire, operationId, method, path, stated: {} }, asked))
   }
 
   const walk = async function* () {
     const seen = new Set<string>()
     for (let request = start.request, body = request ? request.body : given.body; ;) {
       const name = JSON.stringify(request ?? operationId)
-      if (seen.has(name)) throw new PagingError(`${operationId}: a page leads to one before it, ${name}`)
+      if (seen.has(name)) throw new PagingError(`${operationId}: a page leads back to ${name}`)
       seen.add(name)
       const page: unknown = await read(request)
       yield { request, page }

@@ -1,0 +1,57 @@
+import { clientCredentials, type MachineClient } from '../auth/client-credentials.ts'
+import type { ClientOptions } from '../client-options.ts'
+import type { UntypedAnswer } from '../client.ts'
+import { createClient } from '../create-client.ts'
+import { unwrap } from '../errors/unwrap.ts'
+import { operationWires } from '../operation-wire.ts'
+import type { PagedId, PagesRest } from '../pages/paged.ts'
+import { pages } from '../pages/pages.ts'
+import { keepSender, senderOf, type Given, type Sender } from '../sender.ts'
+import type { Platform } from './platform.ts'
+import { typedPlatform } from './typed-platform.ts'
+
+/** Where the platform is and who is calling: with an API key, a token, or as a machine client. */
+export type PlatformOptions = ClientOptions | MachineOptions
+
+type MachineOptions = Omit<ClientOptions, 'token' | 'apiKey'> &
+  MachineClient & { readonly token?: never; readonly apiKey?: never }
+
+/**
+ * The platform, for apps: calls give their data and throw what fails. The calls of {@link createClient} stand beside them
+ * and give `{ data, error, response }`.
+ * @throws ApiError (each call of an area) where the platform refuses
+ * @throws ConnectionError (each call) where no attempt gets an answer
+ *
+ * @example
+ * const platform = createPlatform({ baseUrl, apiKey })
+ * const order = await platform.orders.createOrder({ body })
+ */
+export const createPlatform = (options: PlatformOptions): Platform => {
+  const client = createClient('clientId' in options ? { ...options, ...clientCredentials(options) } : options)
+  const sender = senderOf(client)
+  const platform = typedPlatform({
+    ...client,
+    ...apisOf(sender),
+    pages: <Id extends PagedId>(operationId: Id, ...rest: PagesRest<Id>) =>
+      pages(client, operationId, ...rest),
+  })
+  return keepSender(platform, sender)
+}
+
+const apisOf = ({ call }: Sender): object => {
+  const apis: Record<string, Record<string, unknown>> = {}
+  for (const [id, { redirects }] of operationWires) {
+    const [area = '', name = ''] = id.split('_')
+    const api = (apis[area] ??= {})
+    api[name] = (given?: Given) => (redirects ? locationOf(call(id, given)) : unwrap(call(id, given)))
+  }
+  return apis
+}
+
+/** @throws TypeError in a browser, which hides where a redirect leads: `follow` it there */
+const locationOf = async (called: Promise<UntypedAnswer>): Promise<string> => {
+  await unwrap(called)
+  const location = (await called).response.headers.get('Location')
+  if (location === null) throw new TypeError('A browser hides where a redirect leads')
+  return location
+}
