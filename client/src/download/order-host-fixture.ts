@@ -14,6 +14,8 @@ export interface HostedOrder {
   readonly isDelivered?: boolean
   /** What the manifest says, in place of what is true. */
   readonly manifest?: string
+  /** How often the manifest is refused, since it is not made to its end. */
+  readonly busy?: number
   /** No file comes before so many were asked for; 1 unless given. */
   readonly together?: number
 }
@@ -31,14 +33,9 @@ const manifestOf = (files: HostedOrder['files']): string =>
   })
 
 /** A client of a host with one order. Requests are kept by the last part of their address, and how many were under way. */
-export const orderHost = ({
-  state = 'success',
-  files,
-  sent = {},
-  isDelivered,
-  manifest,
-  together = 1,
-}: HostedOrder) => {
+export const orderHost = (hosted: HostedOrder) => {
+  const { state = 'success', files, sent = {}, isDelivered, manifest, together = 1 } = hosted
+  let { busy = 0 } = hosted
   const requests: string[] = []
   let underWay = 0
   let mostUnderWay = 0
@@ -52,6 +49,7 @@ export const orderHost = ({
   const client = createClient({
     baseUrl: 'https://main.example',
     token: 'T',
+    retry: { limit: 0 },
     fetch: async ({ url }) => {
       const { pathname, searchParams } = new URL(url)
       const name = searchParams.get('token') ?? pathname
@@ -60,6 +58,7 @@ export const orderHost = ({
       if (underWay === together) begin()
       if (name in files) await enough
       underWay--
+      if (name.endsWith('manifest.json') && busy-- > 0) return new Response(null, { status: 503 })
       if (name === pathname)
         return Response.json({
           id: ORDER_ID,

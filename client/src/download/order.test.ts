@@ -105,6 +105,12 @@ test('the folder itself may be a link', async () => {
   expect((await filesIn(elsewhere)).length).toBe(7)
 })
 
+test('a manifest of many files that have to be made takes several tries', async () => {
+  const { client, requests } = orderHost({ files: SIX, busy: 3 })
+  expect((await downloadOrder(client, ORDER_ID, folder)).length).toBe(7)
+  expect(requests.filter((name) => name === 'manifest.json').length).toBe(4)
+})
+
 const A = `${ORDER_ID}/Ortho/a.tif`
 
 test.each<[why: string, want: object, host: HostedOrder, sent: readonly string[]]>([
@@ -119,6 +125,12 @@ test.each<[why: string, want: object, host: HostedOrder, sent: readonly string[]
     { name: 'ApiError', status: 404 },
     { files: SIX, sent: { [A]: undefined } },
     ['a.tif'],
+  ],
+  [
+    'the manifest is not made after four tries',
+    { name: 'ApiError', status: 503 },
+    { files: SIX, busy: 99 },
+    ['manifest.json', 'manifest.json', 'manifest.json'],
   ],
   [
     'the manifest is none',

@@ -1,5 +1,6 @@
 import * as files from '#files'
 import type { Client } from '../client.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { isObject } from '../object.ts'
 import { DownloadError } from './download-error.ts'
@@ -53,12 +54,29 @@ export const downloadOrder = async (
   const others = placed.filter((each) => each !== manifest)
   const fetched =
     manifest &&
-    (await downloadTo(client, manifest.location, manifest.path, { ...options, name: manifest.name }))
+    (await patiently(() =>
+      downloadTo(client, manifest.location, manifest.path, { ...options, name: manifest.name }),
+    ))
   const proofs = fetched ? await proofsIn(fetched, id) : new Map<string, Proof>()
   const done = await parallel(others, most, signal, ({ name, location, path }, either) =>
     downloadTo(client, location, path, { ...options, signal: either, name, proof: proofs.get(name) ?? {} }),
   )
   return fetched ? [...done, fetched] : done
+}
+
+/**
+ * Of many files that nobody fetched before, the manifest takes longer than a call may: each try goes on from the last.
+ * 1,000 files take three minutes, and a call with its retries two at most.
+ */
+const TRIES = 4
+
+const patiently = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 503) || tries === TRIES) throw error
+    }
 }
 
 /**
