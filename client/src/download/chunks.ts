@@ -6,22 +6,17 @@ import type { Clock } from '../retry/clock.ts'
  * @throws Error where no byte comes for so long, or the connection is lost
  */
 export async function* chunksOf(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   clock: Clock,
   idleTimeout: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const awake = new AbortController()
-      const tooLong = clock.sleep(idleTimeout, awake.signal).then(() => {
-        throw new Error(`no byte within ${idleTimeout} ms`)
-      })
-      const { done, value } = await Promise.race([reader.read(), tooLong]).finally(() => awake.abort())
-      if (done) return
-      yield value
-    }
-  } finally {
-    void reader.cancel().catch(() => undefined) // of one that is lost already
+  for (;;) {
+    const awake = new AbortController()
+    const tooLong = clock.sleep(idleTimeout, awake.signal).then(() => {
+      throw new Error(`no byte within ${idleTimeout} ms`)
+    })
+    const { done, value } = await Promise.race([reader.read(), tooLong]).finally(() => awake.abort())
+    if (done) return
+    yield value
   }
 }

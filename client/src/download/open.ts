@@ -20,7 +20,12 @@ export interface Opened {
   /** What names the file as it is now, exactly. */
   readonly validator: string | undefined
   readonly proof: Proof
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null
+  /**
+   * Undefined where there is no body. It is there at once, and locks the body: Node cancels one that nobody reads yet once
+   * it has collected the response that it is of.
+   * @see https://github.com/nodejs/undici, lib/web/fetch/response.js, streamRegistry
+   */
+  readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined
 }
 
 /**
@@ -44,17 +49,17 @@ export const open = async (
   const options: FollowOptions = { headers, parseAs: 'stream', ...(signal && { signal }) }
   const answer = await follow(client, href, options)
   const { response } = answer
-  const found = { ...placeIn(response), body: response.body }
+  const found = placeIn(response)
   const isOther = response.status === 206 && (found.offset !== received || found.validator !== validator)
   if (resumes && (response.status === 416 || isOther)) {
     if (isOther) await response.body?.cancel()
     return open(client, href, { received: 0 }, signal)
   }
-  await unwrap(Promise.resolve(answer))
-  return found
+  if (!response.ok) await unwrap(Promise.resolve(answer))
+  return { ...found, reader: response.body?.getReader() }
 }
 
-const placeIn = (response: Response): Omit<Opened, 'body'> => {
+const placeIn = (response: Response): Omit<Opened, 'reader'> => {
   const { status, headers } = response
   const [, first, size] = /^bytes (\d+)-\d+\/(\d+)?/.exec(headers.get('Content-Range') ?? '') ?? []
   if (/^(?!identity)./.test(headers.get('Content-Encoding') ?? ''))

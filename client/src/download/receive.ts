@@ -13,7 +13,7 @@ export interface ReceiveOptions {
 }
 
 /** Some bytes of a file. Each time that it was opened, none at all come first. */
-export interface Part extends Omit<Opened, 'body'> {
+export interface Part extends Omit<Opened, 'reader'> {
   /** Where the first of them stands in the file, counted from 0. */
   readonly at: number
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -41,15 +41,15 @@ export async function* receive(
   const { clock, random } = senderOf(client)
   let { received, validator } = place
   for (let faults = 0; ;) {
-    const { body, ...opened } = await open(client, href, { received, validator }, signal)
+    const { reader, ...opened } = await open(client, href, { received, validator }, signal)
     const { offset, total } = opened
     received = offset
     validator = opened.validator
-    yield { ...opened, at: received, bytes: new Uint8Array() }
     let cause: unknown
     try {
-      if (body)
-        for await (const bytes of chunksOf(body, clock, idleTimeout)) {
+      yield { ...opened, at: received, bytes: new Uint8Array() }
+      if (reader)
+        for await (const bytes of chunksOf(reader, clock, idleTimeout)) {
           yield { ...opened, at: received, bytes }
           received += bytes.length
           signal?.throwIfAborted()
@@ -59,6 +59,8 @@ export async function* receive(
     } catch (failure) {
       signal?.throwIfAborted()
       cause = failure
+    } finally {
+      void reader?.cancel().catch(() => undefined) // of a connection that is lost already
     }
     faults = received - offset < PROGRESS ? faults + 1 : 1
     if (faults > LIMIT)
