@@ -4,12 +4,12 @@ const refuse = (): never => {
   )
 }
 
-export const pathWithin = refuse
-export const sizeOf = refuse
-export const readText = refuse
-export const writeText = refuse
-export const openAt = refuse
-export const makeFolderOf = refuse
-export const move = refuse
-export const remove = refuse
-export const digestsOf = refuse
+export const pathWithin: typeof refuse = refuse
+export const sizeOf: typeof refuse = refuse
+export const readText: typeof refuse = refuse
+export const writeText: typeof refuse = refuse
+export const openAt: typeof refuse = refuse
+export const makeFolderOf: typeof refuse = refuse
+export const move: typeof refuse = refuse
+export const remove: typeof refuse = refuse
+export const digestsOf: typeof refuse = refuse
