@@ -46,6 +46,9 @@ export interface Sender {
   readonly addressOf: (href: string) => URL
   /** Whether an address is the platform's, so that credentials may be sent there. */
   readonly isOwn: (address: URL) => boolean
+  readonly clock: Clock
+  /** From 0 to 1. */
+  readonly random: () => number
 }
 
 const senders = new WeakMap<Client, Sender>()
@@ -65,7 +68,7 @@ export const senderOf = (client: Client): Sender => {
 
 /** Sends calls: with credentials, where the address is the platform's, and again, where they may be. */
 export const createSender = (transport: FetchClient<UntypedPaths>, options: SenderOptions): Sender => {
-  const { baseUrl, siblingBaseUrl, clock, idempotencyKey = randomKey } = options
+  const { baseUrl, siblingBaseUrl, clock, random, idempotencyKey = randomKey } = options
   const addressOf = (href: string) => new URL(href, baseUrl)
   const own = [baseUrl, siblingBaseUrl].map((address) => addressOf(address).origin)
   const isOwn = ({ origin }: URL) => own.includes(origin)
@@ -125,7 +128,7 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
       return other ? attempt(signal, other) : outcome
     })
   }
-  return { send, call, addressOf, isOwn }
+  return { send, call, addressOf, isOwn, clock, random }
 }
 
 /** @see draft-ietf-httpapi-idempotency-key-header */

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { DeadlineError } from './deadline-error.ts'
+import { waitForJob } from './job.ts'
+import { waitingClient } from './waiting-fixture.ts'
+
+const processing = { id: 7702, status: 'processing' }
+const completed = { id: 7702, status: 'completed' }
+const endless = [processing]
+
+test('it is read ever more seldom, and in the end every thirty seconds at most', async () => {
+  const { client, pauses } = waitingClient([...Array.from({ length: 7 }, () => processing), completed])
+  await waitForJob(client, '7702')
+  expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+})
+
+test('what has ended already is read once', async () => {
+  const { client, sent, pauses } = waitingClient([completed])
+  expect(await waitForJob(client, '7702')).toEqual(completed)
+  expect([sent(), pauses]).toEqual([['GET /account/v1/quota-reservations/jobs/7702'], []])
+})
+
+test('every read is told of, the last one too', async () => {
+  const seen: string[] = []
+  const { client } = waitingClient([processing, processing, completed])
+  await waitForJob(client, '7702', { onProgress: ({ status }) => seen.push(status) })
+  expect(seen).toEqual(['processing', 'processing', 'completed'])
+})
+
+test('at the deadline it is read once more', async () => {
+  const { client, pauses } = waitingClient([processing, processing, completed])
+  expect(await waitForJob(client, '7702', { timeout: 5000 })).toEqual(completed)
+  expect(pauses).toEqual([2000, 3000])
+})
+
+test('what has not ended by the deadline is an error that says how far it is', async () => {
+  const { client, sent } = waitingClient(endless)
+  const error: unknown = await waitForJob(client, '7702', { timeout: 5000 }).catch(
+    (failure: unknown) => failure,
+  )
+  expect(error).toBeInstanceOf(DeadlineError)
+  expect(error).toMatchObject({
+    message: 'quota_getJob: not ended within 5000 ms',
+    operationId: 'quota_getJob',
+    resource: processing,
+  })
+  expect(sent().length).toBe(3)
+})
+
+test.each([
+  ['before it begins', 0],
+  ['while it waits', 2],
+])('a caller who gives up %s waits no longer', async (_why, reads) => {
+  const giving = new AbortController()
+  const { client, sent } = waitingClient(endless)
+  let left = reads
+  if (left === 0) giving.abort(new Error('enough'))
+  const onProgress = () => {
+    left--
+    if (left === 0) giving.abort(new Error('enough'))
+  }
+  await expect(waitForJob(client, '7702', { signal: giving.signal, onProgress })).rejects.toThrow('enough')
+  expect(sent().length).toBe(reads)
+})

@@ -1,0 +1,47 @@
+import type { Client } from '../client.ts'
+import { senderOf } from '../sender.ts'
+import { DeadlineError } from './deadline-error.ts'
+
+export interface WaitOptions<Resource> {
+  /** Is told of the resource each time that it was read, the last one included. */
+  readonly onProgress?: (resource: Resource) => void
+  /** Time to wait, in milliseconds, after which the resource is read once more; without end unless given. */
+  readonly timeout?: number
+  /** Ends the waiting, and nothing else. */
+  readonly signal?: AbortSignal
+}
+
+/** What is read again and again, and when that is over. */
+export interface Polled<Resource, Ended extends Resource> {
+  readonly operationId: string
+  /** @param options with the signal of the caller, where there is one */
+  readonly read: (options: { readonly signal?: AbortSignal }) => Promise<Resource>
+  /** Whether it has come to its end. @throws EndedError where the end is another than the one that is waited for */
+  readonly isEnded: (resource: Resource) => resource is Ended
+}
+
+/** Back-off between two reads, in milliseconds: doubled with each, up to the largest. */
+const FIRST = 2000
+const LARGEST = 30_000
+
+/**
+ * Reads a resource until it has ended, ever more seldom: after 1.5 to 2 seconds, and later every 22 to 30.
+ * @throws DeadlineError where it has not ended in time
+ * @throws the reason of `signal`
+ */
+export const poll = async <Resource, Ended extends Resource>(
+  client: Client,
+  { operationId, read, isEnded }: Polled<Resource, Ended>,
+  { onProgress, timeout = Infinity, signal }: WaitOptions<Resource>,
+): Promise<Ended> => {
+  const { clock, random } = senderOf(client)
+  const deadline = clock.now() + timeout
+  for (let pause = FIRST; ; pause = Math.min(pause * 2, LARGEST)) {
+    const resource = await read(signal ? { signal } : {})
+    onProgress?.(resource)
+    if (isEnded(resource)) return resource
+    const left = deadline - clock.now()
+    if (left <= 0) throw new DeadlineError(operationId, timeout, resource)
+    await clock.sleep(Math.min(pause * (0.75 + random() / 4), left), signal)
+  }
+}
