@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, createControlClient, type Client, type ClientOptions } from 'imagery-platform-client'
+import {
+  createControlClient,
+  createPlatform,
+  type ClientOptions,
+  type Platform,
+} from 'imagery-platform-client'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { userToken } from '../processes/user-token.ts'
 import { startProxy, type Proxy } from './proxy.ts'
@@ -9,7 +14,7 @@ import { startProxy, type Proxy } from './proxy.ts'
 /** A client, its platform, and the proxy that stands between. */
 export interface Stage {
   readonly proxy: Proxy
-  readonly client: Client
+  readonly client: Platform
   /** Tokens that the client asked for. */
   readonly tokens: readonly string[]
   /** Waits between attempts and between reads, in milliseconds. */
@@ -47,7 +52,7 @@ export const setStage = async (options: Pick<ClientOptions, 'timeout' | 'retry'>
     now += duration
     await control.POST('/control/clock/advance', { body: { seconds: duration / 1000 } })
   }
-  const client = createClient({
+  const client = createPlatform({
     baseUrl: proxy.baseUrl,
     token: () => {
       const token = userToken(ready, 'platform')

@@ -1,11 +1,12 @@
 import { clientCredentials, type MachineClient } from '../auth/client-credentials.ts'
 import type { ClientOptions } from '../client-options.ts'
-import type { UntypedAnswer } from '../client.ts'
+import type { Client, UntypedAnswer } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { operationWires } from '../operation-wire.ts'
 import type { PagedId, PagesRest } from '../pages/paged.ts'
 import { pages } from '../pages/pages.ts'
+import { carryActions } from './actions.ts'
 import { keepSender, senderOf, type Given, type Sender } from '../sender.ts'
 import type { Platform } from './platform.ts'
 import { typedPlatform } from './typed-platform.ts'
@@ -25,25 +26,32 @@ type MachineOptions = Omit<ClientOptions, 'token' | 'apiKey'> &
  * @example
  * const platform = createPlatform({ baseUrl, apiKey })
  * const order = await platform.orders.createOrder({ body })
+ * await order.wait()
+ * await order.download('scenes')
  */
 export const createPlatform = (options: PlatformOptions): Platform => {
   const client = createClient('clientId' in options ? { ...options, ...clientCredentials(options) } : options)
   const sender = senderOf(client)
   const platform = typedPlatform({
     ...client,
-    ...apisOf(sender),
+    ...apisOf(client, sender),
     pages: <Id extends PagedId>(operationId: Id, ...rest: PagesRest<Id>) =>
       pages(client, operationId, ...rest),
   })
   return keepSender(platform, sender)
 }
 
-const apisOf = ({ call }: Sender): object => {
+const apisOf = (client: Client, { call }: Sender): object => {
   const apis: Record<string, Record<string, unknown>> = {}
   for (const [id, { redirects }] of operationWires) {
     const [area = '', name = ''] = id.split('_')
     const api = (apis[area] ??= {})
-    api[name] = (given?: Given) => (redirects ? locationOf(call(id, given)) : unwrap(call(id, given)))
+    api[name] = async (given?: Given) => {
+      if (redirects) return locationOf(call(id, given))
+      const data: unknown = await unwrap(call(id, given))
+      carryActions(client, id, data)
+      return data
+    }
   }
   return apis
 }
