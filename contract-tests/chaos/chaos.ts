@@ -1,11 +1,10 @@
 import * as oauth from 'openid-client'
-import { createClient } from 'imagery-platform-client'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { beginSignIn, signIn } from '../processes/sign-in.ts'
 import type { SignIn } from '../processes/sign-in.ts'
-import { accessToken } from '../processes/target.ts'
 import type { Span } from './answers.ts'
 import { prepareAreas } from './areas.ts'
+import { callersOf } from './callers.ts'
 import type { Replication } from './database-pair.ts'
 import { deliveriesIn, faultsOfDeliveries, secondEffects } from './deliveries.ts'
 import { disturb } from './disturbances.ts'
@@ -106,14 +105,6 @@ const secondsOf = async (work: () => Promise<void>): Promise<number> => {
   const from = performance.now()
   await work()
   return Math.round((performance.now() - from) / 1000)
-}
-
-const callersOf = async (platform: PlatformAddresses): Promise<Callers> => {
-  const { baseUrl, apiKey } = platform
-  return {
-    user: createClient({ baseUrl, apiKey }),
-    machine: createClient({ baseUrl, token: await accessToken(platform) }),
-  }
 }
 
 /** Credentials, a sign-in and a secret of before, which have to be good afterwards. */
