@@ -41,6 +41,7 @@ const dialect = readFileSync(join(repository, 'docs/guides/dialect.json'), 'utf8
 /** What the readers of a document have running when they begin to read; others start what they need. */
 const GIVEN: Readonly<Record<string, string>> = {
   'client/README.md': 'npm start -- --import samples',
+  'client/MIGRATION.md': 'npm start',
 }
 
 const run = read

@@ -41,7 +41,10 @@ export const startReader = async (modules: Pick<ModuleRunner, 'run'>, given?: st
       const text = await filled(code, server)
       if (language === 'sh') return shell.run(text)
       const TOKEN = server?.platform ? await accessToken(server.platform) : 'any'
-      return modules.run({ ...moduleOf(fence), code: text }, { TOKEN })
+      return modules.run(
+        { ...moduleOf(fence), code: text },
+        { TOKEN, API_KEY: server?.platform?.apiKey ?? '' },
+      )
     },
     async stop() {
       await shell.stop()

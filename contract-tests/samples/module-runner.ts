@@ -24,6 +24,7 @@ export const startModuleRunner = async (): Promise<ModuleRunner> => {
   const folder = await folderOfModules()
   const { BASE_URL: _vitests, ...env } = process.env // which would have a module call `/`
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: folder, // for what they write
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
