@@ -11,6 +11,8 @@ import type {
 } from '../../server/src/contract/openapi/document.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 import type { ParameterEntry } from './parameters.ts'
+import { pagingOf } from './paging.ts'
+import type { PagingEntry } from './paging.ts'
 import { describeSchema } from './schema-entry.ts'
 import type { Member, SchemaEntry } from './schema-entry.ts'
 import { credentialsOf } from './security.ts'
@@ -51,6 +53,8 @@ export interface OperationEntry {
   readonly parameters: readonly ParameterEntry[]
   readonly body: BodyEntry | undefined
   readonly responses: readonly ResponseEntry[]
+  /** Of a list. */
+  readonly paging: PagingEntry | undefined
 }
 
 export interface BodyEntry {
@@ -144,6 +148,7 @@ const describeOperation = (contract: OpenApiDocument, place: Place): OperationEn
     parameters: parametersOf(contract, pathItem, node),
     body: bodyOf(contract, node),
     responses: responsesOf(contract, node),
+    paging: pagingOf(node['x-paging']),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ContentEntry, ExampleEntry } from '../content.ts'
 import { familiesOf } from '../families.ts'
 import type { Group } from '../families.ts'
+import { pagingText } from '../paging.ts'
 import type { ParameterEntry } from '../parameters.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry, ResponseEntry } from '../reference.ts'
@@ -29,7 +30,7 @@ const sectionOf = (
 <p class="endpoint">${methodName(operation.method)} <code>${breakable(operation.path)}</code></p>
 <div class="columns">
 <div class="facts-column">
-${callFacts(operation, 'Responses', markup`<li>${operation.sibling ? 'sibling' : 'main'} address</li><li>${credentialText(operation)}</li>`)}
+${callFacts(operation, 'Responses', markup`<li>${operation.sibling ? 'sibling' : 'main'} address</li><li>${credentialText(operation)}</li>${listFact(operation)}`)}
 </div>
 <div class="samples-column">
 ${codeTabs(codeSamples(operation), `sample-${operation.id}`)}
@@ -71,6 +72,11 @@ const breakable = (path: string): Markup[] => path.split(/(?<=\/)/).map((step) =
 
 const credentialText = ({ credentials }: OperationEntry): Markup =>
   markup`credentials: ${credentials.phrases.map((way, index) => markup`${index === 0 ? '' : '; or '}${phrase(way)}`)}`
+
+const listFact = (operation: OperationEntry): Markup | string => {
+  const text = pagingText(operation)
+  return text === undefined ? '' : markup`<li>${phrase(text)}</li>`
+}
 
 const parameterSections = ({ parameters }: OperationEntry): Markup[] =>
   PARAMETER_PLACES.map((place) => {

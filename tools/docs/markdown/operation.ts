@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../content.ts'
+import { pagingText } from '../paging.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
@@ -50,11 +51,17 @@ const answerSections = ({ responses }: OperationEntry): string[] => [
   ),
 ]
 
+const listFact = (operation: OperationEntry): string[] => {
+  const text = pagingText(operation)
+  return text === undefined ? [] : [`- A ${text.slice(2)}`]
+}
+
 const factList = (operation: OperationEntry): string =>
   [
     `- Operation id: \`${operation.id}\``,
     `- Address: ${operation.server?.description ?? operation.server?.url ?? ''}`,
     `- Credentials: ${operation.credentials.phrases.join('; or ')}`,
+    ...listFact(operation),
     ...(operation.deprecated ? ['- Deprecated'] : []),
     ...(operation.assumed
       ? ['- Assumed: the requirement leaves this operation open, in whole or in part']

@@ -55,43 +55,46 @@ const tableOf = (
     .slice(2)
 }
 
-for (const [why, schema, want] of [
-  ['a member that links', object({ _links: object({ _next: { type: 'string' } }) }), '`_links._next`'],
-  ['a token', object({ links: object({ nextToken: { type: 'string' } }) }), '`links.nextToken`'],
-  ['links told apart by rel', object({ links: reference('Links') }), '`links[rel=next]`'],
-] satisfies [string, Schema, string][])
+/** A list whose pages lead on. */
+const list = (parameters: readonly Parameter[], next = '/next') => ({
+  parameters,
+  responses: { 200: answer({}) },
+  'x-paging': { items: '$response.body#/things', next: `$response.body#${next}` },
+})
+
+for (const [why, next, want] of [
+  ['a member that links', '/_links/_next', '`_links._next`'],
+  ['links told apart by rel', '/links', '`links[rel=next]`'],
+] as const)
   test(`paging: the next page is named by ${why}`, () => {
     const parameters = [
       query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
       query('offset', { type: 'integer' }),
     ]
-    expect(tableOf(pagingTable, [{ parameters, responses: { 200: answer(schema) } }])).toEqual([
+    expect(tableOf(pagingTable, [list(parameters, next)])).toEqual([
       `| [yard](yard.html#yard_0) | \`limit\` | 10 | 100 | \`offset\` | ${want} |`,
     ])
   })
 
 test('paging: lists with the same parameters are one line, a list on one page is none', () => {
   const parameters = [query('page_marker', { type: 'string' })]
-  const responses = { 200: answer(object({ next: { type: 'string' } })) }
-  const other = {
-    200: answer(object({ items: { type: 'array', items: object({ next: { type: 'string' } }) } })),
-  }
+  const { responses } = list(parameters)
   const rows = tableOf(pagingTable, [
+    list(parameters),
+    list(parameters),
     { parameters, responses },
-    { parameters, responses },
-    { parameters, responses: other },
-    { responses },
+    { parameters, responses, 'x-paging': { items: '$response.body#/things' } },
+    list([]),
   ])
   expect(rows).toEqual(['| [yard](yard.html#yard_0) |  |  |  | `page_marker` | `next` |'])
 })
 
 test('paging: a longer page is refused, or cut to the most', () => {
-  const responses = { 200: answer(object({ next: { type: 'string' } })) }
-  const list = (size: Schema) => ({ parameters: [query('limit', size), query('token', {})], responses })
+  const upTo = (size: Schema) => list([query('limit', size), query('token', {})])
   expect(
     tableOf(pagingTable, [
-      list({ type: 'integer', default: 50, maximum: 10_000 }),
-      list({ type: 'integer', 'x-maximum-clamped': 1000 }),
+      upTo({ type: 'integer', default: 50, maximum: 10_000 }),
+      upTo({ type: 'integer', 'x-maximum-clamped': 1000 }),
     ]),
   ).toEqual([
     '| [yard](yard.html#yard_0) | `limit` | 50 | 10,000 | `token` | `next` |',

@@ -1,12 +1,9 @@
 import { markdownTable } from '../markdown/table.ts'
 import type { ParameterEntry } from '../parameters.ts'
 import type { Platform } from '../platform.ts'
-import { isError } from '../reference.ts'
 import type { AreaReference, OperationEntry } from '../reference.ts'
-import type { SchemaEntry } from '../schema-entry.ts'
 import { amountText } from './amounts.ts'
 import { operationLink } from './areas.ts'
-import { resolved } from './shape.ts'
 
 /** Query parameters that say how long a page is, and those that say where it begins, in the words of the areas. */
 export const SIZES: ReadonlySet<string> = new Set(['_page_size', 'page_size', 'limit', 'count'])
@@ -46,7 +43,7 @@ interface Style {
 /** Lists with the same parameters are one style, however differently their answers name the next page. */
 const stylesOf = (area: AreaReference): Style[] => {
   const styles = new Map<string, Style>()
-  for (const list of area.operations.filter((each) => isPaged(area, each))) {
+  for (const list of area.operations.filter(isPaged)) {
     const parameters: Parameters = [
       wordsOf(list, SIZES, nameText),
       wordsOf(list, SIZES, usualText),
@@ -54,7 +51,7 @@ const stylesOf = (area: AreaReference): Style[] => {
       wordsOf(list, PLACES, nameText),
     ]
     const style = styles.get(parameters.join()) ?? { list, parameters, next: new Set<string>() }
-    for (const place of nextPlaces(area, list)) style.next.add(place)
+    style.next.add(`\`${list.paging?.next}\``)
     styles.set(parameters.join(), style)
   }
   return [...styles.values()]
@@ -77,9 +74,9 @@ const amountAfter = (words: RegExp, constraints: readonly string[]): string | un
     .map(Number)
     .map(amountText)[0]
 
-/** A list begins somewhere and goes on somewhere; `token` alone can also be the credential of a download. */
-const isPaged = (area: AreaReference, operation: OperationEntry): boolean =>
-  operation.parameters.some(({ name }) => PLACES.has(name)) && nextPlaces(area, operation).length > 0
+/** A list that goes on, from a place that can be named. */
+const isPaged = ({ paging, parameters }: OperationEntry): boolean =>
+  paging?.next !== undefined && parameters.some(({ name }) => PLACES.has(name))
 
 const wordsOf = (
   { parameters }: OperationEntry,
@@ -90,24 +87,3 @@ const wordsOf = (
     .filter(({ name }) => names.has(name))
     .map(word)
     .join(', ')
-
-const nextPlaces = ({ schemas }: AreaReference, { responses }: OperationEntry): string[] =>
-  responses
-    .filter(({ status }) => !isError(status))
-    .flatMap(({ content }) => content)
-    .flatMap(({ schema }) => (schema ? placesIn(schema, schemas, '') : []))
-
-/** Envelopes have their links at the top or one level below it. */
-const placesIn = (entry: SchemaEntry, schemas: AreaReference['schemas'], path: string): string[] =>
-  resolved(entry, schemas).members.flatMap((member) => {
-    const here = `${path}${member.name}`
-    if (/^_?next(Token)?$/.test(member.name)) return [`\`${here}\``]
-    if (isLinkList(member, schemas)) return [`\`${here}[rel=next]\``]
-    return path === '' && member.type[0] !== 'array of ' ? placesIn(member, schemas, `${here}.`) : []
-  })
-
-/** A list of links, inline or named, whose entries may be named too. */
-const isLinkList = (entry: SchemaEntry, schemas: AreaReference['schemas']): boolean => {
-  const list = entry.type[0] === 'array of ' ? entry : resolved(entry, schemas)
-  return list.type[0] === 'array of ' && resolved(list, schemas).members.some(({ name }) => name === 'rel')
-}

@@ -3,7 +3,7 @@ import type { SchemaEntry } from '../schema-entry.ts'
 type Schemas = ReadonlyMap<string, SchemaEntry>
 
 /** A named schema stands for itself in a type; its members are in the area's list. */
-export const resolved = (entry: SchemaEntry, schemas: Schemas): SchemaEntry => {
+const resolved = (entry: SchemaEntry, schemas: Schemas): SchemaEntry => {
   const [name] = entry.type.flatMap((part) => (typeof part === 'string' ? [] : [part.schema]))
   return entry.members.length === 0 && name !== undefined ? (schemas.get(name) ?? entry) : entry
 }

@@ -68,8 +68,17 @@ export interface OperationObject extends Sourced {
   readonly servers?: readonly Server[]
   /** Largest accepted request body, in bytes, if it differs from the default. */
   readonly 'x-max-body-bytes'?: number
+  /** Of a list. @see spec/README.md */
+  readonly 'x-paging'?: Paging
   /** Points at which the server is lenient; in the lenient contract only. @see spec/overlays/lenient.yaml */
   readonly 'x-lenient'?: Readonly<Record<string, unknown>>
+}
+
+/** Where a list has its entries, the address of its next page, and the length of its pages: runtime expressions. */
+export interface Paging {
+  readonly items: string
+  readonly next?: string
+  readonly size?: string
 }
 
 export interface Parameter extends Sourced, MediaType {
