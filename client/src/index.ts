@@ -1,3 +1,4 @@
+export { downloadAsset, downloadOrder, downloadTo } from '#downloads'
 export type * from '../../generated/schemas.ts'
 export type { components, operations, paths } from '../../generated/types.ts'
 export type { ApiKeyCredentials, Credentials, TokenCredentials } from './auth/credentials.ts'
@@ -37,10 +38,10 @@ export type { Operation, Result } from './platform/operation.ts'
 export type { Platform } from './platform/platform.ts'
 export type { Clock } from './retry/clock.ts'
 export type { Retry, RetryOptions } from './retry/retrying.ts'
-export { downloadAsset, type StacAsset } from './download/asset.ts'
+export type { StacAsset } from './download/asset.ts'
 export { DownloadError, type DownloadFault } from './download/download-error.ts'
-export { downloadTo, type DownloadedFile, type FileOptions } from './download/file.ts'
-export { downloadOrder, type OrderDownloadOptions } from './download/order.ts'
+export type { DownloadedFile, FileOptions } from './download/file.ts'
+export type { OrderDownloadOptions } from './download/order.ts'
 export type { DownloadOptions, DownloadProgress } from './download/part-file.ts'
 export type { Proof } from './download/proof.ts'
 export { downloadStream, type StreamOptions } from './download/stream.ts'
@@ -51,3 +52,26 @@ export { JobEndedError, waitForJob, type CompletedJob } from './wait/job.ts'
 export { OrderEndedError, waitForOrder, type ReadyOrder } from './wait/order.ts'
 export type { WaitOptions } from './wait/polling.ts'
 export { TaskEndedError, waitForTask, type DoneTask } from './wait/task.ts'
+export { asCurl } from './debug/as-curl.ts'
+export { logCalls, type LogOptions } from './debug/log-calls.ts'
+export type { Moment } from './filters/checked.ts'
+export type {
+  Condition,
+  Day,
+  Interval,
+  NumberExpression,
+  Property,
+  TextExpression,
+} from './filters/condition.ts'
+export { cql2 } from './filters/cql2.ts'
+export { cql2Text } from './filters/cql2-text.ts'
+export { filter, type Bounds, type Permission } from './filters/data-filter.ts'
+export {
+  verifyWebhook,
+  type ReceivedCall,
+  type VerifyOptions,
+  type WebhookCall,
+  type WebhookEvent,
+  type WebhookPayload,
+} from './webhooks/verify-webhook.ts'
+export { WebhookError, type WebhookFault } from './webhooks/webhook-error.ts'

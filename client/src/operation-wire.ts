@@ -38,7 +38,8 @@ export interface Marks {
   readonly next?: string
 }
 
-const methods: readonly Method[] = ['get', 'put', 'post', 'patch', 'delete']
+/** Those that stand in the table: without one it is `get`. */
+const methods: readonly Method[] = ['put', 'post', 'patch', 'delete']
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
@@ -57,13 +58,13 @@ const read = (lines: readonly string[]): ReadonlyMap<string, OperationWire> => {
       ;[root = '', ...common] = words
       continue
     }
-    const [verbNoun, word, path, ...own] = words
+    const method = methods.find((method) => method === words[1]) ?? 'get'
+    const [verbNoun, path, ...own] = words.filter((word) => word !== method)
     const marks: Record<string, string> = {}
     for (const mark of [...common, ...own]) {
       const [key = '', value = key] = mark.split('=')
       marks[key] = value
     }
-    const method = methods.find((method) => method === word) ?? 'get'
     table.set(`${area}_${verbNoun}`, { ...marks, method, path: `${root}${path}` })
   }
   return table

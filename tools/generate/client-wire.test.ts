@@ -12,7 +12,7 @@ const contractWith = (operation: Node, path: Node = {}): Node => ({
 
 /** What is written of the one operation, which all of its area has: the marks stand at the area. */
 const marksIn = (contract: Node): string =>
-  /`maps ?(.*)\n listMaps get \/maps`/.exec(clientWire(contract))?.[1]?.trim() ?? 'no such line'
+  /`maps ?(.*)\n listMaps \/maps`/.exec(clientWire(contract))?.[1]?.trim() ?? 'no such line'
 
 const query = (...parameters: Node[]) => ({
   parameters: parameters.map((p) => ({ in: 'query', name: 'q', ...p })),
@@ -81,11 +81,11 @@ test('an area stands over its operations with what their paths and marks share',
     },
   }
   expect(clientWire(contract)).toContain(`\`maps /maps
- getRoot get /v1 anonymous
- getMap get /v1/{id} anonymous
+ getRoot /v1 anonymous
+ getMap /v1/{id} anonymous
  deleteMap delete /v1/{id}
 plans  anonymous items=/plans
- listPlans get /plans\``)
+ listPlans /plans\``)
   expect(clientWire(contract)).toContain("interface PagedItems {\n  plans_listPlans: '/plans'\n}")
 })
 

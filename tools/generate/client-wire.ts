@@ -50,7 +50,7 @@ const areaLines = (document: Node, area: string, operations: readonly OperationN
     ...rows.map(({ id, method, path, marks }) =>
       [
         ` ${id.slice(area.length + 1)}`,
-        method,
+        ...(method === 'get' ? [] : [method]),
         path.slice(root.length),
         ...marks.filter((mark) => !common.includes(mark)),
       ].join(' '),

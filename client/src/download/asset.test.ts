@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAsset, type StacAsset } from './asset.ts'
 import { bytesOf, fileHost } from './file-host-fixture.ts'
-import * as web from './files-web.ts'
+import * as withoutFiles from './without-files.ts'
 
 const FILE = bytesOf(200_000)
 const md5_digest = createHash('md5').update(FILE).digest('hex')
@@ -53,6 +53,6 @@ test.each<[why: string, asset: AnyAsset, reason: string | undefined]>([
   if (reason === undefined) expect(Buffer.compare(await readFile(target), FILE)).toBe(0)
 })
 
-test('where there are no files, that is said', () => {
-  for (const act of Object.values(web)) expect(act).toThrow(TypeError)
+test.each(Object.entries(withoutFiles))('where there are no files, %s says so', async (_name, act) => {
+  await expect(Reflect.apply(act, undefined, [])).rejects.toThrow('There are no files here')
 })

@@ -1,4 +1,4 @@
-import * as files from '#files'
+import * as files from './files.ts'
 import type { Client } from '../client.ts'
 import { DownloadError } from './download-error.ts'
 import { PART, PART_STATE } from './names.ts'

@@ -1,8 +1,8 @@
-import * as files from '#files'
+import * as files from './files.ts'
 import type { Client } from '../client.ts'
 import { isObject } from '../object.ts'
 import type { Place } from './open.ts'
-import { parsed } from './parsed.ts'
+import { parsed } from '../parsed.ts'
 import type { Proof } from './proof.ts'
 import { receive, type ReceiveOptions } from './receive.ts'
 

@@ -1,4 +1,4 @@
-/** The JSON of a text; undefined where it is none, e.g. of a process that ended while it wrote. */
+/** The JSON of a text; undefined where it is none. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

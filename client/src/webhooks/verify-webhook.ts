@@ -1,0 +1,103 @@
+import type { webhooks } from '../../../generated/types.ts'
+import { isObject } from '../object.ts'
+import { parsed } from '../parsed.ts'
+import { WebhookError } from './webhook-error.ts'
+
+/** The events that the platform calls webhooks for. */
+export type WebhookEvent = keyof webhooks
+
+/** What the platform sends for an event. */
+export type WebhookPayload<Event extends WebhookEvent = WebhookEvent> =
+  webhooks[Event]['post']['requestBody']['content']['application/json']
+
+/** A call that was received: a `Request`, or its headers and its body as it came, byte for byte. */
+export type ReceivedCall =
+  | Pick<Request, 'headers' | 'arrayBuffer'>
+  | {
+      readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+      readonly body: string | Uint8Array
+    }
+
+export interface WebhookCall {
+  /** The same each time that the call is repeated: what was seen is not done twice. */
+  readonly id: string
+  readonly payload: WebhookPayload
+}
+
+export interface VerifyOptions {
+  /** How old a call may be, or ahead of this machine's clock, in milliseconds; five minutes unless given. */
+  readonly tolerance?: number
+  /** The time in milliseconds since 1970, for tests. */
+  readonly now?: () => number
+}
+
+const TOLERANCE = 300_000
+
+/**
+ * Makes sure that the platform made a call, and gives what it sent.
+ * @param secrets the secret that the platform printed, `whsec_...`; while one replaces another, both
+ * @throws WebhookError where it did not, or not within `tolerance`
+ * @see https://www.standardwebhooks.com
+ *
+ * @example
+ * const { id, payload: order } = await verifyWebhook(request, process.env.WEBHOOK_SECRET)
+ */
+export const verifyWebhook = async (
+  call: ReceivedCall,
+  secrets: string | readonly string[],
+  { tolerance = TOLERANCE, now = Date.now }: VerifyOptions = {},
+): Promise<WebhookCall> => {
+  const { header, body } = await contentOf(call)
+  const [id, timestamp, signatures] = [header('id'), header('timestamp'), header('signature')]
+  if (!id || !timestamp || !signatures) throw new WebhookError('headers')
+  const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body)
+  if (!(await isSigned(signed, signatures, [secrets].flat()))) throw new WebhookError('signature')
+  if (!(Math.abs(now() - Number(timestamp) * 1000) <= tolerance)) throw new WebhookError('timestamp')
+  const payload = parsed(new TextDecoder().decode(body))
+  if (!isPayload(payload)) throw new WebhookError('body')
+  return { id, payload }
+}
+
+/** What the platform signs is what its contract says. */
+const isPayload = (payload: unknown): payload is WebhookPayload => isObject(payload)
+
+const contentOf = async (call: ReceivedCall) => {
+  if ('arrayBuffer' in call)
+    return {
+      header: (name: string) => call.headers.get(`webhook-${name}`),
+      body: new Uint8Array(await call.arrayBuffer()),
+    }
+  const { headers, body } = call
+  return {
+    header: (name: string) => [headers[`webhook-${name}`]].flat()[0],
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+  }
+}
+
+const joined = (start: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const both = new Uint8Array(start.length + end.length)
+  both.set(start)
+  both.set(end, start.length)
+  return both
+}
+
+/** Whether one of the signatures was made with one of the secrets. */
+const isSigned = async (
+  signed: Uint8Array<ArrayBuffer>,
+  signatures: string,
+  secrets: readonly string[],
+): Promise<boolean> => {
+  for (const secret of secrets) {
+    const key = await crypto.subtle.importKey('raw', bytesIn(secret.replace(/^whsec_/, '')), HMAC, false, [
+      'verify',
+    ])
+    for (const [, signature = ''] of signatures.matchAll(/(?:^| )v1,([\w+/]{43}=)(?= |$)/g))
+      if (await crypto.subtle.verify('HMAC', key, bytesIn(signature), signed)) return true
+  }
+  return false
+}
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+const bytesIn = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))

@@ -1,0 +1,20 @@
+/**
+ * Why a call is not believed:
+ *
+ * - `headers`: one of `webhook-id`, `webhook-timestamp`, `webhook-signature` is missing.
+ * - `timestamp`: it was signed too long ago, or in the future, so that it may be a copy of an old one.
+ * - `signature`: none was made with a secret that is known.
+ * - `body`: it is no JSON.
+ */
+export type WebhookFault = 'headers' | 'timestamp' | 'signature' | 'body'
+
+/** A call that the platform did not make, or not now. Answer it with 400. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError'
+  readonly reason: WebhookFault
+
+  constructor(reason: WebhookFault) {
+    super(`The webhook call has another ${reason} than the platform's`)
+    this.reason = reason
+  }
+}
