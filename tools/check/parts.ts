@@ -75,6 +75,8 @@ const deadCode: Part = {
   command: ['node', ...SHORT_RUN, 'node_modules/.bin/knip'],
   reads: MODULES,
 }
+/** Of the client, minified and compressed, with its dependency: `size-limit` in package.json. */
+const size: Part = { name: 'size', command: ['size-limit'], reads: /^(client\/src|generated|package[^/]*)\b/ }
 const tests: Part = {
   name: 'tests',
   command: [...OURS, 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],
@@ -124,7 +126,7 @@ const SWEEP = 'sweep/sweep.test.ts'
  */
 export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map([
   ['lint', [lint]],
-  ['check', [[generated], [tests, ...lint, drift, deadCode]]],
+  ['check', [[generated], [tests, ...lint, drift, deadCode, size]]],
   // For CI. Each test runs once: those of units on this Node, those over HTTP on the newest. @see docs/decisions/0024
   [
     'ci',
@@ -140,6 +142,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         ...lint,
         drift,
         deadCode,
+        size,
       ],
     ],
   ],

@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 import { compile, EVERY_PACKAGE, laidOutAs } from '../compiled/compile.js'
 import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
+import { bundleClient, clientExports } from './client-bundles.ts'
 import { declare } from './declare.ts'
+import { whereaboutsOf } from './whereabouts.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -13,28 +15,46 @@ const root = join(import.meta.dirname, '../..')
 /** A workspace that is published. */
 export type Workspace = 'server' | 'client'
 
+/** How a package is made of its workspace: what its `lib` and its manifest hold, and which texts lie beside them. */
+interface Making {
+  readonly fill: (lib: string) => Promise<void>
+  readonly publishes: object
+  readonly texts: readonly string[]
+}
+
 /**
- * What a package has beside its compiled sources. They lie in `lib`, in few files, which are read faster than a thousand;
- * their declarations, and what else they find there, are laid out as this repository is.
+ * Compiled sources lie in `lib`, in few files, which are read faster than a thousand; their declarations, and what else they
+ * find there, are laid out as this repository is.
  */
-const CONTENTS = {
+const MAKINGS: Readonly<Record<Workspace, Making>> = {
   server: {
-    starts: ['server/src/index.ts', 'server/src/bin/cli.ts', ...THREADS],
-    publishes: { bin: { 'imagery-platform': 'lib/cli.js' } },
-    beside: async (lib: string): Promise<void> => {
+    fill: async (lib) => {
+      await compileInto(lib, ['server/src/index.ts', 'server/src/bin/cli.ts', ...THREADS])
+      await declare(root, 'server/src/index.ts', lib)
       await cp(join(root, 'generated'), join(lib, 'generated'), {
         recursive: true,
         filter: (path) => !path.endsWith('.ts'),
       })
       buildDocs(join(lib, 'dist/docs'))
     },
+    publishes: {
+      bin: { 'imagery-platform': 'lib/cli.js' },
+      exports: {
+        '.': { types: './lib/server/src/index.d.ts', default: './lib/index.js' },
+        './package.json': './package.json',
+      },
+    },
+    texts: ['README.md'],
   },
   client: {
-    starts: ['client/src/index.ts'],
-    publishes: {},
-    beside: async (): Promise<void> => undefined,
+    fill: async (lib) => {
+      await bundleClient(lib)
+      for (const kind of ['ts', 'cts'] as const) await declare(root, 'client/src/index.ts', lib, kind)
+    },
+    publishes: clientExports(),
+    texts: ['README.md', 'MIGRATION.md'],
   },
-} as const
+}
 
 /**
  * Compiles a workspace to plain JavaScript with declarations and source maps, and packs it as npm publishes it.
@@ -46,11 +66,10 @@ export const buildPackage = async (workspace: Workspace): Promise<string> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const lib = join(folder, 'lib')
-  await compileInto(lib, CONTENTS[workspace].starts)
-  await declare(root, `${workspace}/src/index.ts`, lib)
-  await CONTENTS[workspace].beside(lib)
-  for (const text of ['LICENSE', `${workspace}/README.md`])
-    await cp(join(root, text), join(folder, text.replace(/^.*\//, '')))
+  const { fill, texts } = MAKINGS[workspace]
+  await fill(lib)
+  for (const text of ['LICENSE', ...texts.map((name) => `${workspace}/${name}`)])
+    await cp(join(root, text), join(folder, basename(text)))
   await writeFile(join(folder, 'package.json'), JSON.stringify(await manifest(workspace), undefined, 2))
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', packages], { cwd: folder })
   return join(packages, stdout.trim())
@@ -63,14 +82,17 @@ const compileInto = async (folder: string, starts: readonly string[]): Promise<v
   for (const { path, contents } of outputs) await writeFile(join(folder, basename(path)), contents)
 }
 
+/** What a package is not made with: it is compiled. */
+const OURS_ALONE: ReadonlySet<string> = new Set(['private', 'imports', 'devDependencies'])
+
 /** The workspace's own manifest, which points at its sources, as the package's, which points at what they compile to. */
 const manifest = async (workspace: Workspace): Promise<object> => {
   const read: unknown = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'))
   const own = Object.entries(typeof read === 'object' && read !== null ? read : {})
   return {
-    ...Object.fromEntries(own.filter(([member]) => member !== 'private')),
-    ...CONTENTS[workspace].publishes,
-    exports: { '.': { types: `./lib/${workspace}/src/index.d.ts`, default: './lib/index.js' } },
-    files: ['lib'],
+    ...Object.fromEntries(own.filter(([member]) => !OURS_ALONE.has(member))),
+    ...(await whereaboutsOf(root, workspace)),
+    ...MAKINGS[workspace].publishes,
+    files: ['lib', ...MAKINGS[workspace].texts.filter((text) => text !== 'README.md')],
   }
 }

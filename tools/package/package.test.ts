@@ -1,24 +1,14 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPackage } from './build-package.ts'
+import { expect, inject, test } from 'vitest'
+import { compileStrictly } from './compile-strictly.ts'
+import { node, startInstalled, TIME } from './start-installed.ts'
 
 const run = promisify(execFile)
 
-/** A folder with nothing in it but what a user of the packages would install. */
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'package-'))
-  const archives = await Promise.all([buildPackage('server'), buildPackage('client')])
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...archives], { cwd: folder })
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = inject('folder')
 
 /** A test, what tests share, and the folders of either. */
 const OF_TESTS = /\.test\.|fixture|oracle|\/(test|suite|differential)\//
@@ -39,13 +29,6 @@ test.each([
   expect((await Promise.all(texts)).filter((text) => /from ['"]vitest['"]/.test(text))).toEqual([])
 })
 
-test('the client takes nothing of Node, so that browsers run it', async () => {
-  const installed = join(folder, 'node_modules/imagery-platform-client/lib')
-  const files = (await readdir(installed)).filter((file) => file.endsWith('.js'))
-  const texts = await Promise.all(files.map((file) => readFile(join(installed, file), 'utf8')))
-  expect(texts.filter((text) => /['"]node:/.test(text))).toEqual([])
-})
-
 /** Which files of this repository came into a compiled file, below its root. */
 const sourcesIn = async (map: string): Promise<readonly string[]> => {
   const read: unknown = JSON.parse(await readFile(map, 'utf8'))
@@ -53,34 +36,8 @@ const sourcesIn = async (map: string): Promise<readonly string[]> => {
   return Array.isArray(sources) ? sources.map(String) : []
 }
 
-/** The command that runs Node of a version. */
-const node = (version: string): readonly string[] =>
-  version === 'this' ? [process.execPath] : ['npx', '-y', '-p', `node@${version}`, 'node']
-
-const command = 'node_modules/imagery-platform/lib/cli.js'
-
-const TIME = '2026-05-04T08:00:00Z'
-/** As many scenes as a thread makes. */
-const SETTINGS = ['--port', '0', '--json', '--scenes', '5000', '--time', TIME]
-
-/** Starts the installed program and reads the line that it prints once it is ready. */
-const start = async (version: string) => {
-  const [program = '', ...first] = node(version)
-  const child = spawn(program, [...first, command, 'start', ...SETTINGS], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // npx stands between: a signal goes to the whole group
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const ready: unknown = JSON.parse(line)
-    if (typeof ready === 'object' && ready !== null && 'baseUrl' in ready && 'apiKey' in ready)
-      return { child, baseUrl: String(ready.baseUrl), apiKey: String(ready.apiKey) }
-  }
-  throw new Error('It ended before it was ready.')
-}
-
 test.each(['this', '24'])('the installed server starts, answers and stops on Node %s', async (version) => {
-  const { child, baseUrl, apiKey } = await start(version)
+  const { baseUrl, apiKey, stop } = await startInstalled(node(version))
   try {
     const headers = { authorization: `api-key ${apiKey}` }
     expect((await fetch(`${baseUrl}/destinations/v1`, { headers })).status).toBe(200)
@@ -91,8 +48,7 @@ test.each(['this', '24'])('the installed server starts, answers and stops on Nod
     })
     expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/png'])
   } finally {
-    process.kill(-(child.pid ?? 0), 'SIGINT')
-    await once(child, 'exit')
+    await stop()
   }
 })
 
@@ -125,13 +81,7 @@ for (const platform of platforms) {
 
 test('a program in TypeScript compiles against both packages, and runs without any of its tools', async () => {
   await writeFile(join(folder, 'program.ts'), PROGRAM)
-  const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc')
-  const types = join(import.meta.dirname, '../../node_modules/@types')
-  const flags = [
-    ...['--strict', '--target', 'es2023', '--module', 'nodenext', '--types', 'node', '--typeRoots', types],
-    '--skipDefaultLibCheck', // of what comes with the compiler alone
-  ]
-  await run(tsc, [...flags, 'program.ts'], { cwd: folder })
+  await compileStrictly(['--module', 'nodenext', 'program.ts'])
   const { stdout } = await run(process.execPath, ['program.js'], { cwd: folder })
   expect(stdout.trim().split('\n').map(Number)).toEqual([expect.any(Number), expect.any(Number)])
 })

@@ -27,10 +27,10 @@ type TextSubject = string | Property | TextExpression
 type NumberSubject = string | Property | NumberExpression
 
 /** What is compared with what: a property with anything, calculated numbers with numbers, texts with texts. */
-interface Compare<Result> {
-  (left: string | Property, right: Value): Result
-  (left: NumberExpression, right: number | Property | NumberExpression): Result
-  (left: TextExpression, right: string | Property | TextExpression): Result
+interface Compare {
+  (left: string | Property, right: Value): Condition
+  (left: NumberExpression, right: number | Property | NumberExpression): Condition
+  (left: TextExpression, right: string | Property | TextExpression): Condition
 }
 
 const subject = (left: Subject): Argument =>
@@ -50,7 +50,7 @@ const isText = (argument: unknown): argument is TextExpression =>
   isObject(argument) && (argument.op === 'casei' || argument.op === 'accenti')
 
 const compare =
-  (op: Comparison): Compare<Condition> =>
+  (op: Comparison): Compare =>
   (left: Subject, right: Value) => ({ op, args: [subject(left), alike(left, right)] })
 
 const joined = (op: 'and' | 'or', all: readonly Condition[]): Condition => {
@@ -63,25 +63,28 @@ const moment = (time: Moment | Day | Interval | Property): Argument =>
 
 const boundary = (moment: Moment): string => (moment === '..' ? moment : instant(moment))
 
-/**
- * Builders of conditions in CQL2, for a search of the catalog. A property is named by a text on the left side, and by
- * `property()` on the right. Whether a collection has it, only the platform knows. Each throws TypeError for what CQL2 cannot
- * say, a moment that does not exist RangeError.
- * @see OGC 21-065r2, and spec/catalog, CatalogCql2Expression
- *
- * @example
- * const clear = cql2.and(cql2.lt('eo:cloud_cover', 10), cql2.eq(cql2.casei('platform'), 'ortho-07'))
- */
-export const cql2 = {
-  and: (...all: readonly Condition[]): Condition => joined('and', all),
-  or: (...any: readonly Condition[]): Condition => joined('or', any),
-  not: (condition: Condition): Condition => ({ op: 'not', args: [{ ...condition }] }),
+interface Comparisons {
+  readonly eq: Compare
+  readonly ne: Compare
+  readonly lt: Compare
+  readonly lte: Compare
+  readonly gt: Compare
+  readonly gte: Compare
+}
+
+const comparisons: Comparisons = {
   eq: /* @__PURE__ */ compare('='),
   ne: /* @__PURE__ */ compare('<>'),
   lt: /* @__PURE__ */ compare('<'),
   lte: /* @__PURE__ */ compare('<='),
   gt: /* @__PURE__ */ compare('>'),
   gte: /* @__PURE__ */ compare('>='),
+}
+
+const others = {
+  and: (...all: readonly Condition[]): Condition => joined('and', all),
+  or: (...any: readonly Condition[]): Condition => joined('or', any),
+  not: (condition: Condition): Condition => ({ op: 'not', args: [{ ...condition }] }),
   isNull: (left: Subject): Condition => ({ op: 'isNull', args: [subject(left)] }),
   /** `%` stands for any text, `_` for one character; a backslash before either takes it as it is. */
   like: (left: TextSubject, pattern: string): Condition => ({
@@ -136,3 +139,14 @@ export const cql2 = {
     return { interval: [start, end] }
   },
 }
+
+/**
+ * Builders of conditions in CQL2, for a search of the catalog. A property is named by a text on the left side, and by
+ * `property()` on the right. Whether a collection has it, only the platform knows. Each throws TypeError for what CQL2 cannot
+ * say, a moment that does not exist RangeError.
+ * @see OGC 21-065r2, and spec/catalog, CatalogCql2Expression
+ *
+ * @example
+ * const clear = cql2.and(cql2.lt('eo:cloud_cover', 10), cql2.eq(cql2.casei('platform'), 'ortho-07'))
+ */
+export const cql2: Comparisons & typeof others = /* @__PURE__ */ Object.assign(comparisons, others)

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+import { z } from 'zod'
+
+/** The command that runs Node of a version. */
+export const node = (version: string): readonly string[] =>
+  version === 'this' ? [process.execPath] : ['npx', '-y', '-p', `node@${version}`, 'node']
+
+export const TIME = '2026-05-04T08:00:00Z'
+/** As many scenes as a thread makes. */
+const SETTINGS = ['--port', '0', '--json', '--scenes', '5000', '--time', TIME]
+
+/** The installed program as it runs. */
+export interface Installed {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly stop: () => Promise<void>
+}
+
+const announced = z.object({ baseUrl: z.string(), apiKey: z.string() })
+
+/** Starts the installed program and reads the line that it prints once it is ready. @param runtime what runs its file */
+export const startInstalled = async ([program = '', ...first]: readonly string[]): Promise<Installed> => {
+  const child = spawn(program, [...first, 'node_modules/imagery-platform/lib/cli.js', 'start', ...SETTINGS], {
+    cwd: inject('folder'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // npx stands between: a signal goes to the whole group
+  })
+  const stop = async () => {
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await once(child, 'exit')
+  }
+  for await (const line of createInterface(child.stdout)) {
+    const ready = announced.safeParse(JSON.parse(line))
+    if (ready.success) return { ...ready.data, stop }
+  }
+  throw new Error('It ended before it was ready.')
+}
