@@ -21,7 +21,7 @@ test('a machine client asks for a token, without credentials but its own', async
 const refusal: Reply = () =>
   Response.json({ error: 'invalid_client', error_description: 'No such client' }, { status: 401 })
 
-test.each<[why: string, replies: readonly Reply[], want: typeof Error, message: string]>([
+test.each<[why: string, replies: readonly Reply[], want: new (...given: never) => Error, message: string]>([
   [
     'its words are those of the server',
     [refusal],
