@@ -1,6 +1,7 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { bytes } from './bytes/bytes.ts'
+import { client } from './client/client.ts'
 import { hour } from './hour/hour.ts'
 import { http } from './http/http.ts'
 import { kept } from './kept/kept.ts'
@@ -17,6 +18,7 @@ import { start } from './start/start.ts'
 /** `npm run bench -- NAME [--json] [--assert]` */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   bytes,
+  client,
   hour,
   http,
   kept,

@@ -5,7 +5,7 @@ import { operationAt } from './operation-at.ts'
 import type { Method } from './operation-wire.ts'
 import { systemClock } from './retry/clock.ts'
 import { createSender, keepSender, type Given } from './sender.ts'
-import { platformClient, type UntypedPaths } from './typed-client.ts'
+import type { UntypedCalls, UntypedPaths } from './untyped-paths.ts'
 
 /**
  * A typed client of the platform. A failure that the platform reports is a value: `{ data, error, response }`. What was
@@ -18,7 +18,8 @@ import { platformClient, type UntypedPaths } from './typed-client.ts'
  * const client = createClient({ baseUrl, apiKey })
  * const { data, error } = await client.GET('/data/v1/item-types')
  */
-export const createClient = (options: ClientOptions): Client => {
+export function createClient(options: ClientOptions): Client
+export function createClient(options: ClientOptions): UntypedCalls<Client> {
   const { baseUrl, siblingBaseUrl = baseUrl } = options
   const transport = createFetchClient<UntypedPaths>({ baseUrl })
   const sender = createSender(transport, {
@@ -29,7 +30,7 @@ export const createClient = (options: ClientOptions): Client => {
   })
   const callAt = (method: Method) => (path: string, given?: Given) =>
     sender.call(operationAt(method, path), given)
-  const client = platformClient({
+  const client = {
     ...transport,
     GET: callAt('get'),
     PUT: callAt('put'),
@@ -37,6 +38,6 @@ export const createClient = (options: ClientOptions): Client => {
     PATCH: callAt('patch'),
     DELETE: callAt('delete'),
     call: sender.call,
-  })
+  }
   return keepSender(client, sender)
 }

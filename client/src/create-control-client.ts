@@ -2,7 +2,7 @@ import createFetchClient from 'openapi-fetch'
 import type { paths } from '../../generated/control.ts'
 import type { PathClient } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
-import { typedClient, type UntypedPaths } from './typed-client.ts'
+import type { UntypedCalls, UntypedPaths } from './untyped-paths.ts'
 
 /** Calls what tests may do to the platform: `control.POST('/control/reset')`. */
 export type ControlClient = PathClient<paths>
@@ -18,5 +18,7 @@ export type ControlClientOptions = Pick<ClientOptions, 'baseUrl' | 'fetch'>
  * const control = createControlClient({ baseUrl })
  * await control.POST('/control/clock/advance', { body: { seconds: 3600 } })
  */
-export const createControlClient = ({ baseUrl, fetch }: ControlClientOptions): ControlClient =>
-  typedClient(createFetchClient<UntypedPaths>({ baseUrl, ...(fetch && { fetch }) }))
+export function createControlClient(options: ControlClientOptions): ControlClient
+export function createControlClient({ baseUrl, fetch }: ControlClientOptions): UntypedCalls<ControlClient> {
+  return createFetchClient<UntypedPaths>({ baseUrl, ...(fetch && { fetch }) })
+}

@@ -6,7 +6,7 @@ import { isObject } from './object.ts'
 import { fetchOptions, operationWires, type Marks, type Method } from './operation-wire.ts'
 import type { Clock } from './retry/clock.ts'
 import { createRetrying, type Outcome } from './retry/retrying.ts'
-import type { UntypedPaths } from './typed-client.ts'
+import type { UntypedPaths } from './untyped-paths.ts'
 
 /** A call as far as it matters to how it is sent. */
 export interface Sending extends Pick<Marks, 'sibling' | 'anonymous' | 'idempotent' | 'keyed'> {
@@ -44,17 +44,17 @@ export interface Sender {
   readonly call: (operationId: string, given?: Given) => Promise<UntypedAnswer>
   /** The address that a link leads to, from the root of the platform where it is not absolute. */
   readonly addressOf: (href: string) => URL
-  /** Whether an address is the platform's, so that credentials may be sent there. */
-  readonly isOwn: (address: URL) => boolean
+  /** Whether an origin is the platform's, so that credentials may be sent there. */
+  readonly isOwn: (origin: string) => boolean
   readonly clock: Clock
   /** From 0 to 1. */
   readonly random: () => number
 }
 
-const senders = new WeakMap<Client, Sender>()
+const senders = new WeakMap<object, Sender>()
 
 /** Keeps what a client sends with, for the modules that send calls whose types they do not know. */
-export const keepSender = <C extends Client>(client: C, sender: Sender): C => {
+export const keepSender = <C extends object>(client: C, sender: Sender): C => {
   senders.set(client, sender)
   return client
 }
@@ -62,7 +62,7 @@ export const keepSender = <C extends Client>(client: C, sender: Sender): C => {
 /** @throws TypeError where no client of the platform is given */
 export const senderOf = (client: Client): Sender => {
   const sender = senders.get(client)
-  if (!sender) throw new TypeError('Not a client of createClient')
+  if (!sender) throw new TypeError('No client of createClient')
   return sender
 }
 
@@ -70,8 +70,8 @@ export const senderOf = (client: Client): Sender => {
 export const createSender = (transport: FetchClient<UntypedPaths>, options: SenderOptions): Sender => {
   const { baseUrl, siblingBaseUrl, clock, random, idempotencyKey = randomKey } = options
   const addressOf = (href: string) => new URL(href, baseUrl)
-  const own = [baseUrl, siblingBaseUrl].map((address) => addressOf(address).origin)
-  const isOwn = ({ origin }: URL) => own.includes(origin)
+  const [main, sibling] = [baseUrl, siblingBaseUrl].map((address) => addressOf(address).origin)
+  const isOwn = (origin: string) => origin === main || origin === sibling
   const retrying = createRetrying(options)
 
   const call: Sender['call'] = (operationId, given) => {
@@ -79,7 +79,7 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
     if (!wire) throw new TypeError(`No operation ${operationId}`)
     return send({ ...wire, operationId, stated: fetchOptions(wire, siblingBaseUrl) }, given)
   }
-  const authorizer = createAuthorizer(options, {
+  const authorized = createAuthorizer(options, {
     clock,
     ask: async (operationId, form) => {
       const { data, error } = await call(operationId, { body: form })
@@ -88,14 +88,13 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
     },
   })
 
-  const send: Sender['send'] = (sending, given = {}) => {
+  const send: Sender['send'] = async (sending, given = {}) => {
     const { operationId, method, path, stated, keyed } = sending
     const headers = mergeHeaders(stated.headers, given.headers)
     if (keyed && !headers.has(KEY)) headers.set(KEY, idempotencyKey())
     const init = { ...stated, ...given, headers }
 
-    const attempt = async (signal: AbortSignal, authorization?: string): Promise<Outcome<UntypedAnswer>> => {
-      if (authorization) headers.set('Authorization', authorization)
+    const attempt = async (signal: AbortSignal): Promise<Outcome<UntypedAnswer>> => {
       let sent = 0
       const fetch = (request: Request) => {
         sent++
@@ -111,22 +110,16 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
       }
     }
 
-    const presents =
-      isOwn(addressOf(init.baseUrl ?? '')) && !sending.anonymous && !headers.has('Authorization')
-    const attempted = {
-      operationId,
-      repeatable: Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method),
-      keyed,
-      signal: given.signal,
+    const { origin } = addressOf(init.baseUrl ?? '')
+    const { signal } = given
+    const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
+    const sendWith = (authorization?: string) => {
+      if (authorization) headers.set('Authorization', authorization)
+      return retrying({ ...sending, repeatable, signal }, attempt)
     }
-    return retrying(attempted, async (signal) => {
-      if (!presents) return attempt(signal)
-      const presented = await authorizer.header(sending)
-      const outcome = await attempt(signal, presented)
-      const other =
-        outcome.answer?.response.status === 401 ? await authorizer.insteadOf(presented) : undefined
-      return other ? attempt(signal, other) : outcome
-    })
+    if (!isOwn(origin) || sending.anonymous || headers.has('Authorization')) return sendWith()
+    const isSibling = origin !== main || sending.sibling !== undefined
+    return authorized({ isSibling, signal, send: sendWith })
   }
   return { send, call, addressOf, isOwn, clock, random }
 }

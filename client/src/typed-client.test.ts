@@ -34,6 +34,17 @@ export const refusedByTheCompiler = async () => {
   await client.POST('/catalog/v1/search', { body: { ...search, limits: 10 } })
   // @ts-expect-error no body where the contract requires one
   await client.POST('/catalog/v1/search')
+  // @ts-expect-error an operation that the contract does not have
+  await client.call('catalog_getLandings')
+  // @ts-expect-error a path parameter of another name
+  await client.call('orders_getOrder', { params: { path: { orderId: 'a' } } })
+  // @ts-expect-error a member that the body of an operation does not have
+  await client.call('catalog_searchItemsFull', { body: { ...search, limits: 10 } })
+  const called = await client.call('mosaics_getMosaic', { params: { path: { mosaic_id: 'a' } } })
+  // @ts-expect-error a misspelt member of what an operation answers with
+  const named: unknown = called.data?.nmae
+  // @ts-expect-error data before it is known that there is any
+  const tooSoon: unknown = called.data.name
   // @ts-expect-error an option that there is none of
   await client.GET('/catalog/v1', { parameters: {} })
   // @ts-expect-error a body of the wrong type
@@ -54,7 +65,7 @@ export const refusedByTheCompiler = async () => {
     const failure: unknown = mosaics.error.mesage
     return failure
   }
-  return [items, misspelt, deep]
+  return [items, misspelt, deep, named, tooSoon]
 }
 
 /** Never called: these lines have to compile. */

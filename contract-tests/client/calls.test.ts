@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ApiError, ConnectionError, pages, PagingError, unwrap } from 'imagery-platform-client'
+import {
+  ApiError,
+  ConnectionError,
+  pages,
+  PagingError,
+  unwrap,
+  type PageOptions,
+} from 'imagery-platform-client'
 import { isNode } from '../contract/document.ts'
 import type { Fault } from './proxy.ts'
 import { setStage, type Stage } from './stage.ts'
@@ -16,16 +23,19 @@ const refused = (status: number, seconds: string): Fault => ({
 })
 const unauthorized: Fault = { answer: { status: 401 } }
 
-/** Ids of 50 items, 10 on a page. */
-const fifty = async (): Promise<readonly string[]> => {
-  const ids: string[] = []
-  const asked = {
+const list = (options: PageOptions = {}) =>
+  pages(stage.client, 'catalog_listItems', {
     params: {
       path: { collectionId: 'orthoscene-3m' },
       query: { datetime: '2020-01-01T00:00:00Z/2026-10-31T00:00:00Z', limit: 10 },
     },
-  }
-  for await (const { id } of pages(stage.client, 'catalog_listItems', { ...asked, limit: 50 })) ids.push(id)
+    limit: 50,
+    ...options,
+  })
+/** Ids of 50 items, 10 on a page. */
+const fifty = async (): Promise<readonly string[]> => {
+  const ids: string[] = []
+  for await (const { id } of list()) ids.push(id)
   return ids
 }
 const requests = (call: string) => stage.proxy.requests.filter((each) => each.call === call)
@@ -60,6 +70,27 @@ describe('50 items on 5 pages are read, each once and in their order,', () => {
       tokens,
       pauses,
     ])
+  })
+
+  test('also by a second walk, where a storm on the third page outlasts the first', async () => {
+    stage = await setStage()
+    const undisturbed = await fifty()
+    await stage.end()
+
+    stage = await setStage()
+    const storm = Array.from({ length: 5 }, () => refused(429, '1'))
+    stage.proxy.faults = { [`GET ${ITEMS}`]: [well, well, ...storm] }
+    const ids: string[] = []
+    const first = list()
+    const walk = async (items: AsyncIterable<{ readonly id: string }>) => {
+      for await (const { id } of items) ids.push(id)
+    }
+    await expect(walk(first)).rejects.toThrow(ApiError)
+    expect([ids.length, requests(`GET ${ITEMS}`).length]).toEqual([20, 7])
+    await walk(list({ from: first.position, limit: 30 }))
+    expect(ids).toEqual(undisturbed)
+    // The page that the first walk stood on is read again, for where it leads to.
+    expect(requests(`GET ${ITEMS}`).length).toBe(11)
   })
 
   test('and none any more once a page points to itself', async () => {

@@ -1,6 +1,7 @@
 import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from './document.ts'
 import { locate, members, type Located } from './located.ts'
 import { mediaOf, schemaOf, type Media } from './media.ts'
+import { pagingOf, type Paging } from './paging.ts'
 import { parameterOf, type Parameter } from './parameter.ts'
 
 export interface ResponseHeader {
@@ -39,6 +40,8 @@ export interface ContractOperation {
   /** Largest body that is read, in bytes. */
   readonly maxBodyBytes: number
   readonly responses: readonly ContractResponse[]
+  /** How it lists; undefined where it does not. */
+  readonly paging?: Paging | undefined
 }
 
 /** The area's word, with which the id begins. */
@@ -75,6 +78,7 @@ export const contractOperations = (document: Node): ContractOperation[] =>
       body: body === undefined ? [] : mediaOf(document, body),
       bodyRequired: body?.node.required === true,
       maxBodyBytes: typeof limit === 'number' ? limit : DEFAULT_MAX_BODY_BYTES,
+      paging: pagingOf(node),
       responses: members(document, own, 'responses').map(([status, response]) =>
         responseOf(document, status, response),
       ),

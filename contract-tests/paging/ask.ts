@@ -1,10 +1,9 @@
 import { queryString } from '../../tools/docs/samples/query-string.ts'
-import { isNode, type Node } from '../contract/document.ts'
 import { isJson } from '../contract/media.ts'
 import { send } from '../validate/send.ts'
 import { parametersIn, plainCall, requestOf, type Target } from '../sweep/call.ts'
 import { wholeBodyOf, type Asked } from './bases.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, ListParameter } from './listing.ts'
 import { readPage, type Page, type PageRequest } from './page.ts'
 
 /**
@@ -22,7 +21,7 @@ export interface Asking {
 
 interface Answer {
   readonly status: number
-  readonly node: Node
+  readonly answer: unknown
 }
 
 export const createAsking = (target: Target): Asking => {
@@ -37,20 +36,20 @@ export const createAsking = (target: Target): Asking => {
     return answer
   }
 
-  const newAnswerTo = async ({ method, address, body }: PageRequest): Promise<Answer> => {
+  const newAnswerTo = async ({ method, address, body, paging }: PageRequest): Promise<Answer> => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const reply = await send(new Request(address, { method, headers, ...sent }))
     const location = reply.headers.get('location')
-    if (location !== null) return answerTo({ method: 'GET', address: location })
+    if (location !== null) return answerTo({ method: 'GET', address: location, paging })
     const parsed: unknown = reply.body === '' ? undefined : JSON.parse(reply.body)
-    return { status: reply.status, node: isNode(parsed) ? parsed : {} }
+    return { status: reply.status, answer: parsed }
   }
 
   const tried = async (request: PageRequest): Promise<Page | undefined> => {
-    const { status, node } = await answerTo(request)
+    const { status, answer } = await answerTo(request)
     if (status === 400) return undefined
-    if (status === 200) return readPage(node, request)
-    throw new Error(`${request.method} ${request.address}: ${status} ${JSON.stringify(node).slice(0, 300)}`)
+    if (status === 200) return readPage(answer, request)
+    throw new Error(`${request.method} ${request.address}: ${status} ${JSON.stringify(answer).slice(0, 300)}`)
   }
 
   return {
@@ -65,18 +64,26 @@ export const createAsking = (target: Target): Asking => {
 }
 
 const firstRequest = (listing: Listing, asked: Asked, target: Target): PageRequest => {
-  const { operation, size, parameters } = listing
-  const all = [...parameters, ...(size ? [size] : [])]
-  const valuesIn = (place: 'query' | 'body') =>
-    Object.fromEntries(
-      all.flatMap((parameter) => {
-        const value = asked[parameter.name] ?? (parameter.required ? parameter.example : undefined)
-        return parameter.place === place && value !== undefined ? [[parameter.name, value]] : []
-      }),
-    )
+  const { operation, paging } = listing
   const styles = Object.fromEntries(parametersIn(operation, 'query').map(({ name, style }) => [name, style]))
-  const query = queryString(valuesIn('query'), styles)
+  const query = queryString(valuesIn(listing, 'query', asked), styles)
   const { url, method } = requestOf({ ...plainCall(operation), query }, target)
   const isWritten = operation.body.some(({ type }) => isJson(type))
-  return { method, address: url, ...(isWritten && { body: wholeBodyOf(listing) ?? valuesIn('body') }) }
+  return { method, address: url, paging, ...(isWritten && { body: bodyOf(listing, asked) }) }
 }
+
+/** What is asked for in the query or in the body: examples of what is required, where nothing else is. */
+export const valuesIn = (
+  { size, parameters }: Listing,
+  place: ListParameter['place'],
+  asked: Asked,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    [...parameters, ...(size ? [size] : [])].flatMap((parameter) => {
+      const value = asked[parameter.name] ?? (parameter.required ? parameter.example : undefined)
+      return parameter.place === place && value !== undefined ? [[parameter.name, value]] : []
+    }),
+  )
+
+export const bodyOf = (listing: Listing, asked: Asked): unknown =>
+  wholeBodyOf(listing) ?? valuesIn(listing, 'body', asked)

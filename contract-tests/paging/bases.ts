@@ -33,6 +33,13 @@ const BASES: Readonly<Record<string, Asked>> = {
 /** What a list is asked for where nothing is tried. */
 export const baseOf = ({ operation }: Listing): Asked => BASES[operation.id] ?? {}
 
+/** Pages of this many entries, or of the maximum that the contract allows. */
+export const sized = ({ size }: Listing, wanted: number): Asked => {
+  if (!size) return {}
+  const { maximum, 'x-maximum-clamped': clamped } = size.schema.node
+  return { [size.name]: Math.min(wanted, Number(maximum ?? clamped ?? wanted)) }
+}
+
 /** Holds some of the scenes, and all quads of the mosaic. */
 export const HARBOUR: Node = {
   type: 'Polygon',

@@ -3,6 +3,7 @@ import { contract, operations } from '../contract/contract.ts'
 import { locate, members, type Located } from '../contract/located.ts'
 import { isJson } from '../contract/media.ts'
 import type { ContractOperation } from '../contract/operation.ts'
+import type { Paging } from '../contract/paging.ts'
 import { LINKS, relationOf } from './page.ts'
 
 /** One thing that a list can be asked for with. */
@@ -14,9 +15,10 @@ export interface ListParameter {
   readonly example: unknown
 }
 
-/** An operation that answers with pages, or leads to one. */
+/** An operation that lists, or leads to a list. */
 export interface Listing {
   readonly operation: ContractOperation
+  readonly paging: Paging
   /** How many entries a page has; undefined where the contract fixes it. */
   readonly size: ListParameter | undefined
   /** All others, but those that say which page. */
@@ -25,28 +27,21 @@ export interface Listing {
   readonly leadsBack: boolean
 }
 
-const SIZES: ReadonlySet<string> = new Set(['_page_size', 'page_size', 'limit', 'count'])
-
 /** Say where a page begins; only a page before it can give their value. */
 const CURSORS: ReadonlySet<string> = new Set(
   '_page before after viewtoken next token offset page_marker'.split(' '),
 )
 
-/** Every operation of the contract that has parameters for pages, or whose pages have links to themselves. */
+/** Every operation of the contract that lists. @throws Error where what it calls the size of a page is none of its parameters */
 export const listings = (): Listing[] =>
   operations.flatMap((operation) => {
+    const { paging } = operation
+    if (!paging) return []
     const all = [...queryOf(operation), ...bodyOf(operation)]
-    const size = all.find(({ name }) => SIZES.has(name))
-    const isAsking = operation.method === 'GET' && all.length > 0
-    const page = pageOf(operation)
-    const isListing = isRedirect(operation) ? size !== undefined : page !== undefined
-    if (!isListing || (size === undefined && !isAsking)) return []
-    return {
-      operation,
-      size,
-      parameters: all.filter(({ name }) => !SIZES.has(name) && !CURSORS.has(name)),
-      leadsBack: page !== undefined && leadsBack(page),
-    }
+    const size = all.find(({ name, place }) => name === paging.size?.name && place === paging.size.place)
+    if (paging.size && !size) throw new Error(`${operation.id} has no ${paging.size.name}`)
+    const parameters = all.filter((parameter) => parameter !== size && !CURSORS.has(parameter.name))
+    return { operation, paging, size, parameters, leadsBack: leadsBack(operation) }
   })
 
 const queryOf = ({ parameters }: ContractOperation): ListParameter[] =>
@@ -67,24 +62,14 @@ const bodyOf = ({ body: [media] }: ContractOperation): ListParameter[] => {
   }))
 }
 
-const isRedirect = ({ responses }: ContractOperation): boolean =>
-  responses.some(({ status }) => status === '302')
-
-/** Members of the success that is a list with links of its own; undefined where it is none. */
-const pageOf = ({ responses }: ContractOperation): Members | undefined => {
+const leadsBack = ({ responses }: ContractOperation): boolean => {
   const success = responses.find(({ status }) => status.startsWith('2'))
   const schema = success?.media.find(({ type }) => isJson(type))?.schema
-  if (!schema) return undefined
-  const page = propertiesOf(schema)
-  const hasLinks = LINKS.some((name) => page.has(name))
-  const hasEntries = [...page].some(([name, { node }]) => name !== 'links' && node.type === 'array')
-  return hasLinks && hasEntries ? page : undefined
-}
-
-const leadsBack = (page: Members): boolean =>
-  LINKS.flatMap((name) => page.get(name) ?? [])
+  const page: Members = schema ? propertiesOf(schema) : new Map()
+  return LINKS.flatMap((name) => page.get(name) ?? [])
     .flatMap((links) => [...propertiesOf(links).keys()])
     .some((name) => relationOf(name) === 'prev')
+}
 
 type Members = ReadonlyMap<string, Located>
 

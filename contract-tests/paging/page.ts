@@ -1,4 +1,5 @@
 import { isNode, listAt, nodeAt, type Node } from '../contract/document.ts'
+import { valueAt, type Paging } from '../contract/paging.ts'
 
 /** A request for a page: what a caller sends first, or what a link says. */
 export interface PageRequest {
@@ -6,6 +7,8 @@ export interface PageRequest {
   /** Absolute. */
   readonly address: string
   readonly body?: unknown
+  /** Of the list that the page is of. */
+  readonly paging: Paging
 }
 
 /** The pages that a page names, in the contract's words for them in all areas. */
@@ -19,13 +22,11 @@ export interface Page {
   readonly links: ReadonlyMap<string, PageRequest>
 }
 
-/** What areas call the links of a page. */
+/** What areas call the links of a page besides the next, which the contract says. */
 const RELATIONS: Readonly<Record<string, Relation>> = {
   self: 'self',
   _self: 'self',
   '@id': 'self',
-  next: 'next',
-  _next: 'next',
   prev: 'prev',
   _prev: 'prev',
   previous: 'prev',
@@ -38,39 +39,40 @@ export const relationOf = (name: string): Relation | undefined => RELATIONS[name
 /** Where areas keep the links of a page. */
 export const LINKS = ['_links', 'links', 'meta'] as const
 
-/**
- * Reads a page of any of the contract's styles: `_links` and `links` by name, links with `rel` of OGC and STAC, `meta`.
- * @param request that the page is the answer to
- */
-export const readPage = (page: Node, request: PageRequest): Page => {
-  const lists = Object.entries(page).filter(([name, member]) => name !== 'links' && Array.isArray(member))
-  const [entries = ''] = lists.map(([name]) => name)
-  const own: readonly string[] = [...LINKS, entries]
+/** Reads a page as its list's `x-paging` says. @param request that the page is the answer to */
+export const readPage = (page: unknown, request: PageRequest): Page => {
+  const { items, next } = request.paging
+  const entries = valueAt(page, items)
+  const members = isNode(page) && page !== entries ? page : {}
+  const own: readonly string[] = [...LINKS, items.slice(1)]
+  const byRel = listAt(members, 'links').filter(isNode)
+  const found = next === undefined ? undefined : valueAt(page, next)
+  const link = Array.isArray(found) ? found.filter(isNode).find(({ rel }) => rel === 'next') : { href: found }
   return {
-    entries: listAt(page, entries),
-    members: Object.keys(page).filter((name) => !own.includes(name)),
-    links: new Map([...linksByName(page), ...linksByRel(listAt(page, 'links').filter(isNode), request)]),
+    entries: Array.isArray(entries) ? entries : isNode(entries) ? Object.entries(entries) : [],
+    members: Object.keys(members).filter((name) => !own.includes(name)),
+    links: new Map([
+      ...LINKS.flatMap((place) => Object.entries(nodeAt(members, place))).flatMap(([name, href]) =>
+        linkOf(relationOf(name), { href }, request),
+      ),
+      ...byRel.flatMap((other) => linkOf(relationOf(String(other.rel)), other, request)),
+      ...linkOf('next', link ?? {}, request),
+    ]),
   }
 }
 
-const linksByName = (page: Node): [Relation, PageRequest][] =>
-  LINKS.flatMap((place) => Object.entries(nodeAt(page, place))).flatMap(
-    ([name, address]): [Relation, PageRequest][] => {
-      const relation = relationOf(name)
-      return relation && typeof address === 'string' ? [[relation, { method: 'GET', address }]] : []
-    },
-  )
-
 /** A link that says `merge` adds its body to that of the request. @see STAC API, Item Search, Pagination */
-const linksByRel = (links: readonly Node[], { body }: PageRequest): [Relation, PageRequest][] =>
-  links.flatMap((link): [Relation, PageRequest][] => {
-    const relation = relationOf(String(link.rel))
-    if (!relation) return []
-    const { method = 'GET', href, merge } = link
-    const merged = merge === true && isNode(body) ? { ...body, ...nodeAt(link, 'body') } : link.body
-    const sent = method === 'GET' ? {} : { body: merged }
-    return [[relation, { method: String(method), address: String(href), ...sent }]]
-  })
+const linkOf = (
+  relation: Relation | undefined,
+  { method = 'GET', href, merge, body: own }: Node,
+  { body, paging }: PageRequest,
+): [Relation, PageRequest][] => {
+  if (!relation || typeof href !== 'string') return []
+  const sent = merge === true && isNode(body) && isNode(own) ? { ...body, ...own } : own
+  return [
+    [relation, { method: String(method), address: href, paging, ...(method !== 'GET' && { body: sent }) }],
+  ]
+}
 
 /** What an entry is known by and which members it has: what changes with time, such as a signed address, has no say. */
 const signatureOf = (entry: unknown): string => {
@@ -85,5 +87,5 @@ const namesIn = (value: Node): string[] =>
   )
 
 /** The entries of pages, one after the other. */
-export const signaturesOf = (pages: readonly Page[]): string[] =>
+export const signaturesOf = (pages: readonly Pick<Page, 'entries'>[]): string[] =>
   pages.flatMap(({ entries }) => entries.map(signatureOf))

@@ -8,27 +8,38 @@ const ORDERS = 24
 /**
  * Fills lists that the story leaves short: features, reservations, jobs, searches, orders and destinations of its user,
  * each of several kinds.
+ * @returns ids of what is there now, by the operation that lists it
  * @throws Error where the platform takes one of them not
  */
-export const stock = async (platform: PlatformAddresses): Promise<void> => {
+export const stock = async (platform: PlatformAddresses): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { baseUrl, siblingBaseUrl } = platform
   const client = createClient({ baseUrl, siblingBaseUrl, token: userToken(platform, 'platform') })
   await control(baseUrl, 'freeze')
-  await reserve(client, platform, await areas(client))
-  await search(client)
-  await order(client)
-  await deliver(client)
+  const { collections, refs } = await areas(client)
+  await reserve(client, platform, refs)
+  return new Map([
+    ['features_listCollections', collections],
+    ['data_listSearches', await search(client)],
+    ['orders_listOrders', await order(client)],
+    ['destinations_listDestinations', await deliver(client)],
+  ])
 }
 
 /** Squares of different sizes, of which the smallest cost the least that a reservation costs. */
-const areas = async (client: Client): Promise<readonly string[]> => {
+const areas = async (
+  client: Client,
+): Promise<{ readonly collections: readonly string[]; readonly refs: readonly string[] }> => {
   const collections = ['patrols', 'beacons', 'dikes'].map((title) =>
     client.POST('/features/v1/ogc/my/collections', { body: { title } }).then(given),
   )
-  const [{ id: collectionId } = { id: '' }] = await Promise.all(collections)
+  const created = await Promise.all(collections)
+  const [{ id: collectionId } = { id: '' }] = created
   const body = { type: 'FeatureCollection' as const, features: [1, 2, 3, 4, 5, 6].map(square) }
   const params = { path: { collectionId } }
-  return given(await client.POST('/features/v1/ogc/my/collections/{collectionId}/items', { params, body }))
+  const refs = given(
+    await client.POST('/features/v1/ogc/my/collections/{collectionId}/items', { params, body }),
+  )
+  return { collections: created.map(({ id }) => id), refs }
 }
 
 const square = (number: number) => {
@@ -66,37 +77,44 @@ const reserve = async (
     given(await client.POST('/account/v1/quota-reservations/bulk-reserve', { body }))
 }
 
-const search = async (client: Client): Promise<void> => {
+/** @returns ids of the saved ones, which are those that are listed */
+const search = async (client: Client): Promise<readonly string[]> => {
   const found = { item_types: ['OrthoScene'], filter: { type: 'AndFilter' as const, config: [] } }
+  const saved: string[] = []
   for (const name of ['dusk', 'dawn', 'noon'])
-    given(await client.POST('/data/v1/searches', { body: { ...found, name } }))
+    saved.push(given(await client.POST('/data/v1/searches', { body: { ...found, name } })).id)
   for (const name of ['once', 'twice', 'thrice'])
     given(await client.POST('/data/v1/quick-search', { body: { ...found, name } }))
+  return saved
 }
 
 /** To the destination that the story's organization has as its default. */
-const order = async (client: Client): Promise<void> => {
+const order = async (client: Client): Promise<readonly string[]> => {
   const products = [
     { item_ids: ['20260418_101530_07_2a41'], item_type: 'OrthoScene', product_bundle: 'analytic' },
   ]
   const delivery = { destination: { ref: 'ip:destinations/default' } }
-  for (let made = 0; made < ORDERS; made++)
-    given(
-      await client.POST('/compute/ops/orders/v2', { body: { name: 'Evening patrol', products, delivery } }),
-    )
+  const body = { name: 'Evening patrol', products, delivery }
+  const ids: string[] = []
+  while (ids.length < ORDERS) ids.push(given(await client.POST('/compute/ops/orders/v2', { body })).id)
+  return ids
 }
 
-const deliver = async (client: Client): Promise<void> => {
+const deliver = async (client: Client): Promise<readonly string[]> => {
+  const ids: string[] = []
   for (const name of ['evening archive', 'noon archive'])
-    given(
-      await client.POST('/destinations/v1', {
-        body: {
-          name,
-          type: 'vendora_cloud_storage',
-          parameters: { bucket: 'patrols', credentials: btoa('{}') },
-        },
-      }),
+    ids.push(
+      given(
+        await client.POST('/destinations/v1', {
+          body: {
+            name,
+            type: 'vendora_cloud_storage',
+            parameters: { bucket: 'patrols', credentials: btoa('{}') },
+          },
+        }),
+      ).id,
     )
+  return ids
 }
 
 const FIVE_MINUTES = { seconds: 300 }

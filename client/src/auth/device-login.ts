@@ -42,20 +42,18 @@ export const deviceLogin = (login: DeviceLogin): TokenCredentials => {
     }
     return token
   }
-  const refreshed = async ({ ask }: TokenSession): Promise<Grant> =>
-    refreshToken === undefined
-      ? {}
-      : ask('auth_createToken', {
+  return {
+    token: async (session) => {
+      if (refreshToken !== undefined) {
+        const grant = await session.ask('auth_createToken', {
           grant_type: 'refresh_token',
           client_id: login.clientId,
           refresh_token: refreshToken,
         })
-
-  return {
-    token: async (session) => {
-      const grant = await refreshed(session)
-      if ('access_token' in grant) return keep(grant)
-      refreshToken = undefined
+        // Of all failures this one alone says that the token is of no more use. @see RFC 6749, section 5.2
+        if (grant.error !== 'invalid_grant') return keep(grant)
+        refreshToken = undefined
+      }
       return keep(await askUser(session, login))
     },
   }

@@ -1,8 +1,9 @@
 import { isObject } from '../object.ts'
 
-/** Members of failures that say something; the names of all others are those of fields. */
-const WORDS = /^(message|(error_)?description|general|field|errors?)$/
-/** Members for programs. */
+/** Members of failures that hold texts, and those that are one; the names of all others are those of fields. */
+const HOLDERS = /^(general|field|errors?)$/
+const TEXTS = /^(message|error|(error_)?description)$/
+/** Members for programs; a field of such a name holds texts. */
 const CODES = /^(code|status|reason|success)$/
 
 /** All that the body of a failure says, of whatever area: `Two faults; filter.config.gte: must be a number`. */
@@ -12,8 +13,11 @@ export const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
   if (!isObject(value)) return JSON.stringify(value)
   return Object.entries(value)
-    .filter(([name]) => !CODES.test(name))
-    .map(([name, member]) => (WORDS.test(name) ? '' : `${name}: `) + textOf(member))
+    .filter(([name, member]) => isObject(member) || !CODES.test(name))
+    .map(
+      ([name, member]) =>
+        ((isObject(member) ? HOLDERS : TEXTS).test(name) ? '' : `${name}: `) + textOf(member),
+    )
     .filter(Boolean)
     .join('; ')
 }

@@ -5,7 +5,7 @@ import { senderOf } from '../sender.ts'
 import { entriesOf, nextOf, type PageRequest } from './page.ts'
 import type { ItemOf, PagedId, PageOf, PagesRest } from './paged.ts'
 import { PagingError } from './paging-error.ts'
-import { placeOf, type Place } from './position.ts'
+import { BEGINNING, placeOf } from './position.ts'
 
 /** The entries of a list, asked for page by page as they are needed. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
@@ -30,35 +30,35 @@ export function pages(
   operationId: PagedId,
   ...rest: PagesRest<PagedId>
 ): Pages<unknown, unknown> {
-  const { limit = Infinity, from, ...given } = rest[0] ?? {}
+  const { limit = Infinity, from = BEGINNING, ...given } = rest[0] ?? {}
   const wire = operationWires.get(operationId)
   if (wire?.items === undefined) throw new TypeError(`${operationId} is no list`)
   const { call, send, addressOf, isOwn } = senderOf(client)
-  const start: Place = from === undefined ? { skip: 0 } : placeOf(from)
+  const start = placeOf(from)
   let place = start
 
   const read = (request: PageRequest | undefined): Promise<unknown> => {
     if (!request) return unwrap(call(operationId, wire.redirects ? { ...given, redirect: 'follow' } : given))
     const { href, method, body } = request
-    const address = addressOf(href)
-    if (!isOwn(address)) throw new PagingError(`${operationId}: a page leads to ${href}, not of the platform`)
-    const path = address.href.slice(address.origin.length)
-    const asked = { ...given, baseUrl: address.origin, params: {}, body }
-    return unwrap(send({ ...wire, operationId, method, path, stated: {} }, asked))
+    const { origin, pathname, search } = addressOf(href)
+    if (!isOwn(origin)) throw new PagingError(`${operationId}: a page leads away, to ${href}`)
+    const asked = { ...given, baseUrl: origin, params: {}, body }
+    return unwrap(send({ ...wire, operationId, method, path: pathname + search, stated: {} }, asked))
   }
 
   const walk = async function* () {
-    const seen = new Set<string>()
-    for (let request = start.request, body = request ? request.body : given.body; ;) {
-      const name = JSON.stringify(request ?? operationId)
-      if (seen.has(name)) throw new PagingError(`${operationId}: a page leads back to ${name}`)
-      seen.add(name)
+    const seen = new Set([JSON.stringify(start.request)])
+    let { request } = start
+    do {
       const page: unknown = await read(request)
+      const next = nextOf(wire, page, (request ?? given).body)
+      const name = JSON.stringify(next)
+      // Before its entries are given: the page that led back may be one of which they were.
+      if (next && seen.has(name)) throw new PagingError(`${operationId}: a page leads back to ${name}`)
+      seen.add(name)
       yield { request, page }
-      request = nextOf(wire, page, body)
-      if (!request) return
-      body = request.body
-    }
+      request = next
+    } while (request)
   }
   return {
     get position() {
@@ -69,7 +69,7 @@ export function pages(
     },
     async *[Symbol.asyncIterator]() {
       let left = limit
-      if (left === 0) return
+      if (left <= 0) return
       let { skip } = start
       for await (const { request, page } of walk()) {
         const entries = entriesOf(wire, page)
@@ -77,7 +77,7 @@ export function pages(
           const entry = entries[skip++]
           place = { request, skip }
           yield entry
-          if (--left === 0) return
+          if (--left <= 0) return
         }
         skip = 0
       }

@@ -10,6 +10,9 @@ export interface Place {
   readonly skip: number
 }
 
+/** The position before the first entry. */
+export const BEGINNING = '{"skip":0}'
+
 /** @throws PagingError where the text is not a place as JSON */
 export const placeOf = (position: string): Place => {
   try {

@@ -84,19 +84,51 @@ export const refusedByTheCompiler = async () => {
   // @ts-expect-error a key and a machine client
   createPlatform({ baseUrl, apiKey: 'K', clientId: 'a', clientSecret: 'b' })
   const platform = createPlatform({ baseUrl, ...key })
+  const body = {
+    name: 'a',
+    products: [{ item_ids: ['a'], item_type: 'OrthoScene', product_bundle: 'analytic' }],
+  }
+  const products = [{ item_ids: [1], item_type: 'OrthoScene', product_bundle: 'analytic' }]
   // @ts-expect-error an operation that the area does not have
   const missing: unknown = platform.orders.listOrder
+  // @ts-expect-error an area that the contract does not have
+  const area: unknown = platform.basemaps
   // @ts-expect-error a required path parameter is missing
   await platform.orders.getOrder()
+  // @ts-expect-error a path parameter of another name
+  await platform.orders.getOrder({ params: { path: { orderId: 'a' } } })
+  // @ts-expect-error a query parameter that the contract does not have
+  await platform.orders.listOrders({ params: { query: { states: 'success' } } })
+  // @ts-expect-error a value that no query parameter has
+  await platform.orders.listOrders({ params: { query: { state: 'done' } } })
+  // @ts-expect-error no body where the contract requires one
+  await platform.orders.createOrder()
+  // @ts-expect-error a member that the body does not have
+  await platform.orders.createOrder({ body: { ...body, nmae: 'b' } })
+  // @ts-expect-error a member of the body that is missing
+  await platform.orders.createOrder({ body: { name: 'a' } })
+  // @ts-expect-error a member of the wrong type, deep in the body
+  await platform.orders.createOrder({ body: { name: 'a', products } })
+  const { mosaics } = await platform.mosaics.listMosaics()
+  // @ts-expect-error a misspelt member deep in a reply
+  const mosaic: unknown = mosaics[0]?.nmae
   const order = await platform.orders.getOrder({ params: { path: { order_id: 'a' } } })
   // @ts-expect-error a misspelt member of a reply
   const misspelt: unknown = order.nmae
+  // @ts-expect-error an operation that the contract does not have
+  platform.pages('orders_listOrder')
+  // @ts-expect-error a query parameter that the list does not have
+  platform.pages('orders_listOrders', { params: { query: { states: 'success' } } })
+  // @ts-expect-error a list without the body that it requires
+  platform.pages('data_runQuickSearch')
+  // @ts-expect-error a limit that is no number
+  platform.pages('orders_listOrders', { limit: 'ten' })
   // @ts-expect-error an operation that is no list
   platform.pages('orders_getOrder', { params: { path: { order_id: 'a' } } })
   for await (const found of platform.pages('orders_listOrders')) {
     // @ts-expect-error a misspelt member of an entry
     const name: unknown = found.nmae
-    return [missing, misspelt, name]
+    return [missing, area, misspelt, mosaic, name]
   }
   return []
 }

@@ -9,7 +9,6 @@ import { pages } from '../pages/pages.ts'
 import { carryActions } from './actions.ts'
 import { keepSender, senderOf, type Given, type Sender } from '../sender.ts'
 import type { Platform } from './platform.ts'
-import { typedPlatform } from './typed-platform.ts'
 
 /** Where the platform is and who is calling: with an API key, a token, or as a machine client. */
 export type PlatformOptions = ClientOptions | MachineOptions
@@ -29,15 +28,16 @@ type MachineOptions = Omit<ClientOptions, 'token' | 'apiKey'> &
  * await order.wait()
  * await order.download('scenes')
  */
-export const createPlatform = (options: PlatformOptions): Platform => {
+export function createPlatform(options: PlatformOptions): Platform
+export function createPlatform(options: PlatformOptions): object {
   const client = createClient('clientId' in options ? { ...options, ...clientCredentials(options) } : options)
   const sender = senderOf(client)
-  const platform = typedPlatform({
+  const platform = {
     ...client,
     ...apisOf(client, sender),
     pages: <Id extends PagedId>(operationId: Id, ...rest: PagesRest<Id>) =>
       pages(client, operationId, ...rest),
-  })
+  }
   return keepSender(platform, sender)
 }
 

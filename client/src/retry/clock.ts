@@ -1,3 +1,5 @@
+import { unlessAborted } from '../unless-aborted.ts'
+
 /** Time, as the client needs it. Tests give one that does not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -9,16 +11,12 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (duration, signal) => {
-    signal?.throwIfAborted()
-    await new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', end)
-        resolve()
-      }
-      const timer = setTimeout(end, duration)
-      signal?.addEventListener('abort', end)
-    })
-    signal?.throwIfAborted()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const passed = () => new Promise<void>((resolve) => (timer = setTimeout(resolve, duration)))
+    try {
+      await unlessAborted(signal, passed)
+    } finally {
+      clearTimeout(timer)
+    }
   },
 }

@@ -15,15 +15,17 @@ export const delayBefore = (
   now: number,
   random: number,
 ): number => {
-  const asked = answer && retryAfter(answer.headers, now)
-  return asked === undefined ? random * Math.min(FIRST * 2 ** (attempt - 1), LARGEST) : asked + random * FIRST
+  const asked = retryAfter(answer?.headers, now)
+  return asked >= 0 ? asked + random * FIRST : random * Math.min(FIRST * 2 ** (attempt - 1), LARGEST)
 }
 
-/** What the server asks for, in milliseconds. A date counts by the server's own clock, where it gives it. */
-const retryAfter = (headers: Headers, now: number): number | undefined => {
-  const text = headers.get('Retry-After') ?? 'none'
+/**
+ * What the server asks for, in milliseconds; NaN where it does not say. A date counts by the server's own clock, where it
+ * gives it.
+ */
+const retryAfter = (headers: Headers | undefined, now: number): number => {
+  const text = headers?.get('Retry-After') ?? 'none'
   const seconds = Number(text)
   if (seconds >= 0) return seconds * 1000
-  const until = Date.parse(text) - (Date.parse(headers.get('Date') ?? '') || now)
-  return Number.isNaN(until) ? undefined : Math.max(0, until)
+  return Math.max(0, Date.parse(text) - (Date.parse(headers?.get('Date') ?? '') || now))
 }

@@ -1,11 +1,12 @@
 import { ConnectionError } from '../errors/connection-error.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 import type { Clock } from './clock.ts'
 import { delayBefore } from './delay.ts'
 
 export interface RetryOptions {
   /** Attempts after the first, 4 unless given; 0 for none. */
   readonly limit?: number
-  /** Time for all attempts of a call and the waits between them, in milliseconds; 120,000 unless given. */
+  /** Time for all attempts of a call and the waits between them, in milliseconds, anew after a 401; 120,000 unless given. */
   readonly maxTime?: number
   /** Is told of every wait before another attempt. */
   readonly onRetry?: (retry: Retry) => void
@@ -67,7 +68,7 @@ export const createRetrying = (options: RetryingOptions): Retrying => {
     const { operationId, signal } = call
     const end = clock.now() + maxTime
     for (let number = 1; ; number++) {
-      const { answer, cause } = await timed(attempt, timeout, signal)
+      const { answer, cause } = await timed(attempt, Math.min(timeout, end - clock.now(), LONGEST), signal)
       const response = answer?.response
       const delay = delayBefore(number, response, clock.now(), random())
       const isRetried = response ? isRefusedForNow(response, call) : call.repeatable
@@ -81,19 +82,23 @@ export const createRetrying = (options: RetryingOptions): Retrying => {
   }
 }
 
+/** The longest that a timer waits, in milliseconds; one that is set to more ends at once. */
+const LONGEST = 2 ** 31 - 1
+
 /** @throws the reason of a caller who gives up */
 const timed = async <A>(
   attempt: (signal: AbortSignal) => Promise<A>,
-  timeout: number,
+  time: number,
   signal?: AbortSignal | null,
 ): Promise<A> => {
   const tooLong = new AbortController()
-  const timer = setTimeout(() => tooLong.abort(new Error(`nothing within ${timeout} ms`)), timeout)
+  const timer = setTimeout(() => tooLong.abort(new Error(`nothing within ${time} ms`)), time)
   try {
-    return await attempt(signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal)
+    return await unlessAborted(signal, () =>
+      attempt(signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal),
+    )
   } finally {
     clearTimeout(timer)
-    signal?.throwIfAborted()
   }
 }
 
@@ -101,4 +106,4 @@ const timed = async <A>(
 const isRefusedForNow = ({ status, headers }: Response, { repeatable, keyed }: Attempted): boolean =>
   status === 429 ||
   (repeatable && [502, 503, 504].includes(status)) ||
-  (keyed !== undefined && status === 409 && headers.has('Retry-After'))
+  (Boolean(keyed) && status === 409 && headers.has('Retry-After'))
