@@ -1,6 +1,6 @@
 export { downloadAsset, downloadOrder, downloadTo } from '#downloads'
 export type * from '../../generated/schemas.ts'
-export type { components, operations, paths } from '../../generated/types.ts'
+export type { components, operations, paths, webhooks } from '../../generated/types.ts'
 export type { ApiKeyCredentials, Credentials, TokenCredentials } from './auth/credentials.ts'
 export { clientCredentials, type MachineClient } from './auth/client-credentials.ts'
 export { CredentialsError } from './auth/credentials.ts'
