@@ -38,8 +38,9 @@ interface ProxiedRequest {
 const OWN = ['connection', 'host', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive']
 
 /**
- * A proxy on a free port that misbehaves. Addresses of the platform in its answers are those of the proxy. A connection is
- * for one request: none is lost that no fault has lost, because a connection was just being closed.
+ * A proxy on a free port that misbehaves. Addresses of the platform in its answers are those of the proxy. It closes no
+ * connection of itself: none is lost that no fault has lost, and Node 24 lives on where a body waits to be read
+ * (https://github.com/nodejs/undici/issues/5360).
  */
 export const startProxy = async (target: string): Promise<Proxy> => {
   const requests: ProxiedRequest[] = []
@@ -60,12 +61,9 @@ export const startProxy = async (target: string): Promise<Proxy> => {
       : await fetch(new URL(url, target), {
           method,
           redirect: 'manual',
-          headers: [
-            ...Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-              OWN.includes(name) ? [] : [[name, String(value)]],
-            ),
-            ['Connection', 'close'],
-          ],
+          headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+            OWN.includes(name) ? [] : [[name, String(value)]],
+          ),
           ...(body.length > 0 && { body }),
         })
     await send(response, answer, fault)
@@ -80,13 +78,14 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     if (isLost) return void response.socket?.resetAndDestroy()
     await held
     for (const [name, value] of answer.headers) if (!OWN.includes(name)) response.setHeader(name, own(value))
-    response.writeHead(answer.status, { 'Content-Length': body.length, Connection: 'close' })
+    response.writeHead(answer.status, { 'Content-Length': body.length })
     if (cutAfter === undefined) return void response.end(body)
     response.write(body.subarray(0, cutAfter))
     await (reset ?? new Promise(() => undefined))
     response.socket?.resetAndDestroy()
   }
 
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
