@@ -36,5 +36,13 @@ test.each(secrets)('%s is in no command', async (name) => {
     method: 'POST',
     body: new URLSearchParams({ [name]: 'S3CRET' }),
   })
-  for (const each of [request, form]) expect(await asCurl(each)).not.toContain('S3CRET')
+  const parts = new FormData()
+  parts.set('request', JSON.stringify({ [name]: 'S3CRET' }))
+  const files = new Request('http://localhost/x', { method: 'POST', body: parts })
+  const link = new Request('http://localhost/x', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ webhook: `https://app.example/hook?${name}=S3CRET` }),
+  })
+  for (const each of [request, form, files, link]) expect(await asCurl(each)).not.toContain('S3CRET')
 })

@@ -26,9 +26,31 @@ describe('a request is a command', () => {
       `curl '${url}' -H "authorization: Bearer $TOKEN"`,
     ],
     [
-      'with other credentials as a variable',
+      'with a name and a password as a variable',
       new Request(url, { headers: { Authorization: 'Basic B' } }),
       `curl '${url}' -H "authorization: Basic $CREDENTIALS"`,
+    ],
+    ...['T0KEN', 'bearer', '$(id) T0KEN', 'constructor T0KEN'].map(
+      (credentials): [string, Request, string] => [
+        `with nothing of other credentials: ${credentials}`,
+        new Request(url, { headers: { Authorization: credentials } }),
+        `curl '${url}' -H "authorization: $CREDENTIALS"`,
+      ],
+    ),
+    [
+      'without other secret headers',
+      new Request(url, { headers: { 'X-Api-Key': 'K', 'Proxy-Authorization': 'Basic B', Accept: 'a/b' } }),
+      `curl '${url}' -H 'accept: a/b' -H 'proxy-authorization: ***' -H 'x-api-key: ***'`,
+    ],
+    [
+      'with an address that curl would take for a pattern',
+      new Request('http://localhost/a?b=[1]{2}'),
+      `curl -g 'http://localhost/a?b=[1]{2}'`,
+    ],
+    [
+      'with all of a query that has a question mark',
+      new Request('http://localhost/a?b=c?d&token=S?e'),
+      `curl 'http://localhost/a?b=c?d&token=***'`,
     ],
     [
       'with a body',
@@ -44,6 +66,26 @@ describe('a request is a command', () => {
       }),
       `curl -X PUT '${url}' -H 'content-type: application/json' --data-raw '{"name":"a","parameters":{"sas_token":"***","credentials":"***"}}'`,
     ],
+    [
+      'without secrets in the addresses of a body',
+      new Request(url, {
+        method: 'POST',
+        headers: json,
+        body: '{"webhook":"https://me:pw@app.example/hook?token=s&a=1"}',
+      }),
+      `curl '${url}' -H 'content-type: application/json' --data-raw '{"webhook":"https://***@app.example/hook?token=***&a=1"}'`,
+    ],
+    ...(
+      [
+        ['application/json', '{"token":"s"'],
+        ['text/plain', 'token: s'],
+        ['multipart/form-data; boundary=b', '--b\r\n\r\n{"token":"s"}'],
+      ] as const
+    ).map(([type, body]): [string, Request, string] => [
+      `without a body in which secrets cannot be told: ${type}`,
+      new Request(url, { method: 'POST', headers: { 'Content-Type': type }, body }),
+      `curl '${url}' -H 'content-type: ${type}' --data-raw '***'`,
+    ]),
     [
       'without secrets of a form',
       new Request(url, {

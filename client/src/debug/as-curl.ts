@@ -1,8 +1,8 @@
-import { redactedBody, redactedUrl } from './redacted.ts'
+import { redactedBody, redactedHeader, redactedUrl } from './redacted.ts'
 
 /**
- * A request as a command for `sh`, to be read or run: credentials are variables, `$API_KEY` and `$TOKEN`, other secrets `***`.
- * The request can be sent afterwards.
+ * A request as a command for `sh`, to be read or run: credentials are variables, `$API_KEY`, `$TOKEN` or `$CREDENTIALS`, other
+ * secrets `***`, and so is a body that is neither JSON nor a form. The request can be sent afterwards.
  *
  * @example
  * createClient({ ...options, fetch: async (request) => { console.log(await asCurl(request)); return fetch(request) } })
@@ -12,6 +12,7 @@ export const asCurl = async (request: Request): Promise<string> => {
   const body = await request.clone().text()
   return [
     'curl',
+    ...(GLOB.test(url) ? ['-g'] : []),
     ...(method === (body ? 'POST' : 'GET') ? [] : [`-X ${method}`]),
     quoted(redactedUrl(url)),
     ...Array.from(headers, ([name, value]) => `-H ${headerText(name, value)}`),
@@ -19,12 +20,20 @@ export const asCurl = async (request: Request): Promise<string> => {
   ].join(' ')
 }
 
+/** What curl would take for a pattern of many addresses. */
+const GLOB = /[[\]{}]/
+
+/** Only a scheme that is known is written, since between double quotes a shell reads what stands there. */
 const headerText = (name: string, value: string): string => {
-  if (name !== 'authorization') return quoted(`${name}: ${value}`)
-  const [scheme = ''] = value.split(' ')
-  return `"${name}: ${scheme} $${VARIABLES[scheme.toLowerCase()] ?? 'CREDENTIALS'}"`
+  if (name !== 'authorization') return quoted(`${name}: ${redactedHeader(name, value)}`)
+  const known = SCHEMES.find(([scheme]) => value.toLowerCase().startsWith(`${scheme.toLowerCase()} `))
+  return `"${name}: ${known ? known.join(' $') : '$CREDENTIALS'}"`
 }
 
-const VARIABLES: Readonly<Record<string, string>> = { 'api-key': 'API_KEY', bearer: 'TOKEN' }
+const SCHEMES = [
+  ['api-key', 'API_KEY'],
+  ['Bearer', 'TOKEN'],
+  ['Basic', 'CREDENTIALS'],
+] as const
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -19,6 +19,19 @@ const logged = async (answers: readonly (() => Promise<Response>)[]) => {
 
 const GET = 'GET https://api.example/data/v1/download?token=***'
 
+test('a log that fails is no fault of the network, and is called once', async () => {
+  const lines: string[] = []
+  const fetch = logCalls(
+    (line) => {
+      lines.push(line)
+      throw new Error('the disk is full')
+    },
+    { fetch: () => Promise.resolve(new Response()), now: () => 0 },
+  )
+  await expect(fetch(new Request(baseUrl))).rejects.toThrow('the disk is full')
+  expect(lines).toHaveLength(1)
+})
+
 test.each<[what: string, answers: readonly (() => Promise<Response>)[], lines: readonly string[]]>([
   ['an answer', [() => Promise.resolve(new Response('bytes'))], [`${GET} 200 12 ms`]],
   [

@@ -20,12 +20,10 @@ export const logCalls =
     const [call, start] = [`${request.method} ${redactedUrl(request.url)}`, now()]
     const write = (end: unknown, id = '') =>
       log(`${call} ${String(end)} ${Math.round(now() - start)} ms ${id}`.trimEnd())
-    try {
-      const response = await fetch(request)
-      write(response.status, response.headers.get('X-Request-Id') ?? '')
-      return response
-    } catch (error) {
+    const response = await fetch(request).catch((error: unknown) => {
       write(error)
       throw error
-    }
+    })
+    write(response.status, response.headers.get('X-Request-Id') ?? '')
+    return response
   }
