@@ -20,6 +20,12 @@ const signedBy = (by: string, { seconds = 0, text = body } = {}) => {
 const verify = (headers: Record<string, string>, text = body, by: string | readonly string[] = secret) =>
   verifyWebhook({ headers, body: text }, by, { now: () => now })
 
+/** With names such as `Webhook-Id`. */
+const titled = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.replaceAll(/\b\w/g, (c) => c.toUpperCase()), value]),
+  )
+
 describe('a call of the platform is believed', () => {
   test.each([
     ['now', signedBy(secret)],
@@ -48,7 +54,13 @@ describe('a call of the platform is believed', () => {
     const headers = signedBy(secret)
     const request = new Request('http://localhost/hook', { method: 'POST', headers, body })
     const bytes = new TextEncoder().encode(body)
-    for (const call of [request, { headers: { ...headers, 'webhook-id': ['msg_1'] }, body: bytes }])
+    const calls = [
+      request,
+      { headers: new Headers(headers), body },
+      { headers: { ...headers, 'webhook-id': ['msg_1'] }, body: bytes },
+      { headers: titled(headers), body: Buffer.from(body) },
+    ]
+    for (const call of calls)
       await expect(verifyWebhook(call, secret, { now: () => now })).resolves.toHaveProperty(
         'payload.name',
         'Hafen öst',
@@ -80,5 +92,17 @@ describe('a call is refused', () => {
     ['that is no JSON', signedBy(secret, { text: 'ready' }), 'ready', 'body'],
   ])('%s: %s', async (_why, headers, text, reason) => {
     await expect(verify(headers, text)).rejects.toMatchObject({ name: 'WebhookError', reason })
+  })
+})
+
+describe('what the caller did wrong is no fault of the call', () => {
+  test.each(['', 'whsec_', 'whsec_a', 'a secret'])('a secret that is none: %j', async (none) => {
+    await expect(verify(signedBy(secret), body, none)).rejects.toThrow(TypeError)
+  })
+
+  test('a body that was parsed before', async () => {
+    const headers = signedBy(secret)
+    // @ts-expect-error it does not compile, and where nothing is compiled it is refused
+    await expect(verifyWebhook({ headers, body: { name: 'öst' } }, secret)).rejects.toThrow('not parsed')
   })
 })

@@ -10,11 +10,14 @@ export type WebhookEvent = keyof webhooks
 export type WebhookPayload<Event extends WebhookEvent = WebhookEvent> =
   webhooks[Event]['post']['requestBody']['content']['application/json']
 
+/** Headers as `fetch` has them, or as Node and its servers do. */
+type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
 /** A call that was received: a `Request`, or its headers and its body as it came, byte for byte. */
 export type ReceivedCall =
   | Pick<Request, 'headers' | 'arrayBuffer'>
   | {
-      readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+      readonly headers: ReceivedHeaders
       readonly body: string | Uint8Array
     }
 
@@ -37,10 +40,11 @@ const TOLERANCE = 300_000
  * Makes sure that the platform made a call, and gives what it sent.
  * @param secrets the secret that the platform printed, `whsec_...`; while one replaces another, both
  * @throws WebhookError where it did not, or not within `tolerance`
+ * @throws TypeError where a secret is none, or the body was parsed before
  * @see https://www.standardwebhooks.com
  *
  * @example
- * const { id, payload: order } = await verifyWebhook(request, process.env.WEBHOOK_SECRET)
+ * const { id, payload: order } = await verifyWebhook(request, process.env.WEBHOOK_SECRET ?? '')
  */
 export const verifyWebhook = async (
   call: ReceivedCall,
@@ -62,16 +66,19 @@ export const verifyWebhook = async (
 const isPayload = (payload: unknown): payload is WebhookPayload => isObject(payload)
 
 const contentOf = async (call: ReceivedCall) => {
-  if ('arrayBuffer' in call)
-    return {
-      header: (name: string) => call.headers.get(`webhook-${name}`),
-      body: new Uint8Array(await call.arrayBuffer()),
-    }
-  const { headers, body } = call
-  return {
-    header: (name: string) => [headers[`webhook-${name}`]].flat()[0],
-    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-  }
+  const body = 'arrayBuffer' in call ? new Uint8Array(await call.arrayBuffer()) : bytesOf(call.body)
+  return { header: (name: string) => headerIn(call.headers, `webhook-${name}`), body }
+}
+
+const bytesOf = (body: string | Uint8Array): Uint8Array => {
+  if (typeof body === 'string') return new TextEncoder().encode(body)
+  if (!ArrayBuffer.isView(body)) throw new TypeError('A body is needed as it came, byte for byte, not parsed')
+  return body
+}
+
+const headerIn = (headers: ReceivedHeaders, name: string) => {
+  if (headers instanceof Headers) return headers.get(name)
+  return [Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1]].flat()[0]
 }
 
 const joined = (start: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> => {
@@ -88,9 +95,7 @@ const isSigned = async (
   secrets: readonly string[],
 ): Promise<boolean> => {
   for (const secret of secrets) {
-    const key = await crypto.subtle.importKey('raw', bytesIn(secret.replace(/^whsec_/, '')), HMAC, false, [
-      'verify',
-    ])
+    const key = await crypto.subtle.importKey('raw', keyIn(secret), HMAC, false, ['verify'])
     for (const [, signature = ''] of signatures.matchAll(/(?:^| )v1,([\w+/]{43}=)(?= |$)/g))
       if (await crypto.subtle.verify('HMAC', key, bytesIn(signature), signed)) return true
   }
@@ -98,6 +103,14 @@ const isSigned = async (
 }
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+const keyIn = (secret: string) => {
+  const [, base64] = SECRET.exec(secret) ?? []
+  if (!base64) throw new TypeError('A secret of webhooks is base64, after whsec_')
+  return bytesIn(base64)
+}
+
+const SECRET = /^(?:whsec_)?((?:[a-z\d+/]{4})+(?:[a-z\d+/]{2,3}={0,2})?)$/i
 
 const bytesIn = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))

@@ -14,7 +14,14 @@ export class WebhookError extends Error {
   readonly reason: WebhookFault
 
   constructor(reason: WebhookFault) {
-    super(`The webhook call has another ${reason} than the platform's`)
+    super(MEANING[reason])
     this.reason = reason
   }
+}
+
+const MEANING: Readonly<Record<WebhookFault, string>> = {
+  headers: 'A webhook call without one of webhook-id, webhook-timestamp, webhook-signature',
+  timestamp: 'A webhook call that was signed too long ago, or in the future',
+  signature: 'A webhook call that was signed with no known secret',
+  body: 'A webhook call whose body is no JSON',
 }
