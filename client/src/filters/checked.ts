@@ -1,10 +1,19 @@
-/** A moment; text is read as `Date` reads it. */
+/** A moment; as a text a day such as `2026-04-18`, which begins in UTC, or a time with its offset (RFC 3339). */
 export type Moment = Date | string
 
-/** An instant as RFC 3339 writes it, in UTC. @throws RangeError, TypeError where it is none of the years 0 to 9999 */
+/** What does not depend on where the program runs: a day, or a day and a time with an offset. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)(T.+(Z|[+-]\d\d:\d\d))?$/i
+
+/**
+ * An instant as RFC 3339 writes it, in UTC.
+ * @throws TypeError for a time without an offset, a day that no month has, or one outside the years 0 to 9999
+ * @throws RangeError for what is no time at all
+ */
 export const instant = (moment: Moment): string => {
   const text = new Date(moment).toISOString()
-  if (text.length > 24) throw new TypeError(`${text} is out of range`)
+  const day = typeof moment === 'string' ? MOMENT.exec(moment)?.[1] : ''
+  if (text.length > 24 || day === undefined || !new Date(day || text).toISOString().startsWith(day))
+    throw new TypeError(`Not a day, nor a time with its offset: ${String(moment)}`)
   return text
 }
 
@@ -14,7 +23,7 @@ export const finite = (value: number): number => {
   return value
 }
 
-/** The name of a field or property, 1 to 128 characters. @throws TypeError */
+/** The name of a field, 1 to 128 characters. @throws TypeError */
 export const named = (name: string): string => {
   if (!/^[^]{1,128}$/u.test(name)) throw new TypeError(`Not a name of 1 to 128 characters: ${name}`)
   return name

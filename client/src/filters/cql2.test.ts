@@ -17,6 +17,12 @@ describe('a condition, as JSON and as text', () => {
       cql2.ne('say "hi"', "it's"),
       { op: '<>', args: [{ property: 'say "hi"' }, "it's"] },
     ],
+    [`("a" = -1.5)`, cql2.eq('a', -1.5), { op: '=', args: [{ property: 'a' }, -1.5] }],
+    [
+      String.raw`("a\b" like '100\% ''of'' it')`,
+      cql2.like('a\\b', String.raw`100\% 'of' it`),
+      { op: 'like', args: [{ property: 'a\\b' }, String.raw`100\% 'of' it`] },
+    ],
     [`("a" = true)`, cql2.eq('a', true), { op: '=', args: [{ property: 'a' }, true] }],
     [
       `("a" >= TIMESTAMP('2026-04-18T10:15:30.000Z'))`,
@@ -159,10 +165,14 @@ describe('a condition, as JSON and as text', () => {
 describe('there is none', () => {
   test.each<[why: string, build: () => unknown, error: typeof TypeError | typeof RangeError]>([
     ['of nothing', () => cql2.and(), TypeError],
-    ['of a property without a name', () => cql2.eq('', 1), TypeError],
+    ['of a property without a name', () => property(''), TypeError],
+    ['of a comparison with no name', () => cql2.eq('', 1), TypeError],
     ['of a number that is none', () => cql2.eq('a', NaN), TypeError],
     ['of no values', () => cql2.in('a', []), TypeError],
     ['of a time that does not exist', () => cql2.eq('a', new Date('never')), RangeError],
+    ['of a day that its month has not', () => cql2.day('2026-02-30'), TypeError],
+    ['of a time without its offset', () => cql2.interval('2026-04-18T10:15:30', '..'), TypeError],
+    ['of a time in other words', () => cql2.interval('18 April 2026', '..'), TypeError],
     ['of an interval that ends before it starts', () => cql2.interval('2026-04-02', '2026-04-01'), TypeError],
   ])('%s', (_why, build, error) => {
     expect(build).toThrow(error)

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 import { isObject } from '../object.ts'
-import { finite, instant, named, several, type Moment } from './checked.ts'
+import { finite, instant, several, type Moment } from './checked.ts'
 import type {
   Arithmetic,
   Comparison,
@@ -33,8 +33,12 @@ interface Compare {
   (left: TextExpression, right: string | Property | TextExpression): Condition
 }
 
-const subject = (left: Subject): Argument =>
-  typeof left === 'string' ? { property: named(left) } : { ...left }
+const property = (name: string): Property => {
+  if (name === '') throw new TypeError('A property has a name')
+  return { property: name }
+}
+
+const subject = (left: Subject): Argument => ({ ...(typeof left === 'string' ? property(left) : left) })
 
 const value = (right: Value): Argument => {
   if (right instanceof Date) return { timestamp: instant(right) }
@@ -129,7 +133,7 @@ const others = {
     op,
     args: [subject(left), values.map(value)],
   }),
-  property: (name: string): Property => ({ property: named(name) }),
+  property: (name: string): Property => property(name),
   /** A day such as `2026-04-18`, in UTC. */
   day: (date: Moment): Day => ({ date: instant(date).slice(0, 10) }),
   /** From one moment to another; `..` leaves an end open. */
