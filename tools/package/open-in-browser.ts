@@ -4,10 +4,13 @@ import { build } from 'esbuild'
 import { launchChromium } from '../docs/chromium.ts'
 
 /** What shows what an app's `work()` came to: in the page itself, or in a worker that the page starts. */
-const ENDS = {
+const MAIN = {
   page: `import { work } from './app.js'\nwork().then(show, (error) => show(String(error)))`,
   worker: `new Worker('worker.js', { type: 'module' }).onmessage = ({ data }) => show(data)`,
 } as const
+
+/** A function declaration, so that it may follow its use: imports come first. */
+const SHOW = `\nfunction show(result) { window.result = result; document.title = 'done' }`
 
 const WORKER = `import { work } from './app.js'\nwork().then(postMessage, (error) => postMessage(String(error)))`
 
@@ -20,7 +23,7 @@ const WORKER = `import { work } from './app.js'\nwork().then(postMessage, (error
 export const openInBrowser = async (
   folder: string,
   app: string,
-  where: keyof typeof ENDS,
+  where: keyof typeof MAIN,
 ): Promise<unknown> => {
   const { outputFiles } = await build({
     stdin: { contents: app, resolveDir: folder },
@@ -29,12 +32,9 @@ export const openInBrowser = async (
     platform: 'browser',
     write: false,
   })
-  const show = `const show = (result) => { window.result = result; document.title = 'done' }\n`
   const files: Readonly<Record<string, string>> = {
     '/': '<!doctype html><title>app</title><script type="module" src="main.js"></script>',
-    '/main.js': ENDS[where].startsWith('import')
-      ? ENDS[where].replace('\n', `\n${show}`)
-      : show + ENDS[where],
+    '/main.js': MAIN[where] + SHOW,
     '/worker.js': WORKER,
     '/app.js': outputFiles[0]?.text ?? '',
   }

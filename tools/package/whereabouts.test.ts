@@ -15,13 +15,16 @@ const of = async (manifest: object) => {
   return whereaboutsOf(root, 'client')
 }
 
-test('one setting says where everything is', async () => {
-  expect(await of({ repository: 'https://git.example/imagery' })).toEqual({
-    repository: { type: 'git', url: 'git+https://git.example/imagery.git', directory: 'client' },
-    homepage: 'https://git.example/imagery/tree/main/client#readme',
-    bugs: 'https://git.example/imagery/issues',
-  })
-})
+test.each(['https://git.example/imagery', 'https://git.example/imagery/', 'https://git.example/imagery.git'])(
+  'one setting says where everything is: %s',
+  async (repository) => {
+    expect(await of({ repository })).toEqual({
+      repository: { type: 'git', url: 'git+https://git.example/imagery.git', directory: 'client' },
+      homepage: 'https://git.example/imagery#readme',
+      bugs: 'https://git.example/imagery/issues',
+    })
+  },
+)
 
 test('without it nothing is said', async () => {
   expect(await of({})).toEqual({})

@@ -16,9 +16,10 @@ export interface Whereabouts {
 export const whereaboutsOf = async (root: string, workspace: string): Promise<Whereabouts> => {
   const { repository } = setting.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   if (repository === undefined) return {}
+  const address = repository.replace(/(\.git)?\/*$/, '')
   return {
-    repository: { type: 'git', url: `git+${repository}.git`, directory: workspace },
-    homepage: `${repository}/tree/main/${workspace}#readme`,
-    bugs: `${repository}/issues`,
+    repository: { type: 'git', url: `git+${address}.git`, directory: workspace },
+    homepage: `${address}#readme`,
+    bugs: `${address}/issues`,
   }
 }
