@@ -1,11 +1,12 @@
-import createFetchClient from 'openapi-fetch'
+import { callsAt } from './calls-at.ts'
 import type { ClientOptions } from './client-options.ts'
 import type { Client } from './client.ts'
 import { operationAt } from './operation-at.ts'
-import type { Method } from './operation-wire.ts'
 import { systemClock } from './retry/clock.ts'
-import { createSender, keepSender, type Given } from './sender.ts'
-import type { UntypedCalls, UntypedPaths } from './untyped-paths.ts'
+import { createSender, keepSender } from './sender.ts'
+import type { Given } from './transport/request.ts'
+import { createTransport } from './transport/transport.ts'
+import type { UntypedCalls } from './untyped-calls.ts'
 
 /**
  * A typed client of the platform. A failure that the platform reports is a value: `{ data, error, response }`. What was
@@ -21,22 +22,17 @@ import type { UntypedCalls, UntypedPaths } from './untyped-paths.ts'
 export function createClient(options: ClientOptions): Client
 export function createClient(options: ClientOptions): UntypedCalls<Client> {
   const { baseUrl, siblingBaseUrl = baseUrl } = options
-  const transport = createFetchClient<UntypedPaths>({ baseUrl })
+  const transport = createTransport(baseUrl, options.fetch)
   const sender = createSender(transport, {
     clock: systemClock,
     random: Math.random,
     ...options,
     siblingBaseUrl,
   })
-  const callAt = (method: Method) => (path: string, given?: Given) =>
-    sender.call(operationAt(method, path), given)
   const client = {
-    ...transport,
-    GET: callAt('get'),
-    PUT: callAt('put'),
-    POST: callAt('post'),
-    PATCH: callAt('patch'),
-    DELETE: callAt('delete'),
+    use: transport.use,
+    eject: transport.eject,
+    ...callsAt((method) => (path: string, given?: Given) => sender.call(operationAt(method, path), given)),
     call: sender.call,
   }
   return keepSender(client, sender)

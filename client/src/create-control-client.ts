@@ -1,8 +1,10 @@
-import createFetchClient from 'openapi-fetch'
 import type { paths } from '../../generated/control.ts'
+import { callsAt } from './calls-at.ts'
 import type { PathClient } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
-import type { UntypedCalls, UntypedPaths } from './untyped-paths.ts'
+import type { Given } from './transport/request.ts'
+import { createTransport } from './transport/transport.ts'
+import type { UntypedCalls } from './untyped-calls.ts'
 
 /** Calls what tests may do to the platform: `control.POST('/control/reset')`. */
 export type ControlClient = PathClient<paths>
@@ -20,5 +22,11 @@ export type ControlClientOptions = Pick<ClientOptions, 'baseUrl' | 'fetch'>
  */
 export function createControlClient(options: ControlClientOptions): ControlClient
 export function createControlClient({ baseUrl, fetch }: ControlClientOptions): UntypedCalls<ControlClient> {
-  return createFetchClient<UntypedPaths>({ baseUrl, ...(fetch && { fetch }) })
+  const { use, eject, prepare } = createTransport(baseUrl, fetch)
+  const calls = callsAt((method) => async (path: string, given: Given = {}) => {
+    const { answer, cause } = await prepare(method, path, given).attempt(given.signal)
+    if (!answer) throw cause
+    return answer
+  })
+  return { use, eject, ...calls }
 }

@@ -1,12 +1,13 @@
-import { mergeHeaders, type Client as FetchClient, type HeadersOptions } from 'openapi-fetch'
+import { mergeHeaders } from 'openapi-fetch'
 import { createAuthorizer } from './auth/authorizer.ts'
 import type { Client, UntypedAnswer } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
 import { isObject } from './object.ts'
 import { fetchOptions, operationWires, type Marks, type Method } from './operation-wire.ts'
 import type { Clock } from './retry/clock.ts'
-import { createRetrying, type Outcome } from './retry/retrying.ts'
-import type { UntypedPaths } from './untyped-paths.ts'
+import { createRetrying } from './retry/retrying.ts'
+import type { Given } from './transport/request.ts'
+import type { Transport } from './transport/transport.ts'
 
 /** A call as far as it matters to how it is sent. */
 export interface Sending extends Pick<Marks, 'sibling' | 'anonymous' | 'idempotent' | 'keyed'> {
@@ -16,20 +17,6 @@ export interface Sending extends Pick<Marks, 'sibling' | 'anonymous' | 'idempote
   readonly path: string
   /** What the contract says of it, in the words of openapi-fetch; what the caller gives wins. */
   readonly stated: Given
-}
-
-/** The options of a call that matter here; all others are passed on. */
-export interface Given {
-  readonly baseUrl?: string
-  readonly headers?: HeadersOptions
-  readonly params?: {
-    readonly header?: Readonly<Record<string, unknown>>
-    readonly query?: object
-  }
-  readonly body?: unknown
-  readonly signal?: AbortSignal | null
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
-  readonly redirect?: RequestRedirect
 }
 
 type SenderOptions = ClientOptions & {
@@ -67,17 +54,22 @@ export const senderOf = (client: Client): Sender => {
 }
 
 /** Sends calls: with credentials, where the address is the platform's, and again, where they may be. */
-export const createSender = (transport: FetchClient<UntypedPaths>, options: SenderOptions): Sender => {
+export const createSender = (transport: Transport, options: SenderOptions): Sender => {
   const { baseUrl, siblingBaseUrl, clock, random, idempotencyKey = randomKey } = options
   const addressOf = (href: string) => new URL(href, baseUrl)
-  const [main, sibling] = [baseUrl, siblingBaseUrl].map((address) => addressOf(address).origin)
+  const originOf = (address: string) => addressOf(address).origin
+  const [main, sibling] = [originOf(baseUrl), originOf(siblingBaseUrl)]
   const isOwn = (origin: string) => origin === main || origin === sibling
   const retrying = createRetrying(options)
 
+  const operations = new Map<string, Sending>()
+  for (const [operationId, wire] of operationWires)
+    operations.set(operationId, { ...wire, operationId, stated: fetchOptions(wire, siblingBaseUrl) })
+
   const call: Sender['call'] = (operationId, given) => {
-    const wire = operationWires.get(operationId)
-    if (!wire) throw new TypeError(`No operation ${operationId}`)
-    return send({ ...wire, operationId, stated: fetchOptions(wire, siblingBaseUrl) }, given)
+    const operation = operations.get(operationId)
+    if (!operation) throw new TypeError(`No operation ${operationId}`)
+    return send(operation, given)
   }
   const authorized = createAuthorizer(options, {
     clock,
@@ -90,32 +82,17 @@ export const createSender = (transport: FetchClient<UntypedPaths>, options: Send
 
   const send: Sender['send'] = async (sending, given = {}) => {
     const { operationId, method, path, stated, keyed } = sending
-    const headers = mergeHeaders(stated.headers, given.headers)
+    const { headers: own = {} } = given
+    const init = { ...stated, ...given, headers: stated.headers ? mergeHeaders(stated.headers, own) : own }
+    const { headers, attempt } = transport.prepare(method, path, init)
     if (keyed && !headers.has(KEY)) headers.set(KEY, idempotencyKey())
-    const init = { ...stated, ...given, headers }
-
-    const attempt = async (signal: AbortSignal): Promise<Outcome<UntypedAnswer>> => {
-      let sent = 0
-      const fetch = (request: Request) => {
-        sent++
-        return (given.fetch ?? options.fetch ?? globalThis.fetch)(request)
-      }
-      try {
-        return {
-          answer: { operationId, ...(await transport.request(method, path, { ...init, signal, fetch })) },
-        }
-      } catch (cause) {
-        if (!sent) throw cause
-        return { cause }
-      }
-    }
-
-    const { origin } = addressOf(init.baseUrl ?? '')
+    const origin = init.baseUrl === undefined ? main : originOf(init.baseUrl)
     const { signal } = given
     const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
-    const sendWith = (authorization?: string) => {
+    const sendWith = async (authorization?: string) => {
       if (authorization) headers.set('Authorization', authorization)
-      return retrying({ ...sending, repeatable, signal }, attempt)
+      const answer = await retrying({ operationId, repeatable, keyed, signal }, attempt)
+      return { operationId, ...answer }
     }
     if (!isOwn(origin) || sending.anonymous || headers.has('Authorization')) return sendWith()
     const isSibling = origin !== main || sending.sibling !== undefined

@@ -7,7 +7,8 @@ import { operationWires } from '../operation-wire.ts'
 import type { PagedId, PagesRest } from '../pages/paged.ts'
 import { pages } from '../pages/pages.ts'
 import { carryActions } from './actions.ts'
-import { keepSender, senderOf, type Given, type Sender } from '../sender.ts'
+import { keepSender, senderOf, type Sender } from '../sender.ts'
+import type { Given } from '../transport/request.ts'
 import type { Platform } from './platform.ts'
 
 /** Where the platform is and who is calling: with an API key, a token, or as a machine client. */
