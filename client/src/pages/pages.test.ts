@@ -33,6 +33,7 @@ describe('a list is walked', () => {
     ['up to a limit beyond its end', 99, 'abcdef', 3],
     ['not at all', 0, '', 0],
     ['not at all, for less than nothing', -1, '', 0],
+    ['not at all, for what is no number', NaN, '', 0],
   ])('%s', async (_why, limit, want, requests) => {
     const { client, sent } = scripted(three)
     expect((await idsOf(client, limit === undefined ? {} : { limit })).ids).toBe(want)
@@ -118,6 +119,10 @@ describe('a walk goes on where an earlier one stood', () => {
     '{"skip":"1"}',
     '{"skip":0,"request":{}}',
     '{"skip":0,"request":1}',
+    '{"skip":-1}',
+    '{"skip":0.5}',
+    '{"skip":0,"request":{"href":"/a"}}',
+    '{"skip":0,"request":{"href":"/a","method":"delete"}}',
   ])('not from %j, which is no position', (from) => {
     const { client } = scripted([])
     expect(() => pages(client, 'orders_listOrders', { from })).toThrow(PagingError)
@@ -145,6 +150,13 @@ describe('a list that leads nowhere ends with an error, after what it had', () =
     expect(error).toMatchObject({ operationId: 'orders_listOrders', code: 'NotFound' })
     expect([ids, sent.length]).toEqual(['abc', 2])
   })
+})
+
+test('a position makes no request that is not of its list', async () => {
+  const { client, sent } = scripted([])
+  const request = { href: `${MAIN}/compute/ops/orders/v2`, method: 'post', body: { name: 'another order' } }
+  const { error } = await idsOf(client, { from: JSON.stringify({ skip: 0, request }) })
+  expect([error instanceof PagingError, sent]).toEqual([true, []])
 })
 
 test('an API key walks no list of the sibling address', async () => {

@@ -2,8 +2,9 @@ import type { Client } from '../client.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { operationWires } from '../operation-wire.ts'
 import { senderOf } from '../sender.ts'
+import type { Given } from '../transport/request.ts'
 import { entriesOf, nextOf, type PageRequest } from './page.ts'
-import type { ItemOf, PagedId, PageOf, PagesRest } from './paged.ts'
+import type { ItemOf, PagedId, PageOf, PageOptions, PagesRest } from './paged.ts'
 import { PagingError } from './paging-error.ts'
 import { BEGINNING, placeOf } from './position.ts'
 
@@ -28,7 +29,7 @@ export function pages<Id extends PagedId>(
 export function pages(
   client: Client,
   operationId: PagedId,
-  ...rest: PagesRest<PagedId>
+  ...rest: [options?: Given & PageOptions]
 ): Pages<unknown, unknown> {
   const { limit = Infinity, from = BEGINNING, ...given } = rest[0] ?? {}
   const wire = operationWires.get(operationId)
@@ -42,6 +43,9 @@ export function pages(
     const { href, method, body } = request
     const { origin, pathname, search } = addressOf(href)
     if (!isOwn(origin)) throw new PagingError(`${operationId}: a page leads away, to ${href}`)
+    // A position may come from elsewhere: it reads, and does nothing else with the credentials.
+    if (method !== 'get' && !(method === wire.method && pathname.endsWith(wire.path)))
+      throw new PagingError(`${operationId}: a page leads to what is no list, ${href}`)
     const asked = { ...given, baseUrl: origin, params: {}, body }
     return unwrap(send({ ...wire, operationId, method, path: pathname + search, stated: {} }, asked))
   }
@@ -69,7 +73,7 @@ export function pages(
     },
     async *[Symbol.asyncIterator]() {
       let left = limit
-      if (left <= 0) return
+      if (!(left > 0)) return
       let { skip } = start
       for await (const { request, page } of walk()) {
         const entries = entriesOf(wire, page)

@@ -26,5 +26,9 @@ export const placeOf = (position: string): Place => {
 
 const isPlace = (value: unknown): value is Place =>
   isObject(value) &&
-  typeof value.skip === 'number' &&
-  (value.request === undefined || (isObject(value.request) && typeof value.request.href === 'string'))
+  Number.isInteger(value.skip) &&
+  Number(value.skip) >= 0 &&
+  (value.request === undefined || isPageRequest(value.request))
+
+const isPageRequest = (value: unknown): value is PageRequest =>
+  isObject(value) && typeof value.href === 'string' && (value.method === 'get' || value.method === 'post')
