@@ -89,14 +89,14 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
     const origin = init.baseUrl === undefined ? main : originOf(init.baseUrl)
     const { signal } = given
     const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
-    const sendWith = async (authorization?: string) => {
+    const sendWith = (authorization?: string) => {
       if (authorization) headers.set('Authorization', authorization)
-      const answer = await retrying({ operationId, repeatable, keyed, signal }, attempt)
-      return { operationId, ...answer }
+      return retrying({ operationId, repeatable, keyed, signal }, attempt)
     }
-    if (!isOwn(origin) || sending.anonymous || headers.has('Authorization')) return sendWith()
+    const isOpen = !isOwn(origin) || sending.anonymous !== undefined || headers.has('Authorization')
     const isSibling = origin !== main || sending.sibling !== undefined
-    return authorized({ isSibling, signal, send: sendWith })
+    const answer = await (isOpen ? sendWith() : authorized({ isSibling, signal, send: sendWith }))
+    return { operationId, ...answer }
   }
   return { send, call, addressOf, isOwn, clock, random }
 }

@@ -27,7 +27,7 @@ const MARGIN = 30_000
 export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenSession): Authorizer =>
   apiKey === undefined
     ? tokenAuthorizer(typeof token === 'string' ? () => token : token, session)
-    : async ({ isSibling, send }) => {
+    : ({ isSibling, send }) => {
         if (isSibling) throw new CredentialsError('Batch and catalog take tokens, no API key')
         return send(`api-key ${apiKey}`)
       }

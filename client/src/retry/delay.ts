@@ -24,7 +24,8 @@ export const delayBefore = (
  * gives it.
  */
 const retryAfter = (headers: Headers | undefined, now: number): number => {
-  const text = headers?.get('Retry-After') ?? 'none'
+  const text = headers?.get('Retry-After') ?? ''
+  if (text === '') return NaN
   const seconds = Number(text)
   if (seconds >= 0) return seconds * 1000
   return Math.max(0, Date.parse(text) - (Date.parse(headers?.get('Date') ?? '') || now))

@@ -4,19 +4,12 @@ import { parsed } from '../parsed.ts'
 
 /** Reads an answer: data where it is a success, error where it is none, neither where it is empty. */
 export const read = async (response: Response, parseAs: ParseAs = 'json'): Promise<UntypedAnswer> => {
-  const { ok, status, headers, body } = response
+  const { ok, status, headers } = response
   if (status === 204 || headers.get('Content-Length') === '0') return { response }
-  if (!ok) return { error: await errorOf(response), response }
-  if (parseAs === 'stream') return { data: body, response }
-  return { data: await (parseAs === 'json' ? jsonOf(response) : response[parseAs]()), response }
-}
-
-const errorOf = async (response: Response): Promise<unknown> => {
+  if (ok && parseAs !== 'json')
+    return { data: parseAs === 'stream' ? response.body : await response[parseAs](), response }
   const text = await response.text()
-  return parsed(text) ?? text
-}
-
-const jsonOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
-  return text === '' ? undefined : JSON.parse(text)
+  if (!ok) return { error: parsed(text) ?? text, response }
+  const data: unknown = text === '' ? undefined : JSON.parse(text)
+  return { data, response }
 }

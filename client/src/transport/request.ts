@@ -41,8 +41,9 @@ export interface Sendable {
   readonly url: string
   /** Those of {@link init}, which may still be set. */
   readonly headers: Headers
+  /** What fetch does not know of it, it passes over. */
   readonly init: RequestInit
-  readonly told: Told
+  readonly told: () => Told
 }
 
 /**
@@ -50,44 +51,24 @@ export interface Sendable {
  * @param base the address where the call names none
  * @throws what a serializer throws
  */
-export const sendable = (base: string, method: string, path: string, options: Given): Sendable => {
-  const {
-    baseUrl: address = base,
-    params = {},
-    headers: own,
-    body,
-    parseAs = 'json',
-    fetch = globalThis.fetch,
-    querySerializer: query,
-    bodySerializer = serializeBody,
-    pathSerializer = defaultPathSerializer,
-    middleware: _,
-    ...init
-  } = options
+export const sendable = (base: string, method: string, path: string, given: Given): Sendable => {
+  const { params = {}, headers: own, body, querySerializer: query, bodySerializer = serializeBody } = given
+  const { pathSerializer = defaultPathSerializer, parseAs = 'json', fetch = globalThis.fetch } = given
   const querySerializer = typeof query === 'function' ? query : createQuerySerializer(query)
-  const baseUrl = removeTrailingSlash(address)
+  const baseUrl = removeTrailingSlash(given.baseUrl ?? base)
   const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer })
   const stated = mergeHeaders(own, params.header)
-  const content = body === undefined ? undefined : bodySerializer(body, stated)
-  const isTyped = content === undefined || content instanceof FormData
+  const content = body === undefined ? null : bodySerializer(body, stated)
+  const isTyped = content === null || content instanceof FormData
   const headers = isTyped ? stated : mergeHeaders(JSON_TYPE, own, params.header)
-  return {
-    url,
-    headers,
-    init: { ...init, method: method.toUpperCase(), headers, ...(content !== undefined && { body: content }) },
-    told: {
-      schemaPath: path,
-      params,
-      options: {
-        baseUrl,
-        fetch: (input, init) => fetch(new Request(input, init)),
-        parseAs,
-        querySerializer,
-        bodySerializer,
-        pathSerializer,
-      },
-    },
-  }
+  const fetchAny: typeof globalThis.fetch = (input, init) => fetch(new Request(input, init))
+  const serializers = { querySerializer, bodySerializer, pathSerializer }
+  const told = () => ({
+    schemaPath: path,
+    params,
+    options: { baseUrl, fetch: fetchAny, parseAs, ...serializers },
+  })
+  return { url, headers, init: { ...given, method: method.toUpperCase(), headers, body: content }, told }
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }

@@ -20,7 +20,7 @@ export interface Transport extends Pick<FetchClient<object>, 'use' | 'eject'> {
 }
 
 /**
- * Sends what the client of openapi-fetch sends, and makes a `Request` only for those who see it: it costs a tenth of a call.
+ * Sends what the client of openapi-fetch sends, and makes a `Request` only for those who see it: making one costs a tenth of a call.
  * @param fetchUnlessGiven sends the requests of calls that give no other; the global one where it is undefined
  * @see docs/decisions/0064-the-client-sends-by-itself.md
  */
@@ -34,22 +34,25 @@ export const createTransport = (baseUrl: string, fetchUnlessGiven: Given['fetch'
       const { url, headers, init, told } = sendable(baseUrl, method, path, { ...given, fetch })
       const attempt: Prepared['attempt'] = async (signal = null) => {
         const sent = { ...init, signal }
-        const all = [...registered, ...middleware]
-        const { answer, cause } =
-          fetch || all.length > 0
-            ? await through(all, told, new Request(url, sent), fetch ?? globalThis.fetch)
-            : await fetched(url, sent)
-        return answer ? settled(() => read(answer, parseAs)) : { cause }
+        if (fetch || registered.length + middleware.length > 0) {
+          const all = [...registered, ...middleware]
+          const { answer, cause } = await through(
+            all,
+            told(),
+            new Request(url, sent),
+            fetch ?? globalThis.fetch,
+          )
+          return answer ? settled(() => read(answer, parseAs)) : { cause }
+        }
+        try {
+          return { answer: await read(await globalThis.fetch(url, sent), parseAs) }
+        } catch (cause) {
+          // A request that cannot be one throws as a fault of the network does; only the first does so again.
+          new Request(url, sent)
+          return { cause }
+        }
       }
       return { headers, attempt }
     },
   }
-}
-
-/** @throws TypeError where the request is none */
-const fetched = async (url: string, init: RequestInit): Promise<Outcome<Response>> => {
-  const outcome = await settled(() => fetch(url, init))
-  // fetch throws a TypeError for a request that cannot be one and for a fault of the network: only the first does so again.
-  if (!outcome.answer) new Request(url, init)
-  return outcome
 }
