@@ -33,7 +33,7 @@ const startBrowsing = () => {
 }
 
 /** User 4101 in a browser: confirms the device, signs in, agrees. */
-const agree = async (address: string): Promise<Page> => {
+export const agree = async (address: string): Promise<Page> => {
   const open = startBrowsing()
   let page = await open(address)
   for (const pressed of [{}, { confirm: 'yes' }, { user: '4101' }, { consent: 'yes' }]) {

@@ -1,0 +1,61 @@
+import { Command } from '@commander-js/extra-typings'
+import { waitForTask, type ItemOf } from '../../index.ts'
+import { count } from '../arguments.ts'
+import type { CommandGroup, CommandModule } from '../module.ts'
+import type { Columns } from '../show.ts'
+
+const TASKS: Columns<ItemOf<'batch_listTasks'>> = {
+  id: ({ id }) => id,
+  status: ({ status }) => status,
+  'done (%)': ({ completionPercentage }) => completionPercentage,
+  created: ({ created }) => created,
+  error: ({ error }) => error,
+}
+
+const TASK = 'd4190f7b-6e23-4c85-9a1d-b57c3e820f66'
+
+const list: CommandModule = {
+  examples: ['batch list --limit 5'],
+  create: (session) =>
+    new Command('list')
+      .description('List tasks.')
+      .option('--limit <number>', 'tasks at most', count, 20)
+      .action(async ({ limit }) => {
+        const { signal } = session
+        const platform = await session.platform()
+        await session.show().list(platform.pages('batch_listTasks', { limit, signal }), TASKS)
+      }),
+}
+
+const show: CommandModule = {
+  examples: [`batch show ${TASK}`],
+  create: (session) =>
+    new Command('show')
+      .description('Show a task.')
+      .argument('<task id>')
+      .action(async (id) => {
+        const { batch } = await session.platform()
+        const params = { path: { taskId: id } }
+        session.show().one(await batch.getTask({ params, signal: session.signal }), TASKS)
+      }),
+}
+
+const wait: CommandModule = {
+  examples: [`batch wait ${TASK}`],
+  create: (session) =>
+    new Command('wait')
+      .description('Wait until a task is done.')
+      .argument('<task id>')
+      .action(async (id) => {
+        const onProgress = ({ status, completionPercentage }: ItemOf<'batch_listTasks'>) =>
+          session.tell(`${id}: ${status} ${completionPercentage ?? 0} %`)
+        const { signal } = session
+        session.show().one(await waitForTask(await session.platform(), id, { signal, onProgress }), TASKS)
+      }),
+}
+
+export const batch: CommandGroup = {
+  name: 'batch',
+  summary: 'See tasks of batch processing, and wait for them.',
+  commands: [list, show, wait],
+}

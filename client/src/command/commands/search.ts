@@ -1,0 +1,65 @@
+import { Command } from '@commander-js/extra-typings'
+import type { components } from '../../../../generated/types.ts'
+import { filter, type ItemOf } from '../../index.ts'
+import { count, dataFilter, moment, objectFrom, share } from '../arguments.ts'
+import { geometryOf } from '../geometry.ts'
+import type { CommandModule } from '../module.ts'
+import type { Session } from '../session.ts'
+import type { Columns } from '../show.ts'
+
+type DataFilter = components['schemas']['DataFilter']
+
+/** What narrows a search. */
+export interface Conditions {
+  readonly aoi?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly cloudCover?: number | undefined
+  readonly filter?: DataFilter | undefined
+}
+
+export const search: CommandModule = {
+  examples: [
+    'search OrthoScene --cloud-cover 0.1 --limit 5',
+    'search OrthoScene --aoi harbour.geojson --from 2026-04-01 --to 2026-05-01 --ndjson',
+    `search OrthoScene --filter '{"type":"RangeFilter","field_name":"sun_elevation","config":{"gte":50}}' --limit 3`,
+  ],
+  create: (session) =>
+    narrowed(new Command('search').argument('<item type...>', 'e.g. OrthoScene'))
+      .description('Find scenes.')
+      .option('--limit <number>', 'scenes at most', count, 20)
+      .action(async (types, { limit, ...conditions }) => {
+        const platform = await session.platform()
+        const body = { item_types: types, filter: await filterOf(session, conditions) }
+        const { signal } = session
+        await session.show().list(platform.pages('data_runQuickSearch', { body, limit, signal }), SCENES)
+      }),
+}
+
+/** Adds the options that narrow a search. */
+export const narrowed = <Args extends unknown[]>(command: Command<Args>) =>
+  command
+    .option('--aoi <area>', 'GeoJSON in WGS 84, a file with it, or - for standard input')
+    .option('--from <time>', 'acquired from this time or day on, e.g. 2026-04-01', moment)
+    .option('--to <time>', 'acquired before this time or day', moment)
+    .option('--cloud-cover <share>', 'share that clouds cover at most, from 0 to 1', share)
+    .option('--filter <json>', 'a filter as the API takes it', dataFilter)
+
+/** @throws UsageError for an area that is none */
+export const filterOf = async (session: Session, conditions: Conditions): Promise<DataFilter> => {
+  const { aoi, from, to, cloudCover, filter: own } = conditions
+  const parts: DataFilter[] = []
+  if (aoi !== undefined) parts.push(filter.geometry(geometryOf(await objectFrom(aoi, session))))
+  if (from !== undefined) parts.push(filter.dates('acquired', { gte: from }))
+  if (to !== undefined) parts.push(filter.dates('acquired', { lt: to }))
+  if (cloudCover !== undefined) parts.push(filter.range('cloud_cover', { lte: cloudCover }))
+  if (own !== undefined) parts.push(own)
+  return filter.and(...parts)
+}
+
+const SCENES: Columns<ItemOf<'data_runQuickSearch'>> = {
+  id: ({ id }) => id,
+  acquired: ({ properties }) => properties.acquired,
+  'cloud cover': ({ properties }) => properties.cloud_cover,
+  'pixel (m)': ({ properties }) => properties.pixel_resolution,
+}

@@ -1,0 +1,116 @@
+import {
+  asCurl,
+  clientCredentials,
+  createControlClient,
+  createPlatform,
+  deviceLogin,
+  logCalls,
+  type ControlClient,
+  type Credentials,
+  type Platform,
+  type Retry,
+} from '../index.ts'
+import { CredentialsError } from '../auth/credentials.ts'
+import { profilesIn, type Profile, type Profiles } from './profiles.ts'
+import { showOn, type Show } from './show.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What can be said for every command. */
+export interface GlobalOptions {
+  readonly baseUrl?: string | undefined
+  readonly profile: string
+  readonly json?: true | undefined
+  readonly ndjson?: true | undefined
+  readonly verbose?: true | undefined
+}
+
+/** What a command works with. */
+export interface Session extends Surroundings {
+  readonly profiles: Profiles
+  readonly profileName: () => string
+  /** Main address of the platform. */
+  readonly baseUrl: () => Promise<string>
+  /** @throws CredentialsError where nobody is signed in */
+  readonly platform: () => Promise<Platform>
+  /** A platform as somebody who is not signed in yet. */
+  readonly platformAs: (credentials: Credentials) => Promise<Platform>
+  readonly control: () => Promise<ControlClient>
+  readonly show: () => Show
+  /** Tells people something that is no result. */
+  readonly tell: (text: string) => void
+}
+
+const LOCAL = 'http://localhost:8080'
+
+/** @param options those of the command line, once it is parsed */
+export const createSession = (surroundings: Surroundings, options: () => GlobalOptions): Session => {
+  const { env, err, out, clock } = surroundings
+  const profiles = profilesIn(env)
+  const profile = () => profiles.read(options().profile)
+  const tell = (text: string) => void err.write(`${text}\n`)
+
+  const tellOf = ({ status, delay }: Retry) =>
+    tell(
+      `${status === undefined ? 'No answer' : `Refused for now (${status})`}; again in ${(delay / 1000).toFixed(1)} s.`,
+    )
+  const sending = () => {
+    if (!options().verbose) return {}
+    const send = async (request: Request) => {
+      tell(await asCurl(request))
+      return fetch(request)
+    }
+    return { fetch: logCalls(tell, { fetch: send }) }
+  }
+  const addresses = async () => {
+    const { baseUrl = LOCAL, siblingBaseUrl } = await profile()
+    const given = options().baseUrl ?? setting(env.IMAGERY_BASE_URL)
+    const sibling =
+      setting(env.IMAGERY_SIBLING_BASE_URL) ?? (given === undefined ? siblingBaseUrl : undefined)
+    return { baseUrl: given ?? baseUrl, ...(sibling !== undefined && { siblingBaseUrl: sibling }) }
+  }
+  const platformAs = async (credentials: Credentials) =>
+    createPlatform({
+      ...(await addresses()),
+      ...credentials,
+      ...sending(),
+      ...(clock && { clock }),
+      retry: { onRetry: tellOf },
+    })
+  const keep = async (refreshToken: string) =>
+    profiles.write(options().profile, { ...(await profile()), refreshToken })
+
+  return {
+    ...surroundings,
+    profiles,
+    profileName: () => options().profile,
+    baseUrl: async () => (await addresses()).baseUrl,
+    platform: async () => platformAs(credentialsOf(env, await profile(), keep)),
+    platformAs,
+    control: async () => createControlClient({ baseUrl: (await addresses()).baseUrl, ...sending() }),
+    show: () => showOn(out, options().ndjson ? 'ndjson' : options().json ? 'json' : 'table'),
+    tell,
+  }
+}
+
+/** A variable that is empty is not set. */
+const setting = (value: string | undefined) => (value === '' ? undefined : value)
+
+const credentialsOf = (
+  { IMAGERY_API_KEY, IMAGERY_TOKEN }: Surroundings['env'],
+  { apiKey, clientId, clientSecret, refreshToken }: Profile,
+  onRefreshToken: (refreshToken: string) => Promise<void>,
+): Credentials => {
+  if (IMAGERY_TOKEN) return { token: IMAGERY_TOKEN }
+  if (IMAGERY_API_KEY) return { apiKey: IMAGERY_API_KEY }
+  if (apiKey !== undefined) return { apiKey }
+  if (clientId === undefined) throw new CredentialsError('Nobody is signed in.')
+  if (clientSecret !== undefined) return clientCredentials({ clientId, clientSecret })
+  return deviceLogin({
+    clientId,
+    ...(refreshToken !== undefined && { refreshToken }),
+    onRefreshToken,
+    onCode: () => {
+      throw new CredentialsError('The login has ended.')
+    },
+  })
+}

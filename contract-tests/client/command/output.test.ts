@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EXIT } from '../../../client/src/command/exit.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+
+let terminal: Terminal
+beforeEach(async () => {
+  terminal = await openTerminal()
+})
+afterEach(() => terminal.end())
+
+const type = (typed: string, given: Parameters<Terminal['type']>[1] = {}) =>
+  terminal.type(typed.split(' '), { env: { IMAGERY_API_KEY: terminal.ready.apiKey }, ...given })
+
+const ORDER = '5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05'
+const SCENE = 'download OrthoScene 20260418_101530_07_2a41 ortho_analytic_4b ortho_udm2 --to files'
+
+describe('results', () => {
+  test('for programs are one JSON text, or one a line, and nothing else', async () => {
+    const { out: lines } = await type('search OrthoScene --limit 200 --ndjson')
+    const { out: whole } = await type('search OrthoScene --limit 200 --json')
+    const each = lines.trimEnd().split('\n')
+    expect(each.length).toBe(200)
+    expect(each.map((line): unknown => JSON.parse(line))).toEqual(JSON.parse(whole))
+    const { out: one } = await type(`order show ${ORDER} --ndjson`)
+    expect(JSON.parse(one)).toMatchObject({ id: ORDER, state: 'success' })
+  })
+
+  test('for people are columns, without anything that steers the terminal', async () => {
+    const { out, err } = await type(`order download ${ORDER} --to files`)
+    expect(out.split('\n')[0]).toMatch(/^file +size +was$/)
+    expect(out.split('\n').length).toBe(5)
+    expect(out + err).not.toMatch(/\p{Cc}(?<!\n)/u)
+  })
+
+  test('that are no entries are said to be none', async () => {
+    expect((await type('mosaics list --name nowhere')).out).toBe('None.\n')
+    expect((await type('mosaics list --name nowhere --json')).out).toBe('[]\n')
+    expect((await type('mosaics list --name nowhere --ndjson')).out).toBe('')
+  })
+
+  test('of a download are told while it goes on, in a terminal', async () => {
+    const drawn: string[] = []
+    const err = Object.assign(
+      new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          drawn.push(chunk.toString())
+          done()
+        },
+      }),
+      {
+        isTTY: true,
+        columns: 100,
+        cursorTo: () => true,
+        moveCursor: () => true,
+        clearLine: () => true,
+        clearScreenDown: () => true,
+      },
+    )
+    expect((await type(SCENE, { err })).exit).toBe(0)
+    expect(drawn.join('')).toMatch(/100% 0\.4 MB .*ortho_analytic_4b\.tif/)
+  })
+})
+
+/** Who gives up as soon as there is something to wait for. */
+const interruptedBy = (user: AbortController) => ({
+  signal: user.signal,
+  onWait: async () => {
+    user.abort(new Error('interrupted'))
+    await Promise.resolve()
+  },
+})
+
+describe('Ctrl-C', () => {
+  test.each([`order wait f19e63c8-2b07-4d5a-8e41-c6a03d7b915e`, SCENE])('ends imagery %s', async (typed) => {
+    const user = new AbortController()
+    const { exit, err } = await type(typed, interruptedBy(user))
+    expect([exit, err.endsWith('Stopped.\n')]).toEqual([EXIT.interrupted, true])
+  })
+
+  test('loses nothing: the same command goes on from there', async () => {
+    const user = new AbortController()
+    await type(SCENE, interruptedBy(user))
+    expect((await type(SCENE)).exit).toBe(0)
+    expect((await type(SCENE)).out.match(/there already/g)?.length).toBe(2)
+    expect((await readdir(join(terminal.folder, 'files'))).toSorted()).toEqual([
+      '20260418_101530_07_2a41_ortho_analytic_4b.tif',
+      '20260418_101530_07_2a41_ortho_udm2.tif',
+    ])
+  })
+})
+
+describe('the process', () => {
+  const start = (typed: string) =>
+    spawn(process.execPath, ['--import', 'tsx', 'client/src/command/main.ts', ...typed.split(' ')], {
+      env: {
+        ...process.env,
+        IMAGERY_BASE_URL: terminal.ready.baseUrl,
+        IMAGERY_API_KEY: terminal.ready.apiKey,
+      },
+    })
+
+  test('ends with what was interrupted', async () => {
+    const child = start('order wait f19e63c8-2b07-4d5a-8e41-c6a03d7b915e')
+    await once(child.stderr, 'data')
+    child.kill('SIGINT')
+    expect(await once(child, 'exit')).toEqual([EXIT.interrupted, null])
+  })
+
+  test('ends quietly where nobody reads on', async () => {
+    const child = start('search OrthoScene --limit 2000 --ndjson')
+    const said = text(child.stderr)
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    expect([await once(child, 'exit'), await said]).toEqual([[EXIT.ok, null], ''])
+  })
+
+  test('reads a key from standard input', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'client/src/command/main.ts', 'login'], {
+      env: { ...process.env, IMAGERY_BASE_URL: terminal.ready.baseUrl, XDG_CONFIG_HOME: terminal.folder },
+    })
+    child.stdin.end(`${terminal.ready.apiKey}\n`)
+    expect(await text(child.stderr)).toMatch(/^Signed in at \S+\. Kept in \S+\.\n$/)
+    expect(await readdir(join(terminal.folder, 'imagery'))).toEqual(['config.json'])
+  })
+})
