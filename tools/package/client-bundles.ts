@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { z } from 'zod'
+import { bundleCommand, COMMAND } from './command-bundle.ts'
 import { noticesOf } from './notices.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,12 +20,12 @@ const bundleName = (runtime: Runtime, format: Format): string =>
   `${runtime === 'node' ? 'node' : 'web'}.${FORMATS[format]}`
 
 /**
- * Compiles the client for every runtime and format, each into one file. Its dependency stays one for ES modules; CommonJS
+ * Compiles the client for every runtime and format, each into one file, and its command. Its dependency stays one for ES modules; CommonJS
  * has it inside, since its own CommonJS has its default export elsewhere than Node looks for it.
  */
 export const bundleClient = async (lib: string): Promise<void> => {
-  const inputs = new Set<string>()
   await mkdir(lib, { recursive: true })
+  const inputs = new Set(await bundleCommand(lib))
   for (const runtime of RUNTIMES)
     for (const format of ['import', 'require'] as const) {
       const { metafile, outputFiles } = await build({
@@ -62,10 +63,11 @@ const mappedFrom = (lib: string, text: string): string => {
   })
 }
 
-/** What a manifest says of where programs find the client. */
+/** What a manifest says of where programs find the client, and shells its command. */
 export const clientExports = (): object => ({
   main: `./lib/${bundleName('node', 'require')}`,
   types: './lib/client/src/index.d.cts',
+  bin: { imagery: `lib/${COMMAND}` },
   exports: {
     '.': Object.fromEntries(RUNTIMES.map((runtime) => [runtime, formatsOf(runtime)])),
     './package.json': './package.json',

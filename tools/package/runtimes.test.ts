@@ -51,6 +51,17 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(PROGRAMS)) await writeFile(join(folder, name), text)
 })
 
+test('its command runs by its name, with nothing else installed', async () => {
+  const imagery = async (...typed: readonly string[]) => {
+    const { baseUrl: IMAGERY_BASE_URL, apiKey: IMAGERY_API_KEY } = server
+    const env = { ...process.env, IMAGERY_BASE_URL, IMAGERY_API_KEY }
+    const { stdout } = await run('npx', ['--no', 'imagery', ...typed], { cwd: folder, env })
+    return stdout
+  }
+  expect(await imagery('--version')).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(JSON.parse(await imagery('search', 'OrthoScene', '--limit', '3', '--json'))).toHaveLength(3)
+})
+
 test.each([
   ['Node', node('this'), 'work.mjs'],
   ['Node, by require', node('this'), 'work.cjs'],
