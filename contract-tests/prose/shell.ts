@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -31,6 +31,11 @@ status=$?
 exit $status
 `
 
+/** The command of the client, which a reader has installed. */
+const IMAGERY = `#!/bin/sh
+exec ${join(repository, 'node_modules/.bin/tsx')} ${join(repository, 'client/src/command/main.ts')} "$@"
+`
+
 /**
  * Starts a bash in a folder that looks like the repository, so that what is downloaded does not stay there.
  * @param variables what is set in it from the beginning
@@ -39,13 +44,23 @@ export const startShell = async (variables: Readonly<Record<string, string>>): P
   const folder = await mkdtemp(join(tmpdir(), 'prose-'))
   for (const entry of await readdir(repository)) await symlink(join(repository, entry), join(folder, entry))
   const tools = await mkdtemp(join(tmpdir(), 'prose-tools-'))
-  await writeFile(join(tools, 'curl'), CURL)
-  await chmod(join(tools, 'curl'), 0o755)
+  for (const [name, script] of [
+    ['curl', CURL],
+    ['imagery', IMAGERY],
+  ] as const)
+    await writeFile(join(tools, name), script, { mode: 0o755 })
   const faults = join(folder, 'faults')
   const { PATH = '', HOME = '' } = process.env
   const child = spawn('bash', ['-c', SESSION], {
     cwd: folder,
-    env: { HOME, PATH: `${tools}:${PATH}`, REAL_PATH: PATH, FAULTS: faults, ...variables },
+    env: {
+      HOME,
+      PATH: `${tools}:${PATH}`,
+      REAL_PATH: PATH,
+      FAULTS: faults,
+      XDG_CONFIG_HOME: join(tools, 'config'),
+      ...variables,
+    },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
