@@ -69,8 +69,17 @@ test('every script that a sentence names is one of the package', () => {
   expect(named.filter(([, name]) => !scripts.includes(name))).toEqual([])
 })
 
-test('every setting that a sentence names is one of the server', async () => {
-  const help = execFileSync(process.execPath, [await bundledServer(), '--help'], { encoding: 'utf8' })
+/** What `imagery` says of its options, and of those of a login. */
+const imageryHelp = () =>
+  [['--help'], ['login', '--help']].map((typed) =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'client/src/command/main.ts', ...typed], {
+      encoding: 'utf8',
+    }),
+  )
+
+test('every setting that a sentence names is one of the server, or of imagery', async () => {
+  const server = execFileSync(process.execPath, [await bundledServer(), '--help'], { encoding: 'utf8' })
+  const help = [server, ...imageryHelp()].join('\n')
   const flags = new Set(help.match(/--[a-z-]+/g))
   const named = inline
     .filter(([, code]) => /^(?:npm start |npx imagery-platform start |--)/.test(code))
