@@ -291,7 +291,7 @@ export type DataAssetTypeList = Stated<Schemas['DataAssetTypeList']>
 export type DataItemTypeId = Stated<Schemas['DataItemTypeId']>
 
 /** A kind of item; items of one type share sensor, processing and metadata. */
-export type DataItemType = Stated<Schemas['DataItemType']>
+export type DataItemTypeRecord = Stated<Schemas['DataItemTypeRecord']>
 
 /** All item types that the caller may see, on one page. */
 export type DataItemTypeList = Stated<Schemas['DataItemTypeList']>

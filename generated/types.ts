@@ -395,7 +395,7 @@ export interface paths {
                  * @description Id of an asset type, as listed by `GET /data/v1/asset-types`.
                  * @example ortho_analytic_4b
                  */
-                asset_type_id: components["parameters"]["DataAssetTypeId"];
+                asset_type_id: components["parameters"]["DataAssetTypeIdParameter"];
             };
             cookie?: never;
         };
@@ -441,7 +441,7 @@ export interface paths {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
             };
             cookie?: never;
         };
@@ -467,7 +467,7 @@ export interface paths {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
             };
             cookie?: never;
         };
@@ -493,12 +493,12 @@ export interface paths {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -524,12 +524,12 @@ export interface paths {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -555,12 +555,12 @@ export interface paths {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -586,12 +586,12 @@ export interface paths {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -737,7 +737,7 @@ export interface paths {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -771,7 +771,7 @@ export interface paths {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -797,7 +797,7 @@ export interface paths {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -3733,7 +3733,7 @@ export interface components {
          */
         DataItemTypeId: string;
         /** @description A kind of item; items of one type share sensor, processing and metadata. */
-        DataItemType: {
+        DataItemTypeRecord: {
             _links: components["schemas"]["DataSelfLinks"];
             /** @description What the items are, for people. */
             display_description: string;
@@ -3747,7 +3747,7 @@ export interface components {
         DataItemTypeList: {
             _links: components["schemas"]["DataSelfLinks"];
             /** @description The item types, ordered by id. */
-            item_types: components["schemas"]["DataItemType"][];
+            item_types: components["schemas"]["DataItemTypeRecord"][];
         };
         /**
          * @description Id of an item, 1 to 256 characters, no control characters. Compared exactly, case included.
@@ -8498,7 +8498,7 @@ export interface components {
          * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted.
          * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
          */
-        CatalogFilterCrs: components["schemas"]["CatalogFilterCrs"];
+        CatalogFilterCrsParameter: components["schemas"]["CatalogFilterCrs"];
         /**
          * @description Order of the result, as the STAC API sort extension has it: names separated by commas, `-` in front of one whose values
          *     fall, `+` or nothing where they rise (`-eo:cloud_cover,id`). `properties.` in front of a name changes nothing. Sortable
@@ -8585,17 +8585,17 @@ export interface components {
          * @description Id of an asset type, as listed by `GET /data/v1/asset-types`.
          * @example ortho_analytic_4b
          */
-        DataAssetTypeId: components["schemas"]["DataAssetTypeId"];
+        DataAssetTypeIdParameter: components["schemas"]["DataAssetTypeId"];
         /**
          * @description Id of an item type, as listed by `GET /data/v1/item-types`.
          * @example OrthoScene
          */
-        DataItemTypeId: components["schemas"]["DataItemTypeId"];
+        DataItemTypeIdParameter: components["schemas"]["DataItemTypeId"];
         /**
          * @description Id of an item of that item type.
          * @example 20260418_101530_07_2a41
          */
-        DataItemId: components["schemas"]["DataItemId"];
+        DataItemIdParameter: components["schemas"]["DataItemId"];
         /**
          * @description How to find the share: `UDM2` counts pixels of the item's usable data mask, and is refused with 400 where it has none; `estimate` estimates without a mask. When left out, the mask is used where the item has one.
          * @example UDM2
@@ -8650,7 +8650,7 @@ export interface components {
          * @description Id of a saved search, or of a quick search, which is stored as well.
          * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
          */
-        DataSearchId: string;
+        DataSearchIdParameter: string;
         /**
          * @description Number of the page, from 1, which is the first. Follow `_links._next` instead of counting.
          * @example 1
@@ -10070,7 +10070,7 @@ export interface operations {
                  * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted.
                  * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
                  */
-                "filter-crs"?: components["parameters"]["CatalogFilterCrs"];
+                "filter-crs"?: components["parameters"]["CatalogFilterCrsParameter"];
                 /**
                  * @description Order of the result, as the STAC API sort extension has it: names separated by commas, `-` in front of one whose values
                  *     fall, `+` or nothing where they rise (`-eo:cloud_cover,id`). `properties.` in front of a name changes nothing. Sortable
@@ -10436,7 +10436,7 @@ export interface operations {
                  * @description Coordinate reference system of geometries inside `filter`. Only CRS84 (longitude, latitude) is accepted.
                  * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
                  */
-                "filter-crs"?: components["parameters"]["CatalogFilterCrs"];
+                "filter-crs"?: components["parameters"]["CatalogFilterCrsParameter"];
                 /**
                  * @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items.
                  * @example platform
@@ -10618,7 +10618,7 @@ export interface operations {
                  * @description Id of an asset type, as listed by `GET /data/v1/asset-types`.
                  * @example ortho_analytic_4b
                  */
-                asset_type_id: components["parameters"]["DataAssetTypeId"];
+                asset_type_id: components["parameters"]["DataAssetTypeIdParameter"];
             };
             cookie?: never;
         };
@@ -10685,7 +10685,7 @@ export interface operations {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
             };
             cookie?: never;
         };
@@ -10699,7 +10699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataItemType"];
+                    "application/json": components["schemas"]["DataItemTypeRecord"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10722,7 +10722,7 @@ export interface operations {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
             };
             cookie?: never;
         };
@@ -10759,12 +10759,12 @@ export interface operations {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -10801,12 +10801,12 @@ export interface operations {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -10843,12 +10843,12 @@ export interface operations {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -10896,12 +10896,12 @@ export interface operations {
                  * @description Id of an item type, as listed by `GET /data/v1/item-types`.
                  * @example OrthoScene
                  */
-                item_type_id: components["parameters"]["DataItemTypeId"];
+                item_type_id: components["parameters"]["DataItemTypeIdParameter"];
                 /**
                  * @description Id of an item of that item type.
                  * @example 20260418_101530_07_2a41
                  */
-                item_id: components["parameters"]["DataItemId"];
+                item_id: components["parameters"]["DataItemIdParameter"];
             };
             cookie?: never;
         };
@@ -11283,7 +11283,7 @@ export interface operations {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -11320,7 +11320,7 @@ export interface operations {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -11362,7 +11362,7 @@ export interface operations {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -11411,7 +11411,7 @@ export interface operations {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };
@@ -11448,7 +11448,7 @@ export interface operations {
                  * @description Id of a saved search, or of a quick search, which is stored as well.
                  * @example 4f8b1d6a92c34e07b5a1d0c7e6f29383
                  */
-                search_id: components["parameters"]["DataSearchId"];
+                search_id: components["parameters"]["DataSearchIdParameter"];
             };
             cookie?: never;
         };

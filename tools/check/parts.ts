@@ -32,7 +32,7 @@ const BRIEF = ['--reporter', 'dot'] as const
 const OURS = ['node', ...SHORT_RUN, '--import', 'tsx'] as const
 
 /** The contracts of `redocly.yaml`, and the document of each area. */
-const CONTRACTS = ['contract', 'lenient', 'control', 'generated/areas/*.json']
+const CONTRACTS = ['contract', 'lenient', 'control', 'rendering', 'generated/areas/*.json']
 
 const lint: readonly Part[] = [
   // Rules and types. @see docs/decisions/0025

@@ -27,7 +27,7 @@ let script: string | undefined
 
 /** What documentation is made from. */
 export interface Sources {
-  /** The folder that holds `openapi.json` and `areas/`. */
+  /** The folder that holds `openapi.json`, `openapi-3.0.json` and `areas/`. */
   readonly generated: string
   /** The folder that holds the texts: `README.md` for the first page, the others for the page of guides. */
   readonly guides: string
@@ -50,7 +50,7 @@ export const renderDocs = ({ generated, guides }: Sources = repository): Readonl
     ...sitePages(platform, texts),
     ['assets/docs.js', browserScript()],
     ...['docs.css', 'icon.svg'].map((file) => copy(join(here, 'assets', file), `assets/${file}`)),
-    copy(join(generated, 'openapi.json'), 'openapi.json'),
+    ...['openapi.json', 'openapi-3.0.json'].map((file) => copy(join(generated, file), file)),
     ...platform.areas.map(({ name }) => copy(join(generated, `areas/${name}.json`), `${name}.json`)),
     ...platform.companions.map(({ name }) => copy(join(generated, `${name}.json`), `${name}.json`)),
   ])

@@ -11,6 +11,7 @@ import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
 import { controlArtefacts, controlContract } from './control-artefacts.ts'
 import { lenienceModule } from './lenience.ts'
+import { renderingIn30 } from './openapi-3.0/rendering.ts'
 import { relaxedPoints } from './overlay-points.ts'
 import { proseOf } from './prose.ts'
 
@@ -36,6 +37,7 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
   ])
   return new Map([
     ['openapi.json', json(strict)],
+    ['openapi-3.0.json', json(renderingIn30(strict))],
     ['openapi.lenient.json', json(lenient)],
     ...[...prose].flatMap(([area, description]) => [
       [`areas/${area}.json`, json(deriveArea(strict, area, description))] as const,

@@ -8,7 +8,7 @@ import { chapters, phrase } from './prose.ts'
 export const homeMain = (contract: OpenApiDocument, overview: Guide): Markup => markup`<div class="opening">
 <h1>${overview.title}</h1>
 <p class="lead">${phrase(contract.info.summary ?? '')}</p>
-<p class="twins"><a href="all.html">One page</a> · <a href="index.md">Markdown</a> · <a href="llms.txt">llms.txt</a> · <a href="openapi.json">OpenAPI 3.1</a></p>
+<p class="twins"><a href="all.html">One page</a> · <a href="index.md">Markdown</a> · <a href="llms.txt">llms.txt</a> · <a href="openapi.json">OpenAPI 3.1</a> · <a href="openapi-3.0.json">3.0</a></p>
 </div>
 <div class="overview">
 ${chapters(textOf(overview))}</div>

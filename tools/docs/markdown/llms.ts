@@ -17,6 +17,7 @@ export const llmsText = ({ contract: { info }, areas, companions }: Platform): s
     '## Optional',
     [
       '- [OpenAPI 3.1 document](openapi.json): the whole contract',
+      '- [OpenAPI 3.0 document](openapi-3.0.json): the same for tools that read nothing newer',
       ...[...areas, ...companions].map(
         ({ name, title }) => `- [${title}, OpenAPI 3.1](${name}.json): complete in itself`,
       ),

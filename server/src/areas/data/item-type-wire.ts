@@ -7,7 +7,7 @@ import type { DataServices } from './services.ts'
 /** What item types are derived from. */
 export type TypeServices = Pick<DataServices, 'catalog' | 'itemTypes'>
 
-type ItemType = components['schemas']['DataItemType']
+type ItemType = components['schemas']['DataItemTypeRecord']
 
 /** A collection as an item type: its asset types are those that its items have. */
 export const wireItemType = async (
