@@ -1,0 +1,30 @@
+import type { Generator } from './generator.ts'
+import { compileTypeScript, environment, onNewestNode, project, runTypeScript } from './typescript.ts'
+
+const packages = ['@hey-api/openapi-ts@0.99.0', 'typescript@5.9.3']
+
+export const heyApi: Generator = {
+  name: 'hey-api openapi-ts',
+  document: 'openapi.json',
+  files: () => project,
+  generate: async (document) =>
+    Promise.resolve(
+      onNewestNode(packages, 'openapi-ts', '-i', document, '-o', 'client', '-c', '@hey-api/client-fetch'),
+    ),
+  call: {
+    file: 'call.ts',
+    wrongFile: 'wrong.ts',
+    parameter: '_page_size',
+    text: `import { mosaicsListMosaics } from './client/sdk.gen'
+
+const { data } = await mosaicsListMosaics({
+  baseUrl: ${environment.baseUrl},
+  headers: { Authorization: ${environment.authorization} },
+  query: { _page_size: 2 },
+})
+console.log(data?.mosaics.map((mosaic) => mosaic.name).join(' '))
+`,
+  },
+  compile: compileTypeScript,
+  run: runTypeScript,
+}
