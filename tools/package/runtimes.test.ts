@@ -54,7 +54,9 @@ beforeAll(async () => {
 test('its command runs by its name, with nothing else installed', async () => {
   const imagery = async (...typed: readonly string[]) => {
     const { baseUrl: IMAGERY_BASE_URL, apiKey: IMAGERY_API_KEY } = server
-    const env = { ...process.env, IMAGERY_BASE_URL, IMAGERY_API_KEY }
+    // Who runs the tests may be signed in elsewhere. What is empty is not set.
+    const others = { IMAGERY_TOKEN: '', IMAGERY_SIBLING_BASE_URL: '', XDG_CONFIG_HOME: folder }
+    const env = { ...process.env, ...others, IMAGERY_BASE_URL, IMAGERY_API_KEY }
     const { stdout } = await run('npx', ['--no', 'imagery', ...typed], { cwd: folder, env })
     return stdout
   }

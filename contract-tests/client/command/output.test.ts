@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EXIT } from '../../../client/src/command/exit.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
@@ -92,40 +89,5 @@ describe('Ctrl-C', () => {
       '20260418_101530_07_2a41_ortho_analytic_4b.tif',
       '20260418_101530_07_2a41_ortho_udm2.tif',
     ])
-  })
-})
-
-describe('the process', () => {
-  const start = (typed: string) =>
-    spawn(process.execPath, ['--import', 'tsx', 'client/src/command/main.ts', ...typed.split(' ')], {
-      env: {
-        ...process.env,
-        IMAGERY_BASE_URL: terminal.ready.baseUrl,
-        IMAGERY_API_KEY: terminal.ready.apiKey,
-      },
-    })
-
-  test('ends with what was interrupted', async () => {
-    const child = start('order wait f19e63c8-2b07-4d5a-8e41-c6a03d7b915e')
-    await once(child.stderr, 'data')
-    child.kill('SIGINT')
-    expect(await once(child, 'exit')).toEqual([EXIT.interrupted, null])
-  })
-
-  test('ends quietly where nobody reads on', async () => {
-    const child = start('search OrthoScene --limit 2000 --ndjson')
-    const said = text(child.stderr)
-    await once(child.stdout, 'data')
-    child.stdout.destroy()
-    expect([await once(child, 'exit'), await said]).toEqual([[EXIT.ok, null], ''])
-  })
-
-  test('reads a key from standard input', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'client/src/command/main.ts', 'login'], {
-      env: { ...process.env, IMAGERY_BASE_URL: terminal.ready.baseUrl, XDG_CONFIG_HOME: terminal.folder },
-    })
-    child.stdin.end(`${terminal.ready.apiKey}\n`)
-    expect(await text(child.stderr)).toMatch(/^Signed in at \S+\. Kept in \S+\.\n$/)
-    expect(await readdir(join(terminal.folder, 'imagery'))).toEqual(['config.json'])
   })
 })

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EXIT } from '../../../client/src/command/exit.ts'
+import { startImagery } from './process.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+
+let terminal: Terminal
+beforeEach(async () => {
+  terminal = await openTerminal()
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await terminal.end()
+})
+
+/** What a process that nobody is signed in with runs in. */
+const apart = () => ({ IMAGERY_BASE_URL: terminal.ready.baseUrl, XDG_CONFIG_HOME: terminal.folder })
+const start = (typed: string) =>
+  startImagery(typed.split(' '), { ...apart(), IMAGERY_API_KEY: terminal.ready.apiKey })
+
+test('has no settings of whoever runs the tests', async () => {
+  vi.stubEnv('IMAGERY_TOKEN', 'of somebody else')
+  const child = startImagery(['status'], apart())
+  expect([await text(child.stderr), child.exitCode ?? (await once(child, 'exit'))[0]]).toEqual([
+    expect.stringContaining('Nobody is signed in.'),
+    EXIT.credentials,
+  ])
+  // And they would have been seen.
+  const { IMAGERY_TOKEN = '' } = process.env
+  const other = startImagery(['status'], { ...apart(), IMAGERY_TOKEN })
+  expect(await text(other.stderr)).not.toContain('Nobody is signed in.')
+})
+
+test('ends with what was interrupted', async () => {
+  const child = start('order wait f19e63c8-2b07-4d5a-8e41-c6a03d7b915e')
+  await once(child.stderr, 'data')
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([EXIT.interrupted, null])
+})
+
+test('reads a key from standard input', async () => {
+  const child = startImagery(['login'], apart())
+  child.stdin.end(`${terminal.ready.apiKey}\n`)
+  expect(await text(child.stderr)).toMatch(/^Signed in at \S+\. Kept in \S+\.\n$/)
+  expect(await readdir(join(terminal.folder, 'imagery'))).toEqual(['config.json'])
+})
+
+describe('where nobody reads on', () => {
+  const MANY = 'search OrthoScene --limit 200 --ndjson'
+
+  test.each([['results', MANY]])('%s end quietly', async (_what, typed) => {
+    const child = start(typed)
+    const said = text(child.stderr)
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    expect([await once(child, 'exit'), await said]).toEqual([[EXIT.ok, null], ''])
+  })
+})
