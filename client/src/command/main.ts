@@ -10,12 +10,17 @@ process.on('SIGINT', () => {
   if (interruption.signal.aborted) process.exit(EXIT.interrupted)
   interruption.abort(new Error('interrupted'))
 })
-// Whoever reads the result may have seen enough of it: `imagery search … | head`.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
-  process.exit(code === 'EPIPE' ? EXIT.ok : EXIT.unexpected),
-)
 
 const { stdin, stdout, stderr } = process
+
+// Whoever reads the result may have seen enough of it: `imagery search … | head`.
+stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(EXIT.ok)
+  stderr.write(`The result cannot be written: ${code}\n`)
+  process.exit(EXIT.unexpected)
+})
+// What nobody reads of all else changes no result, and how the command ends is told by its status.
+stderr.on('error', () => undefined)
 
 const readSecret = async (question: string): Promise<string> => {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
