@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EXIT } from '../../../client/src/command/exit.ts'
+import { userToken } from '../../processes/user-token.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
 let terminal: Terminal
@@ -33,6 +34,25 @@ describe('results', () => {
     expect(out.split('\n')[0]).toMatch(/^file +size +was$/)
     expect(out.split('\n').length).toBe(5)
     expect(out + err).not.toMatch(/\p{Cc}(?<!\n)/u)
+  })
+
+  test.each([
+    'quota products',
+    'quota reservations',
+    'reports list',
+    'batch list',
+    'order list',
+    'destinations list',
+    'mosaics list',
+    'catalog collections',
+    'catalog search orthoscene-3m',
+  ])('are as many as were asked for: imagery %s', async (typed) => {
+    const env = { IMAGERY_TOKEN: userToken(terminal.ready, 'platform') }
+    const entries = async (more: string) => {
+      const { out } = await type(`${typed} --ndjson${more}`, { env })
+      return out.split('\n').length - 1
+    }
+    expect([await entries(' --limit 1'), await entries('')]).toEqual([1, expect.toSatisfy((all) => all > 1)])
   })
 
   test('that are no entries are said to be none', async () => {

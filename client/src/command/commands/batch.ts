@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { waitForTask, type ItemOf } from '../../index.ts'
-import { count } from '../arguments.ts'
+import { listing } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Columns } from '../show.ts'
 
@@ -14,18 +14,12 @@ const TASKS: Columns<ItemOf<'batch_listTasks'>> = {
 
 const TASK = 'd4190f7b-6e23-4c85-9a1d-b57c3e820f66'
 
-const list: CommandModule = {
-  examples: ['batch list --limit 5'],
-  create: (session) =>
-    new Command('list')
-      .description('List tasks.')
-      .option('--limit <number>', 'tasks at most', count, 20)
-      .action(async ({ limit }) => {
-        const { signal } = session
-        const platform = await session.platform()
-        await session.show().list(platform.pages('batch_listTasks', { limit, signal }), TASKS)
-      }),
-}
+const list = listing(
+  'list',
+  { examples: ['batch list --limit 5'], description: 'List tasks.' },
+  (platform, how) => platform.pages('batch_listTasks', how),
+  TASKS,
+)
 
 const show: CommandModule = {
   examples: [`batch show ${TASK}`],

@@ -1,14 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import type { ItemOf } from '../../index.ts'
-import { box, count } from '../arguments.ts'
+import { box } from '../arguments.ts'
+import { atMost, listing, showEntries } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Columns } from '../show.ts'
-
-const COLLECTIONS: Columns<ItemOf<'catalog_listCollections'>> = {
-  id: ({ id }) => id,
-  title: ({ title }) => title,
-  license: ({ license }) => license,
-}
 
 const ITEMS: Columns<ItemOf<'catalog_listItems'>> = {
   id: ({ id }) => id,
@@ -17,16 +12,16 @@ const ITEMS: Columns<ItemOf<'catalog_listItems'>> = {
   'cloud cover (%)': ({ properties }) => properties['eo:cloud_cover'],
 }
 
-const collections: CommandModule = {
-  examples: ['catalog collections'],
-  create: (session) =>
-    new Command('collections').description('List collections.').action(async () => {
-      const platform = await session.platform()
-      await session
-        .show()
-        .list(platform.pages('catalog_listCollections', { signal: session.signal }), COLLECTIONS)
-    }),
-}
+const collections = listing(
+  'collections',
+  { examples: ['catalog collections'], description: 'List collections.', most: Infinity },
+  (platform, how) => platform.pages('catalog_listCollections', how),
+  {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    license: ({ license }) => license,
+  },
+)
 
 const search: CommandModule = {
   examples: [
@@ -40,17 +35,17 @@ const search: CommandModule = {
       .option('--time <interval>', 'an instant or an interval of RFC 3339, e.g. 2026-04-01T00:00:00Z/..')
       .option('--bbox <box>', 'west,south,east,north in degrees', box)
       .option('--filter <text>', 'a filter as CQL2 text')
-      .option('--limit <number>', 'items at most', count, 20)
+      .addOption(atMost())
       .action(async (collectionId, { time, bbox, filter, limit }) => {
         const query = {
           ...(time !== undefined && { datetime: time }),
           ...(bbox && { bbox }),
           ...(filter !== undefined && { filter }),
         }
-        const { signal } = session
         const params = { path: { collectionId }, query }
-        const platform = await session.platform()
-        await session.show().list(platform.pages('catalog_listItems', { params, limit, signal }), ITEMS)
+        await showEntries(session, limit, ITEMS, (platform, how) =>
+          platform.pages('catalog_listItems', { params, ...how }),
+        )
       }),
 }
 

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { ItemOf } from '../../index.ts'
+import { listing } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Columns } from '../show.ts'
 
@@ -11,16 +12,16 @@ const DESTINATIONS: Columns<ItemOf<'destinations_listDestinations'>> = {
   archived: ({ archived }) => archived,
 }
 
-const list: CommandModule = {
-  examples: ['destinations list'],
-  create: (session) =>
-    new Command('list').description('List the places that orders are delivered to.').action(async () => {
-      const platform = await session.platform()
-      await session
-        .show()
-        .list(platform.pages('destinations_listDestinations', { signal: session.signal }), DESTINATIONS)
-    }),
-}
+const list = listing(
+  'list',
+  {
+    examples: ['destinations list'],
+    description: 'List the places that orders are delivered to.',
+    most: Infinity,
+  },
+  (platform, how) => platform.pages('destinations_listDestinations', how),
+  DESTINATIONS,
+)
 
 const show: CommandModule = {
   examples: ['destinations show harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'],

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { parallel } from '../../download/parallel.ts'
 import { downloadTo, type ItemOf } from '../../index.ts'
-import { box, count } from '../arguments.ts'
+import { box } from '../arguments.ts'
+import { atMost, showEntries } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import { filesFrom, progressOn } from '../progress.ts'
 import { textOf, type Columns } from '../show.ts'
@@ -28,12 +29,12 @@ const list: CommandModule = {
     new Command('list')
       .description('List mosaics.')
       .option('--name <text>', 'those whose name contains this text')
-      .option('--limit <number>', 'mosaics at most', count, 20)
+      .addOption(atMost())
       .action(async ({ name, limit }) => {
-        const { signal } = session
         const params = { query: name === undefined ? {} : { name__contains: name } }
-        const platform = await session.platform()
-        await session.show().list(platform.pages('mosaics_listMosaics', { params, limit, signal }), MOSAICS)
+        await showEntries(session, limit, MOSAICS, (platform, how) =>
+          platform.pages('mosaics_listMosaics', { params, ...how }),
+        )
       }),
 }
 
@@ -44,12 +45,12 @@ const quads: CommandModule = {
       .description('List quads of a mosaic.')
       .argument('<mosaic id>')
       .requiredOption('--bbox <box>', 'west,south,east,north in degrees', box)
-      .option('--limit <number>', 'quads at most', count, 20)
+      .addOption(atMost())
       .action(async (id, { bbox, limit }) => {
-        const { signal } = session
         const params = { path: { mosaic_id: id }, query: { bbox: bbox.join() } }
-        const platform = await session.platform()
-        await session.show().list(platform.pages('mosaics_listQuads', { params, limit, signal }), QUADS)
+        await showEntries(session, limit, QUADS, (platform, how) =>
+          platform.pages('mosaics_listQuads', { params, ...how }),
+        )
       }),
 }
 
@@ -60,7 +61,7 @@ const download: CommandModule = {
       .description('Download quads of a mosaic.')
       .argument('<mosaic id>')
       .requiredOption('--bbox <box>', 'west,south,east,north in degrees', box)
-      .option('--limit <number>', 'quads at most', count, 4)
+      .addOption(atMost(4))
       .option('--to <folder>', 'where to', '.')
       .action(async (id, { bbox, limit, to }) => {
         const { signal, folder } = session

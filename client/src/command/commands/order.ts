@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { waitForOrder, type ItemOf } from '../../index.ts'
-import { count } from '../arguments.ts'
+import { listing } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Session } from '../session.ts'
 import type { Columns } from '../show.ts'
@@ -61,19 +61,12 @@ const waited = async (session: Session, id: string) => {
   })
 }
 
-const list: CommandModule = {
-  examples: ['order list --limit 5'],
-  create: (session) =>
-    new Command('list')
-      .description('List orders.')
-      .option('--limit <number>', 'orders at most', count, 20)
-      .action(async ({ limit }) => {
-        const { signal } = session
-        await session
-          .show()
-          .list((await session.platform()).pages('orders_listOrders', { limit, signal }), ORDERS)
-      }),
-}
+const list = listing(
+  'list',
+  { examples: ['order list --limit 5'], description: 'List orders.' },
+  (platform, how) => platform.pages('orders_listOrders', how),
+  ORDERS,
+)
 
 const show: CommandModule = {
   examples: [`order show ${ORDER}`, `order show ${ORDER} --json`],

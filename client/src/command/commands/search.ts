@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import type { components } from '../../../../generated/types.ts'
 import { filter, type ItemOf } from '../../index.ts'
-import { count, dataFilter, moment, objectFrom, share } from '../arguments.ts'
+import { dataFilter, moment, objectFrom, share } from '../arguments.ts'
 import { geometryOf } from '../geometry.ts'
+import { atMost, showEntries } from '../listing.ts'
 import type { CommandModule } from '../module.ts'
 import type { Session } from '../session.ts'
 import type { Columns } from '../show.ts'
@@ -27,12 +28,12 @@ export const search: CommandModule = {
   create: (session) =>
     narrowed(new Command('search').argument('<item type...>', 'e.g. OrthoScene'))
       .description('Find scenes.')
-      .option('--limit <number>', 'scenes at most', count, 20)
+      .addOption(atMost())
       .action(async (types, { limit, ...conditions }) => {
-        const platform = await session.platform()
         const body = { item_types: types, filter: await filterOf(session, conditions) }
-        const { signal } = session
-        await session.show().list(platform.pages('data_runQuickSearch', { body, limit, signal }), SCENES)
+        await showEntries(session, limit, SCENES, (platform, how) =>
+          platform.pages('data_runQuickSearch', { body, ...how }),
+        )
       }),
 }
 
