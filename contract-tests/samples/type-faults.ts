@@ -9,17 +9,22 @@ const repository = resolve(import.meta.dirname, '../..')
 /**
  * What the compiler, as strict as the repository has it, says against modules, by their names. It compiles all of them
  * in one go, which takes seconds.
+ * @param stricter settings of the compiler that win; with `skipLibCheck: false` declarations are compiled as well
  * @throws Error when the compiler finds fault with its own settings
  */
 export const typeFaults = async (
   modules: readonly Module[],
+  stricter: ts.CompilerOptions = {},
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const folder = await folderOfModules()
   try {
     const files = new Map(modules.map((module) => [fileIn(folder, module), module]))
     await Promise.all([...files].map(([file, { code }]) => writeFile(file, code)))
     const importsServer = modules.some(({ code }) => code.includes(`'${SERVER}'`))
-    const found = compile([...files.keys()], importsServer ? await serverTypes(folder) : {})
+    const found = compile([...files.keys()], {
+      ...stricter,
+      paths: importsServer ? await serverTypes(folder) : {},
+    })
     return new Map([...files].map(([file, { name }]) => [name, found.get(file) ?? []]))
   } finally {
     await rm(folder, { recursive: true })
@@ -36,7 +41,7 @@ const serverTypes = async (folder: string): Promise<Record<string, string[]>> =>
 
 const compile = (
   files: readonly string[],
-  paths: Record<string, string[]>,
+  own: ts.CompilerOptions,
 ): ReadonlyMap<string, readonly string[]> => {
   const settings = resolve(repository, 'tsconfig.json')
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(
@@ -44,7 +49,7 @@ const compile = (
     ts.sys,
     dirname(settings),
   )
-  const settled = { ...options, paths }
+  const settled = { ...options, ...own }
   const host = ts.createCompilerHost(settled)
   const program = ts.createProgram(files, settled, { ...host, getSourceFile: sourcesOf(host) })
   // Not those of what the modules import, the server among it: `tsc` compiles that, which takes far longer.
@@ -53,6 +58,10 @@ const compile = (
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
     ...files.flatMap((file) => ownFaults(program, file)),
+    ...program
+      .getSourceFiles()
+      .filter(({ isDeclarationFile }) => isDeclarationFile && own.skipLibCheck === false)
+      .flatMap((source) => program.getSemanticDiagnostics(source)),
   ]
   const faults = new Map<string, string[]>()
   for (const diagnostic of found) {

@@ -5,7 +5,11 @@ import { redactedBody, redactedHeader, redactedUrl } from './redacted.ts'
  * secrets `***`, and so is a body that is neither JSON nor a form. The request can be sent afterwards.
  *
  * @example
- * createClient({ ...options, fetch: async (request) => { console.log(await asCurl(request)); return fetch(request) } })
+ * const send = async (request: Request) => {
+ *   console.log(await asCurl(request))
+ *   return fetch(request)
+ * }
+ * const platform = createPlatform({ baseUrl, apiKey, fetch: send })
  */
 export const asCurl = async (request: Request): Promise<string> => {
   const { method, url, headers } = request
