@@ -10,10 +10,15 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(T.+(Z|[+-]\d\d:\d\d))?$/i
  * @throws RangeError for what is no time at all
  */
 export const instant = (moment: Moment): string => {
-  const text = new Date(moment).toISOString()
-  const day = typeof moment === 'string' ? MOMENT.exec(moment)?.[1] : ''
-  if (text.length > 24 || day === undefined || !new Date(day || text).toISOString().startsWith(day))
-    throw new TypeError(`Not a day, nor a time with its offset: ${String(moment)}`)
+  const time = new Date(moment)
+  if (isNaN(Number(time))) throw new RangeError(`There is no such time: ${String(moment)}`)
+  const text = time.toISOString()
+  if (text.length > 24) throw new TypeError(`A time outside the years 0 to 9999: ${text}`)
+  if (typeof moment !== 'string') return text
+  const day = MOMENT.exec(moment)?.[1]
+  if (day === undefined)
+    throw new TypeError(`Neither a day nor a time with its offset, as Z or +02:00: ${moment}`)
+  if (!new Date(day).toISOString().startsWith(day)) throw new TypeError(`There is no such day: ${moment}`)
   return text
 }
 

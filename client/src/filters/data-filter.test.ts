@@ -69,6 +69,36 @@ describe('there is none', () => {
     expect(build).toThrow(error)
   })
 
+  const NO_OFFSET = 'Neither a day nor a time with its offset, as Z or +02:00: '
+  test.each<[moment: string | Date, message: string]>([
+    ['2026-02-30', 'There is no such day: 2026-02-30'],
+    ['2026-02-29', 'There is no such day: 2026-02-29'],
+    ['2026-04-31T10:00:00Z', 'There is no such day: 2026-04-31T10:00:00Z'],
+    ['2026-13-01', 'There is no such time: 2026-13-01'],
+    ['2026-04-18T25:00:00Z', 'There is no such time: 2026-04-18T25:00:00Z'],
+    ['yesterday', 'There is no such time: yesterday'],
+    [new Date(NaN), 'There is no such time: Invalid Date'],
+    ['2026-04-18T10:00:00', `${NO_OFFSET}2026-04-18T10:00:00`],
+    ['2026-04-18 10:00', `${NO_OFFSET}2026-04-18 10:00`],
+    ['18 April 2026', `${NO_OFFSET}18 April 2026`],
+    ['2026', `${NO_OFFSET}2026`],
+    [new Date(8.64e15), 'A time outside the years 0 to 9999: +275760-09-13T00:00:00.000Z'],
+  ])('of the time %s, and it says why', (moment, message) => {
+    for (const build of [
+      () => filter.dates('acquired', { gte: moment }),
+      () => filter.updated('ground_control', { gt: moment }),
+    ])
+      expect(build).toThrow(message)
+  })
+
+  test.each([
+    ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+    ['2026-04-18t10:00:00z', '2026-04-18T10:00:00.000Z'],
+    ['2026-04-30T23:30:00-02:00', '2026-05-01T01:30:00.000Z'],
+  ])('but there is one of the time %s', (moment, gte) => {
+    expect(filter.dates('acquired', { gte: moment }).config).toEqual({ gte })
+  })
+
   test('without a bound, whatever the compiler could not see', () => {
     const build = (): unknown => Reflect.apply(filter.range, undefined, ['gsd', {}])
     expect(build).toThrow(TypeError)
