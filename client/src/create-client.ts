@@ -10,8 +10,8 @@ import type { UntypedCalls } from './untyped-calls.ts'
 
 /**
  * A typed client of the platform. A failure that the platform reports is a value: `{ data, error, response }`. What was
- * refused for now (429, 503) or got no answer is sent again where it takes effect once. A redirect is not followed: read
- * `response.headers.get('Location')`.
+ * refused for now (429, 503) or got no answer is sent again where it takes effect once; a DELETE that got none, and is
+ * answered with 404 then, has succeeded (204). A redirect is not followed: read `response.headers.get('Location')`.
  * @throws ConnectionError (each call) where no attempt gets an answer
  * @throws CredentialsError (each call) where the credentials are good for no call of this operation
  *

@@ -5,6 +5,7 @@ import type { ClientOptions } from './client-options.ts'
 import { isObject } from './object.ts'
 import { fetchOptions, operationWires, type Marks, type Method } from './operation-wire.ts'
 import type { Clock } from './retry/clock.ts'
+import { deleting } from './retry/deleting.ts'
 import { createRetrying } from './retry/retrying.ts'
 import type { Given } from './transport/request.ts'
 import type { Transport } from './transport/transport.ts'
@@ -89,9 +90,10 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
     const origin = init.baseUrl === undefined ? main : originOf(init.baseUrl)
     const { signal } = given
     const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
+    const each = method === 'delete' ? deleting(attempt) : attempt
     const sendWith = (authorization?: string) => {
       if (authorization) headers.set('Authorization', authorization)
-      return retrying({ operationId, repeatable, keyed, signal }, attempt)
+      return retrying({ operationId, repeatable, keyed, signal }, each)
     }
     const isOpen = !isOwn(origin) || sending.anonymous !== undefined || headers.has('Authorization')
     const isSibling = origin !== main || sending.sibling !== undefined
