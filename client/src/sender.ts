@@ -5,6 +5,7 @@ import type { ClientOptions } from './client-options.ts'
 import { isObject } from './object.ts'
 import { fetchOptions, operationWires, type Marks, type Method } from './operation-wire.ts'
 import type { Clock } from './retry/clock.ts'
+import { randomUuid } from './random-uuid.ts'
 import { deleting } from './retry/deleting.ts'
 import { createRetrying } from './retry/retrying.ts'
 import type { Given } from './transport/request.ts'
@@ -106,7 +107,7 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
 /** @see draft-ietf-httpapi-idempotency-key-header */
 const KEY = 'Idempotency-Key'
 
-const randomKey = () => `"${crypto.randomUUID()}"`
+const randomKey = () => `"${randomUuid()}"`
 
 /** Methods whose second request changes nothing more. @see RFC 9110, section 9.2.2 */
 const REPEATABLE = /get|put|delete/
