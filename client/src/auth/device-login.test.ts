@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CredentialsError, deviceLogin, type DeviceCode, type DeviceLogin } from '../index.ts'
-import { json, scripted, type Reply } from '../scripted-client-fixture.ts'
+import {
+  ConnectionError,
+  CredentialsError,
+  deviceLogin,
+  type DeviceCode,
+  type DeviceLogin,
+} from '../index.ts'
+import { json, lost, scripted, type Reply } from '../scripted-client-fixture.ts'
 
 const code = json({
   device_code: 'D',
@@ -39,6 +45,51 @@ test('a user is shown the code, and waited for as long as the server says', asyn
   expect(pauses).toEqual([2000, 2000, 7000, 7000])
   expect(sent[0]?.body).toBe('client_id=desk&scope=openid')
   expect(sent.at(-1)?.authorization).toBe('Bearer T')
+})
+
+describe('a fault of the network while the user signs in', () => {
+  const pending = refusal('authorization_pending')
+  const FOREVER = Array.from({ length: 30 }, () => lost)
+
+  test.each<[why: string, replies: readonly Reply[], pauses: readonly number[]]>([
+    ['has it asked less often', [lost, lost, lost], [2000, 4000, 8000, 16_000]],
+    ['makes no difference once it is over', [lost, lost, pending, pending], [2000, 4000, 8000, 2000, 2000]],
+    ['adds to what the server asks for', [refusal('slow_down'), lost, pending], [2000, 7000, 14_000, 7000]],
+    [
+      'has it asked once a minute at least',
+      FOREVER.slice(0, 6),
+      [2, 4, 8, 16, 32, 60, 60].map((s) => s * 1000),
+    ],
+  ])('%s', async (_why, replies, want) => {
+    const { client, pauses, sent } = login([code, ...replies, grant('T')])
+    await client.GET('/catalog/v1')
+    expect(pauses).toEqual(want)
+    expect(sent.at(-1)?.authorization).toBe('Bearer T')
+  })
+
+  test('ends the login with the code', async () => {
+    const { client, pauses, codes } = login([code, ...FOREVER])
+    await expect(client.GET('/catalog/v1')).rejects.toThrow(ConnectionError)
+    const waited = pauses.reduce((sum, pause) => sum + pause, 0) / 1000
+    expect([codes.length, waited > 540, waited < 600]).toEqual([1, true, true])
+  })
+
+  test('that is none is not waited out: what breaks in the program of the caller', async () => {
+    const { client, sent } = login([code, grant('T')])
+    client.use({
+      onRequest: ({ schemaPath }) => {
+        if (schemaPath.endsWith('token')) throw new RangeError('broken')
+      },
+    })
+    await expect(client.GET('/catalog/v1')).rejects.toThrow(RangeError)
+    expect(sent.length).toBe(1)
+  })
+
+  test('ends the login where there is no code yet', async () => {
+    const { client, codes } = login([lost])
+    await expect(client.GET('/catalog/v1')).rejects.toThrow(ConnectionError)
+    expect(codes).toEqual([])
+  })
 })
 
 describe('a login fails with the words of the server', () => {

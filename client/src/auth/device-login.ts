@@ -1,6 +1,8 @@
+import { ConnectionError } from '../errors/connection-error.ts'
+import { settled } from '../transport/settled.ts'
 import { reasonOf, tokenIn } from './client-credentials.ts'
 import { CredentialsError, type TokenCredentials } from './credentials.ts'
-import type { Grant, TokenSession } from './token-source.ts'
+import type { Form, Grant, TokenSession } from './token-source.ts'
 
 /** What a user is shown to sign in with, in a browser on any device. */
 export interface DeviceCode {
@@ -28,7 +30,8 @@ export interface DeviceLogin {
 
 /**
  * Credentials of a user who signs in elsewhere: `createClient({ baseUrl, ...deviceLogin({ clientId, onCode }) })`. The
- * user is asked at the first call, and again only where no refresh token helps.
+ * user is asked at the first call, and again only where no refresh token helps. Faults of the network while the user signs
+ * in are waited out as long as the code is good.
  * @see RFC 8628
  */
 export const deviceLogin = (login: DeviceLogin): TokenCredentials => {
@@ -59,10 +62,13 @@ export const deviceLogin = (login: DeviceLogin): TokenCredentials => {
   }
 }
 
-/** @throws CredentialsError where the user refuses or the code ends */
-const askUser = async ({ ask, clock }: TokenSession, login: DeviceLogin): Promise<Grant> => {
+/**
+ * @throws CredentialsError where the user refuses or the code ends
+ * @throws ConnectionError where there is no code, or the network fails until it ends
+ */
+const askUser = async (session: TokenSession, login: DeviceLogin): Promise<Grant> => {
   const { clientId, scope, onCode } = login
-  const code = await ask('auth_createDeviceCode', { client_id: clientId, ...(scope && { scope }) })
+  const code = await session.ask('auth_createDeviceCode', { client_id: clientId, ...(scope && { scope }) })
   const { device_code, user_code, verification_uri, verification_uri_complete, expires_in } = code
   if (typeof device_code !== 'string') throw new CredentialsError(`No code: ${reasonOf(code)}`)
   onCode({
@@ -73,14 +79,39 @@ const askUser = async ({ ask, clock }: TokenSession, login: DeviceLogin): Promis
     }),
     expiresIn: Number(expires_in),
   })
-  for (let interval = Number(code.interval ?? 5); ;) {
-    await clock.sleep(interval * 1000)
-    const grant = await ask('auth_createToken', { grant_type: DEVICE_CODE, client_id: clientId, device_code })
+  const form = { grant_type: DEVICE_CODE, client_id: clientId, device_code }
+  return poll(session, form, Number(code.interval ?? 5), session.clock.now() + Number(expires_in) * 1000)
+}
+
+/**
+ * Asks for the token until there is one. Where the network fails, it waits twice as long each time, up to a minute.
+ * @param interval between two questions, in seconds
+ * @param end of the code, in milliseconds since 1970
+ * @see RFC 8628, section 3.5
+ */
+const poll = async (
+  { ask, clock }: TokenSession,
+  form: Form,
+  interval: number,
+  end: number,
+): Promise<Grant> => {
+  for (let [usual, wait] = [interval, interval]; ;) {
+    await clock.sleep(wait * 1000)
+    const { answer: grant, cause } = await settled(() => ask('auth_createToken', form))
+    if (!grant) {
+      wait = Math.max(usual, Math.min(wait * 2, LONGEST))
+      if (cause instanceof ConnectionError && clock.now() + wait * 1000 < end) continue
+      throw cause
+    }
     if ('access_token' in grant) return grant
-    if (grant.error === 'slow_down') interval += 5
+    if (grant.error === 'slow_down') usual += 5
     else if (grant.error !== 'authorization_pending')
       throw new CredentialsError(`No token: ${reasonOf(grant)}`)
+    wait = usual
   }
 }
 
 const DEVICE_CODE = 'urn:ietf:params:oauth:grant-type:device_code'
+
+/** The longest wait between two questions while the network fails, in seconds, unless the server asks for a longer one. */
+const LONGEST = 60
