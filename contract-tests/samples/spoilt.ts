@@ -33,10 +33,10 @@ const CURL: readonly Spoil[] = [
 ]
 
 const TYPESCRIPT: readonly Spoil[] = [
-  ['elsewhere', /the compiler: /, (code) => code.replace(/(platform\.[A-Z]+\(')\//, '$1/elsewhere/')],
-  ['with-an-option', /the compiler: /, (code) => code.replace('createClient({', '$& realm: 1,')],
+  ['of-no-operation', /the compiler: /, (code) => code.replace(/await platform\.\w+\./, '$&un')],
+  ['with-an-option', /the compiler: /, (code) => code.replace('createPlatform({', '$& realm: 1,')],
   ['with-a-parameter', /the compiler: /, (code) => code.replace(/(path|query): \{/, '$& no_such_name: 1,')],
-  ['without-call', /made 0 calls|the compiler: /, (code) => code.replace(/^const \{ (data|error)[^]*/m, '')],
+  ['without-call', /made 0 calls|the compiler: /, (code) => code.replace(/^(const \w+ = )?await [^]*/m, '')],
   ['that-throws', /the end/, (code) => `${code}\nthrow new Error('the end')\n`],
 ]
 

@@ -49,7 +49,7 @@ export interface OperationEntry {
   readonly sibling: boolean
   readonly credentials: Credentials
   /** What of the client package makes the client that calls it. */
-  readonly client: 'createClient' | 'createControlClient'
+  readonly client: 'createPlatform' | 'createControlClient'
   readonly parameters: readonly ParameterEntry[]
   readonly body: BodyEntry | undefined
   readonly responses: readonly ResponseEntry[]
@@ -90,7 +90,7 @@ export const describeArea = (
   main: Server | undefined,
 ): AreaReference => {
   const schemas = contract.components?.schemas ?? {}
-  const client = name === 'control' ? 'createControlClient' : 'createClient'
+  const client = name === 'control' ? 'createControlClient' : 'createPlatform'
   const entries = (section: Section): OperationEntry[] =>
     inReadingOrder(operationsOf(contract, section)).map((operation) =>
       describeOperation(contract, { ...operation, main, client }),

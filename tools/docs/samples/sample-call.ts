@@ -6,6 +6,8 @@ import { withVariables } from './variable.ts'
 
 /** The call of an operation that its examples describe: what is required, and the first body. */
 export interface SampleCall {
+  /** `<area>_<verbNoun>` */
+  readonly id: string
   readonly method: Method
   /** A path template. */
   readonly path: string
@@ -28,6 +30,7 @@ export const FORM = 'application/x-www-form-urlencoded'
  * @throws Error when the contract has no example for something that is required
  */
 export const sampleCall = (operation: OperationEntry): SampleCall => ({
+  id: operation.id,
   method: operation.method,
   path: operation.path,
   sibling: operation.sibling,

@@ -7,11 +7,12 @@ import { typescript } from './typescript.ts'
 import { withVariables } from './variable.ts'
 
 const plain: SampleCall = {
+  id: 'yard_listCrates',
   method: 'get',
   path: '/crates',
   sibling: false,
   credentials: 'none',
-  client: 'createClient',
+  client: 'createPlatform',
   parameters: [],
   body: undefined,
   answer: 'value',
@@ -111,8 +112,8 @@ describe('curl', () => {
 
 describe('TypeScript', () => {
   for (const [why, given, want] of [
-    ['no credentials', {}, "createClient({ baseUrl: BASE_URL, token: '' })"],
-    ['a key', { credentials: 'key' }, 'createClient({ baseUrl: BASE_URL, apiKey: API_KEY })'],
+    ['no credentials', {}, "createPlatform({ baseUrl: BASE_URL, token: '' })"],
+    ['a key', { credentials: 'key' }, 'createPlatform({ baseUrl: BASE_URL, apiKey: API_KEY })'],
     [
       'the variables that it uses',
       { credentials: 'key' },
@@ -121,22 +122,31 @@ describe('TypeScript', () => {
     [
       'the sibling address',
       { sibling: true, credentials: 'token' },
-      'createClient({ baseUrl: BASE_URL, siblingBaseUrl: SIBLING_BASE_URL, token: TOKEN })',
+      'createPlatform({ baseUrl: BASE_URL, siblingBaseUrl: SIBLING_BASE_URL, token: TOKEN })',
     ],
-    ['no options', {}, "await platform.GET('/crates')\n"],
+    ['no options', {}, 'const answer = await platform.yard.listCrates()\nconsole.log(answer)'],
     [
       'parameters by their place',
       { parameters: [parameter('path', 'id', 1), parameter('query', 'eo:cloud', [2])] },
       "{\n  params: { path: { id: 1 }, query: { 'eo:cloud': [2] } },\n}",
     ],
-    ['bytes', { answer: 'bytes' }, "await platform.GET('/crates', { parseAs: 'blob' })"],
+    ['bytes', { answer: 'bytes' }, 'const file = await platform.yard.listCrates()\nconsole.log(file.size)'],
     [
       'a client that takes no credentials',
       { client: 'createControlClient' },
       'const control = createControlClient({ baseUrl: BASE_URL })\n\nconst { data, error, response } = await control.GET',
     ],
-    ['a redirect', { answer: 'redirect' }, "response.headers.get('Location') ?? error"],
-    ['no content', { answer: 'nothing' }, 'const { error, response } ='],
+    [
+      'a redirect',
+      { answer: 'redirect' },
+      'const address = await platform.yard.listCrates()\nconsole.log(address)',
+    ],
+    ['no content', { answer: 'nothing' }, '\n\nawait platform.yard.listCrates()'],
+    [
+      'no content, to a client that takes no credentials',
+      { client: 'createControlClient', answer: 'nothing' },
+      "const { error, response } = await control.GET('/crates')\nconsole.log(response.status, error ?? '')",
+    ],
   ] satisfies [string, Partial<SampleCall>, string][])
     test(why, () => {
       expect(typescript({ ...plain, ...given })).toContain(want)

@@ -5,36 +5,55 @@ import { Variable } from './variable.ts'
 
 /** A module that makes a call with the typed client; addresses and credentials come from the environment. */
 export const typescript = (call: SampleCall): string => {
-  const options = optionsOf(call)
-  const given =
-    Object.keys(options).length === 0 ? '' : `, ${tsLiteral(options, '', CALL_LENGTH + call.path.length)}`
-  const { taken, shown } = ANSWERS[call.answer]
   const client = CLIENTS[call.client]
-  return `import { ${call.client} } from 'imagery-platform-client'
-
-const { ${variables(call).join(', ')} } = process.env
-const ${client} = ${call.client}(${tsLiteral(clientOptions(call))})
-
-const { ${taken} } = await ${client}.${call.method.toUpperCase()}('${call.path}'${given})
-console.log(response.status, ${shown})`
+  const { taken, shown } = client === 'control' ? CONTROL_ANSWERS[call.answer] : ANSWERS[call.answer]
+  const head = `${taken === '' ? '' : `const ${taken} = `}await ${client}.${calleeOf(call)}`
+  const lines = [
+    `import { ${call.client} } from 'imagery-platform-client'\n`,
+    `const { ${variables(call).join(', ')} } = process.env`,
+    `const ${client} = ${call.client}(${tsLiteral(clientOptions(call))})\n`,
+    `${head}${argumentsOf(call, head.length)})`,
+    ...(shown === '' ? [] : [`console.log(${shown})`]),
+  ]
+  return lines.join('\n')
 }
 
-/** What a sample takes from the client's result and what it prints of it. */
-const ANSWERS: Readonly<Record<Answer, { readonly taken: string; readonly shown: string }>> = {
-  value: { taken: 'data, error, response', shown: 'data ?? error' },
-  bytes: { taken: 'data, error, response', shown: 'data?.size ?? error' },
-  redirect: { taken: 'error, response', shown: "response.headers.get('Location') ?? error" },
-  nothing: { taken: 'error, response', shown: "error ?? ''" },
+/** What a sample takes of a call and what it prints of it; a failure is thrown. */
+interface Shown {
+  readonly taken: string
+  readonly shown: string
+}
+
+const ANSWERS: Readonly<Record<Answer, Shown>> = {
+  value: { taken: 'answer', shown: 'answer' },
+  bytes: { taken: 'file', shown: 'file.size' },
+  redirect: { taken: 'address', shown: 'address' },
+  nothing: { taken: '', shown: '' },
+}
+
+/** The same of a client whose failures are values. */
+const CONTROL_ANSWERS: Readonly<Record<Answer, Shown>> = {
+  value: { taken: '{ data, error, response }', shown: 'response.status, data ?? error' },
+  bytes: { taken: '{ data, error, response }', shown: 'response.status, data?.size ?? error' },
+  redirect: { taken: '{ error, response }', shown: "response.headers.get('Location') ?? error" },
+  nothing: { taken: '{ error, response }', shown: "response.status, error ?? ''" },
 }
 
 /** What a sample calls each client. */
-const CLIENTS: Readonly<Record<SampleCall['client'], string>> = {
-  createClient: 'platform',
-  createControlClient: 'control',
-}
+const CLIENTS = { createPlatform: 'platform', createControlClient: 'control' } as const
 
-/** Characters of the line with the call beside its path. */
-const CALL_LENGTH = 50
+/** What is called, up to its arguments: an operation by its name, or for tests by its path. */
+const calleeOf = ({ client, id, method, path }: SampleCall): string =>
+  client === 'createPlatform' ? `${id.replace('_', '.')}(` : `${method.toUpperCase()}('${path}'`
+
+/** @param taken characters that stand on their line already */
+const argumentsOf = (call: SampleCall, taken: number): string => {
+  const options = optionsOf(call)
+  if (Object.keys(options).length === 0) return ''
+  return call.client === 'createPlatform'
+    ? tsLiteral(options, '', taken + 1)
+    : `, ${tsLiteral(options, '', taken + 3)}`
+}
 
 const clientOptions = ({ sibling, credentials, client }: SampleCall): Readonly<Record<string, unknown>> => ({
   baseUrl: new Variable('BASE_URL'),
@@ -42,7 +61,7 @@ const clientOptions = ({ sibling, credentials, client }: SampleCall): Readonly<R
   ...(credentials === 'key' ? { apiKey: new Variable('API_KEY') } : {}),
   ...(credentials === 'token' ? { token: new Variable('TOKEN') } : {}),
   // The client wants to know who is calling, even where the operation does not ask.
-  ...(credentials === 'none' && client === 'createClient' ? { token: '' } : {}),
+  ...(credentials === 'none' && client === 'createPlatform' ? { token: '' } : {}),
 })
 
 /** The environment is not typed: a variable that is not set counts as empty, and the platform says what is missing. */
@@ -54,7 +73,7 @@ const variables = (call: SampleCall): string[] =>
 const formVariables = (body: unknown): unknown[] =>
   typeof body === 'object' && body !== null ? Object.values(body) : []
 
-const optionsOf = ({ parameters, body, answer }: SampleCall): Readonly<Record<string, unknown>> => {
+const optionsOf = ({ parameters, body }: SampleCall): Readonly<Record<string, unknown>> => {
   const params = Object.fromEntries(
     (['path', 'query', 'header'] as const)
       .map((place) => [place, valuesIn(parameters, place)] as const)
@@ -63,7 +82,6 @@ const optionsOf = ({ parameters, body, answer }: SampleCall): Readonly<Record<st
   return {
     ...(Object.keys(params).length > 0 && { params }),
     ...(body && { body: body.value }),
-    ...(answer === 'bytes' && { parseAs: 'blob' }),
   }
 }
 
