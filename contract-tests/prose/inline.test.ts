@@ -11,8 +11,11 @@ const repository = resolve(import.meta.dirname, '../..')
 
 const textOf = (path: string): string => readFileSync(join(repository, path), 'utf8')
 
+/** What says how things were; what a changelog says of the next release stands in the changesets, too. */
+const HISTORY = [':!docs/decisions', ':!CHANGELOG.md']
+
 /** Code within sentences and tables, of every Markdown that people read, with the document that it stands in. */
-const inline = execFileSync('git', ['ls-files', '*.md', ':!docs/decisions', ':!tools'], {
+const inline = execFileSync('git', ['ls-files', '*.md', ...HISTORY, ':!tools'], {
   cwd: repository,
   encoding: 'utf8',
 })

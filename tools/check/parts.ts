@@ -20,6 +20,9 @@ const MODULES = /[.](ts|[cm]?js|json)$/
 const CONTRACT =
   /^(spec|generated|tools|server\/src\/(contract|kernel)|client\/src)\/|^(redocly[.]yaml|package-lock[.]json)$/
 
+/** What the changelog is made of beside the contract. */
+const NEWS = /^([.]changeset\/|CHANGELOG[.]md$|(client|server)\/package[.]json$)/
+
 /** Tests that hold thousands of random cases to an oracle take a minute or more: `npm test` runs them, and so does CI, once. */
 const COMPARISONS = ['server/test/differential/**', '**/*.oracles.test.ts']
 
@@ -62,7 +65,7 @@ const generated: Part = {
 const drift: Part = {
   name: 'drift',
   command: [...OURS, 'tools/check/drift-main.ts'],
-  reads: CONTRACT,
+  reads: new RegExp(`${CONTRACT.source}|${NEWS.source}`),
   after: generated.name,
 }
 /** An older compiler, on all files: check and CI ask the newest of them (`code`), and the older what users compile. @see docs/decisions/0025 */

@@ -67,7 +67,8 @@ const placesOf = (entry: Node, before: PlacesIn, after: PlacesIn): readonly Plac
 
 const keyOf = ({ operationId, direction, part }: Place) => `${operationId} ${direction} ${part}`
 
-const distinct = (places: readonly Place[]): readonly Place[] => [
+/** Places, each once. */
+export const distinct = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((place) => [keyOf(place), place])).values(),
 ]
 

@@ -8,6 +8,7 @@ import { verdict, versionOf, type Verdict } from './verdict.ts'
 
 /** The contract of a checkout beside an older one. */
 export interface Drift extends Verdict {
+  readonly changes: readonly Change[]
   readonly breaking: readonly Change[]
   /** All changes, in Markdown. */
   readonly changelog: string
@@ -33,6 +34,7 @@ export const driftBetween = async (before: Node, after: Node, base: string): Pro
   return {
     passes,
     line,
+    changes,
     breaking: changes.filter((change) => change.impact === 'major'),
     changelog: changelog(title, line, changes),
   }

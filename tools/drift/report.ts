@@ -21,16 +21,23 @@ export const linesOf = ({ message, advice, places }: Change): string[] => [
 const section = (title: string, changes: readonly Change[]): string =>
   changes.length === 0
     ? ''
-    : `\n## ${title}\n\n${changes.map((change) => `- ${linesOf(change).join('\n')}`).join('\n')}\n`
+    : `\n${title}\n\n${changes.map((change) => `- ${linesOf(change).join('\n')}`).join('\n')}\n`
 
-/** All changes for the release notes, in Markdown. */
-export const changelog = (title: string, line: string, changes: readonly Change[]): string => {
-  const withImpact = (...impacts: readonly Change['impact'][]) =>
-    changes.filter(({ impact }) => impacts.includes(impact))
-  return [
-    `# ${title}\n\n${line}\n`,
-    section('Breaking', withImpact('major')),
-    section('Added', withImpact('minor')),
-    section('Reworded', withImpact('patch')),
+const withImpact = (changes: readonly Change[], wanted: Change['impact']) =>
+  changes.filter(({ impact }) => impact === wanted)
+
+/**
+ * What callers notice, in Markdown: what breaks them, and what is there in addition.
+ * @param level how deep its headings are: 2 for `##`
+ */
+export const noticed = (changes: readonly Change[], level: number): string =>
+  [
+    section(`${'#'.repeat(level)} Breaking`, withImpact(changes, 'major')),
+    section(`${'#'.repeat(level)} Added`, withImpact(changes, 'minor')),
   ].join('')
-}
+
+/** All changes of the contract, in Markdown. */
+export const changelog = (title: string, line: string, changes: readonly Change[]): string =>
+  [`# ${title}\n\n${line}\n`, noticed(changes, 2), section('## Reworded', withImpact(changes, 'patch'))].join(
+    '',
+  )

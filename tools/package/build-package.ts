@@ -7,13 +7,11 @@ import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
 import { bundleClient, clientExports } from './client-bundles.ts'
 import { declare } from './declare.ts'
+import type { Workspace } from './published.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-
-/** A workspace that is published. */
-export type Workspace = 'server' | 'client'
 
 /** How a package is made of its workspace: what its `lib` and its manifest hold, and which texts lie beside them. */
 interface Making {

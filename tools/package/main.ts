@@ -1,3 +1,4 @@
 import { buildPackage } from './build-package.ts'
+import { PUBLISHED } from './published.ts'
 
-for (const workspace of ['server', 'client'] as const) console.log(await buildPackage(workspace))
+for (const workspace of PUBLISHED) console.log(await buildPackage(workspace))

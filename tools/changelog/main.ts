@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { argumentsOf } from '../command/arguments.ts'
+import { bundledContract, driftSinceRelease } from '../drift/since-release.ts'
+import { CHANGELOG, currentChangelog } from './changelog.ts'
+
+try {
+  argumentsOf('npm run changelog', {})
+  const repository = process.cwd()
+  const drift = await driftSinceRelease(repository, bundledContract)
+  await writeFile(CHANGELOG, await currentChangelog(repository, drift))
+  console.log(`${CHANGELOG} says what is new. ${drift.line}`)
+} catch (error) {
+  console.error(`changelog: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bump } from './planned-packages.ts'
+
+/** Published packages, and one beside them that needs the client as it stands. */
+const MANIFESTS: Readonly<Record<string, object>> = {
+  '': { name: 'fixture', private: true, workspaces: ['server', 'client', 'beside'] },
+  server: { name: 'fixture-server', version: '0.1.0', private: true },
+  client: { name: 'fixture-client', version: '0.1.0', private: true },
+  beside: {
+    name: 'fixture-beside',
+    version: '0.1.0',
+    private: true,
+    dependencies: { 'fixture-client': '0.1.0' },
+  },
+}
+
+/** What npm makes of these manifests. */
+const LOCK = {
+  name: 'fixture',
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': { name: 'fixture', workspaces: ['server', 'client', 'beside'] },
+    beside: { name: 'fixture-beside', version: '0.1.0', dependencies: { 'fixture-client': '0.1.0' } },
+    client: { name: 'fixture-client', version: '0.1.0' },
+    'node_modules/fixture-beside': { resolved: 'beside', link: true },
+    'node_modules/fixture-client': { resolved: 'client', link: true },
+    'node_modules/fixture-server': { resolved: 'server', link: true },
+    server: { name: 'fixture-server', version: '0.1.0' },
+  },
+}
+
+const CONFIG = {
+  changelog: false,
+  prettier: false,
+  baseBranch: 'main',
+  privatePackages: { version: true, tag: false },
+}
+
+const json = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+/** Writes packages into a folder, which nobody has released yet, and changesets by their names. */
+export const writePackages = async (
+  folder: string,
+  changesets: Readonly<Record<string, Readonly<Record<string, Bump>>>> = {},
+): Promise<void> => {
+  for (const [workspace, manifest] of Object.entries(MANIFESTS)) {
+    await mkdir(join(folder, workspace), { recursive: true })
+    await writeFile(join(folder, workspace, 'package.json'), json(manifest))
+  }
+  await writeFile(join(folder, 'package-lock.json'), json(LOCK))
+  await mkdir(join(folder, '.changeset'), { recursive: true })
+  await writeFile(join(folder, '.changeset/config.json'), json(CONFIG))
+  for (const [name, bumps] of Object.entries(changesets)) {
+    const lines = Object.entries(bumps).map(([of, bump]) => `'${of}': ${bump}`)
+    const text = ['---', ...lines, '---', '', `Of ${name}.`, ''].join('\n')
+    await writeFile(join(folder, `.changeset/${name}.md`), text)
+  }
+}

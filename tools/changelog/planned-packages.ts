@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import getReleasePlan from '@changesets/get-release-plan'
+import { z } from 'zod'
+import { PUBLISHED } from '../package/published.ts'
+
+/** The part of a version that a change bumps, from the highest down. */
+export const BUMPS = ['major', 'minor', 'patch'] as const
+
+export type Bump = (typeof BUMPS)[number]
+
+/** What users of a package notice of one change. */
+export interface News {
+  readonly bump: Bump
+  /** Markdown, as the changeset has it. */
+  readonly text: string
+}
+
+/** A published package, and what the next release makes of it. */
+export interface PlannedPackage {
+  readonly name: string
+  /** Undefined where its version stays. */
+  readonly bump: Bump | undefined
+  /** The version that it will have. */
+  readonly version: string
+  readonly news: readonly News[]
+}
+
+const manifest = z.object({ name: z.string(), version: z.string() })
+
+const bumpOf = (type: string | undefined): Bump | undefined => BUMPS.find((bump) => bump === type)
+
+/**
+ * What the changesets of a checkout make of each published package; nothing where packages have no changesets at all.
+ * @throws Error where a changeset cannot be read, or names a package that there is not
+ */
+export const plannedPackages = async (repository: string): Promise<readonly PlannedPackage[]> => {
+  if (!existsSync(join(repository, '.changeset/config.json'))) return []
+  const plan = await getReleasePlan(repository)
+  return Promise.all(
+    PUBLISHED.map(async (workspace) => {
+      const text = await readFile(join(repository, workspace, 'package.json'), 'utf8')
+      const { name, version } = manifest.parse(JSON.parse(text))
+      const release = plan.releases.find((each) => each.name === name)
+      const news = plan.changesets.flatMap(({ summary, releases }) => {
+        const bump = bumpOf(releases.find((each) => each.name === name)?.type)
+        return bump === undefined ? [] : [{ bump, text: summary }]
+      })
+      return { name, bump: bumpOf(release?.type), version: release?.newVersion ?? version, news }
+    }),
+  )
+}
