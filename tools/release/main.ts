@@ -12,7 +12,7 @@ try {
   await mkdir('dist', { recursive: true })
   await writeFile('dist/CHANGELOG-contract.md', changelog)
   console.log(
-    `${RELEASED} is ${version}. Commit it with spec/openapi.yaml and generated/. Changelog: dist/CHANGELOG-contract.md`,
+    `${RELEASED} is ${version}. Commit all that changed, and tag the commit v${version}. The whole drift: dist/CHANGELOG-contract.md`,
   )
 } catch (error) {
   console.error(`release: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RELEASED, releaseFault } from './released.ts'
 import { release } from './release.ts'
-
-const fixture = resolve(import.meta.dirname, '../drift/fixtures/base.yaml')
-const ROOT = 'spec/openapi.yaml'
+import { commit as commitAll, narrow as narrowIn, ROOT, writeContract } from './repository-fixture.ts'
 
 let repository = ''
 
-const git = (...args: string[]) =>
-  promisify(execFile)('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-    cwd: repository,
-  })
-
-const commit = async () => {
-  await git('add', '.')
-  await git('commit', '--quiet', '--message', 'state')
-}
+const commit = () => commitAll(repository)
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 
@@ -30,20 +18,14 @@ const edit = async (path: string, from: string, to: string) => {
   await writeFile(join(repository, path), text.replace(from, to))
 }
 
-const narrow = () => edit(ROOT, 'maximum: 250', 'maximum: 100')
+const narrow = () => narrowIn(repository)
 
 /** A repository with a released contract, which every test gets a copy of. */
 let template = ''
 
 beforeAll(async () => {
   template = repository = await mkdtemp(join(tmpdir(), 'released-'))
-  await mkdir(join(repository, 'spec/overlays'), { recursive: true })
-  await cp(fixture, join(repository, ROOT))
-  await writeFile(
-    join(repository, 'spec/overlays/lenient.yaml'),
-    'overlay: 1.0.0\ninfo: { title: Lenient, version: 1.0.0 }\nactions: [{ target: $.info, update: { x-open: true }, x-lenient: { point: open, strict: Closed., why: So it is., lenient: Open., for: All. } }]\n',
-  )
-  await git('init', '--quiet', '--template=') // no sample hooks, since every test copies it
+  await writeContract(repository)
   await release(repository, '1.4.3')
   await commit()
 })

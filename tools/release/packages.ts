@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { PlannedPackage } from '../changelog/planned-packages.ts'
+import type { Drift } from '../drift/drift.ts'
+import { lockWith, manifestOf } from './lockfile.ts'
+
+const run = promisify(execFile)
+
+/** The program of changesets: it has no other way in to what it writes. */
+const CHANGESET = join(import.meta.dirname, '../../node_modules/.bin/changeset')
+
+const LOCK = 'package-lock.json'
+
+/**
+ * What keeps packages from being released with a contract: one that breaks callers breaks who calls or serves it through a
+ * package, so each has to say so.
+ * @returns nothing, or one line
+ */
+export const planFault = (
+  { breaking }: Pick<Drift, 'breaking'>,
+  packages: readonly PlannedPackage[],
+): string | undefined => {
+  const lacking = breaking.length === 0 ? [] : packages.filter(({ bump }) => bump !== 'major')
+  if (lacking.length === 0) return undefined
+  const planned = lacking.map(({ name, bump = 'no release' }) => `${name} (${bump})`).join(', ')
+  return `The contract breaks callers, and the changesets plan no major version of ${planned}. Say in .changeset/ what its users must change: npx changeset.`
+}
+
+/**
+ * The files of a checkout that change once packages have the versions that are planned: their manifests, those of packages that
+ * need them, and the lockfile; changesets are consumed. They are made in a folder of their own: where that fails, the checkout is
+ * as it was.
+ * @returns texts by their paths; undefined for a file that is no more
+ */
+export const releasedPackages = async (
+  repository: string,
+  packages: readonly PlannedPackage[],
+): Promise<ReadonlyMap<string, string | undefined>> => {
+  if (packages.every(({ bump }) => bump === undefined)) return new Map()
+  const workspaces = await workspacesOf(repository)
+  const changesets = (await readdir(join(repository, '.changeset'))).map((name) => `.changeset/${name}`)
+  const paths = ['package.json', ...workspaces.map(manifestIn), ...changesets]
+  const folder = await mkdtemp(join(tmpdir(), 'packages-'))
+  try {
+    for (const path of paths) await cp(join(repository, path), join(folder, path), { recursive: true })
+    await run(process.execPath, [CHANGESET, 'version'], { cwd: folder })
+    const files = new Map<string, string | undefined>()
+    for (const path of paths) files.set(path, await textAt(join(folder, path)))
+    const manifests = new Map(workspaces.map((each) => [each, manifestOf(files.get(manifestIn(each)) ?? '')]))
+    return files.set(LOCK, lockWith(await readFile(join(repository, LOCK), 'utf8'), manifests))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const manifestIn = (workspace: string): string => join(workspace, 'package.json')
+
+const textAt = async (path: string): Promise<string | undefined> =>
+  existsSync(path) ? readFile(path, 'utf8') : undefined
+
+const whole = z.object({ workspaces: z.array(z.string()) })
+
+const workspacesOf = async (repository: string): Promise<readonly string[]> =>
+  whole.parse(JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))).workspaces

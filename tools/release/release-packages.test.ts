@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changelogFault } from '../changelog/changelog.ts'
+import { writePackages } from '../changelog/packages-fixture.ts'
+import { manifestOf } from './lockfile.ts'
+import { release } from './release.ts'
+import { commit, git, narrow, writeContract } from './repository-fixture.ts'
+
+const DAY = '2026-11-28'
+
+let repository = ''
+
+/** A repository with a released contract and packages, which every test gets a copy of. */
+let template = ''
+
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'released-'))
+  await writeContract(template)
+  await writePackages(template)
+  await release(template, '1.4.3', '2026-11-22')
+  await commit(template)
+})
+
+afterAll(() => rm(template, { recursive: true }))
+
+beforeEach(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'release-'))
+  await cp(template, repository, { recursive: true })
+})
+
+afterEach(() => rm(repository, { recursive: true }))
+
+const read = (path: string) => readFile(join(repository, path), 'utf8')
+
+const versions = async () =>
+  Promise.all(
+    ['server', 'client', 'beside'].map(
+      async (folder) => manifestOf(await read(`${folder}/package.json`)).version,
+    ),
+  )
+
+/** The lockfile as npm itself writes it. */
+const lockOfNpm = async () => {
+  const args = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund']
+  await promisify(execFile)('npm', args, { cwd: repository })
+  return read('package-lock.json')
+}
+
+test('packages get the versions that their changesets plan, and whatever needs them follows', async () => {
+  await writePackages(repository, {
+    both: { 'fixture-server': 'patch', 'fixture-client': 'patch' },
+    more: { 'fixture-client': 'minor' },
+  })
+  const lock = await read('package-lock.json')
+  await release(repository, '1.5.0', DAY)
+  expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1'])
+  expect(await read('beside/package.json')).toContain('"fixture-client": "0.2.0"')
+  expect(await readdir(join(repository, '.changeset'))).toEqual(['config.json'])
+  const released = await read('package-lock.json')
+  expect(released).not.toBe(lock)
+  expect(await lockOfNpm()).toBe(released)
+  await writeFile(join(repository, 'package-lock.json'), lock)
+  expect(await lockOfNpm()).toBe(released)
+})
+
+test('what was unreleased is the section of the version, and nothing is left to release', async () => {
+  await writePackages(repository, { more: { 'fixture-client': 'minor' } })
+  await release(repository, '1.5.0', DAY)
+  expect((await read('CHANGELOG.md')).replace(/^[^]*?(?=## )/, '')).toBe(`## Unreleased
+
+### The contract
+
+The contract is unchanged.
+
+## 1.5.0 - 2026-11-28
+
+### The contract
+
+No change breaks a caller: patch at most.
+
+### fixture-client 0.2.0
+
+#### Added
+
+- Of more.
+
+## 1.4.3 - 2026-11-22
+
+### The contract
+
+The contract is unchanged.
+`)
+  expect(
+    await changelogFault(repository, { line: 'The contract is unchanged.', changes: [] }),
+  ).toBeUndefined()
+})
+
+test('packages without changesets stay as they are', async () => {
+  await release(repository, '1.5.0', DAY)
+  expect(await versions()).toEqual(['0.1.0', '0.1.0', '0.1.0'])
+})
+
+test('a contract that breaks callers is released with a major version of each package', async () => {
+  await narrow(repository)
+  await writePackages(repository, { smaller: { 'fixture-server': 'major', 'fixture-client': 'major' } })
+  await release(repository, '2.0.0', DAY)
+  expect(await versions()).toEqual(['1.0.0', '1.0.0', '0.1.1'])
+  expect((await read('CHANGELOG.md')).match(/#### Breaking/g)).toHaveLength(3)
+})
+
+type Changesets = Parameters<typeof writePackages>[1]
+
+test.each<[why: string, changesets: Changesets, message: RegExp]>([
+  ['no changeset', {}, /no major version of fixture-server \(no release\), fixture-client \(no release\)/],
+  [
+    'a minor version of one package',
+    { smaller: { 'fixture-server': 'major', 'fixture-client': 'minor' } },
+    /no major version of fixture-client \(minor\)\. Say in \.changeset\//,
+  ],
+  [
+    'a changeset of a package that there is not',
+    {
+      smaller: { 'fixture-server': 'major', 'fixture-client': 'major' },
+      typo: { 'fixture-cleint': 'major' },
+    },
+    /fixture-cleint/,
+  ],
+])(
+  'a contract that breaks callers is not released with %s, and nothing is written',
+  async (_why, changesets, message) => {
+    await narrow(repository)
+    await writePackages(repository, changesets)
+    await commit(repository)
+    await expect(release(repository, '2.0.0', DAY)).rejects.toThrow(message)
+    expect(await git(repository, 'status', '--porcelain')).toBe('')
+  },
+)
+
+test('a lockfile that cannot be read keeps packages from being released, and nothing is written', async () => {
+  await writePackages(repository, { more: { 'fixture-client': 'minor' } })
+  await writeFile(join(repository, 'package-lock.json'), '<<<<<<< HEAD')
+  await commit(repository)
+  await expect(release(repository, '1.5.0', DAY)).rejects.toThrow('JSON')
+  expect(await git(repository, 'status', '--porcelain')).toBe('')
+})
