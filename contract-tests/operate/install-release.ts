@@ -21,7 +21,7 @@ export const installRelease = async ({ version, edits }: Release): Promise<Insta
   const folder = await mkdtemp(join(tmpdir(), `release-${version}-`))
   const tree = join(folder, 'tree')
   await copyTree(tree)
-  for (const edit of [...edits, versionOf(version)]) await apply(tree, edit)
+  for (const edit of [...edits, await versioned(version)]) await apply(tree, edit)
   await run(process.execPath, ['--import', 'tsx', 'tools/package/main.ts'], { cwd: tree })
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
   const archive = join(tree, 'dist/packages', `imagery-platform-${version}.tgz`)
@@ -44,11 +44,12 @@ const copyTree = async (to: string): Promise<void> => {
     await symlink(join(repository, packages), join(to, packages))
 }
 
-const versionOf = (version: string): Edit => ({
-  file: 'server/package.json',
-  text: '"version": "0.1.0"',
-  becomes: `"version": "${version}"`,
-})
+const MANIFEST = 'server/package.json'
+
+const versioned = async (version: string): Promise<Edit> => {
+  const [text = ''] = /"version": ".*"/.exec(await readFile(join(repository, MANIFEST), 'utf8')) ?? []
+  return { file: MANIFEST, text, becomes: `"version": "${version}"` }
+}
 
 /** @throws Error where the text does not stand in the file exactly once */
 const apply = async (tree: string, { file, text, becomes }: Edit): Promise<void> => {
