@@ -1,0 +1,32 @@
+import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+
+/** A job of a workflow, by its name. */
+export interface Job {
+  readonly name: string
+  readonly job: Node
+  readonly steps: readonly Node[]
+}
+
+export const jobsOf = (workflow: Node): readonly Job[] =>
+  Object.entries(nodeAt(workflow, 'jobs')).flatMap(([name, job]) =>
+    isNode(job) ? [{ name, job, steps: listAt(job, 'steps').filter(isNode) }] : [],
+  )
+
+/** The steps of a workflow, or of an action that workflows share. */
+export const stepsOf = (text: Node): readonly Node[] => [
+  ...jobsOf(text).flatMap(({ steps }) => steps),
+  ...listAt(nodeAt(text, 'runs'), 'steps').filter(isNode),
+]
+
+/** What a workflow or an action has a shell run. */
+export const commandsOf = (text: Node): readonly string[] =>
+  stepsOf(text).flatMap(({ run }) => (typeof run === 'string' ? [run] : []))
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a workflow or an action uses of others, and with what. */
+export const usesIn = (text: Node): readonly { readonly action: string; readonly given: Node }[] =>
+  stepsOf(text)
+    .filter(({ uses }) => uses !== undefined)
+    .map((step) => ({ action: textIn(step.uses), given: nodeAt(step, 'with') }))
