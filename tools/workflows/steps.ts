@@ -14,7 +14,7 @@ export const jobsOf = (workflow: Node): readonly Job[] =>
   )
 
 /** The steps of a workflow, or of an action that workflows share. */
-export const stepsOf = (text: Node): readonly Node[] => [
+const stepsOf = (text: Node): readonly Node[] => [
   ...jobsOf(text).flatMap(({ steps }) => steps),
   ...listAt(nodeAt(text, 'runs'), 'steps').filter(isNode),
 ]
