@@ -30,7 +30,7 @@ test.each<[why: string, changes: readonly Change[], want: string]>([
       added('#/paths/~1maps/get/responses/200/headers/Age', at('maps_listMaps', 'response 200')),
       added('#/paths/~1maps/post/responses/200/headers/Age', at('maps_createMap', 'response 200')),
     ],
-    '\n#### Added\n\n- Header added: Age\n  response 200 of maps_listMaps, maps_createMap\n',
+    '\n#### Added\n\n- Header added: Age\n  - response 200 of maps_listMaps, maps_createMap\n',
   ],
   [
     'two changes of one kind add something else',
@@ -38,7 +38,7 @@ test.each<[why: string, changes: readonly Change[], want: string]>([
       added('#/paths/~1maps/get/responses/200/headers/Age', at('maps_listMaps', 'response 200')),
       added('#/paths/~1maps/get/responses/200/headers/Via', at('maps_listMaps', 'response 200')),
     ],
-    '\n#### Added\n\n- Header added: Age\n  response 200 of maps_listMaps\n- Header added: Via\n  response 200 of maps_listMaps\n',
+    '\n#### Added\n\n- Header added: Age\n  - response 200 of maps_listMaps\n- Header added: Via\n  - response 200 of maps_listMaps\n',
   ],
   [
     'callers break',
@@ -47,13 +47,13 @@ test.each<[why: string, changes: readonly Change[], want: string]>([
 #### Breaking
 
 - Upper bound changed.
-  request query parameter "limit" of maps_listMaps
-  Callers: Send what is within the new bound.
+  - request query parameter "limit" of maps_listMaps
+  - Callers: Send what is within the new bound.
 
 #### Added
 
 - Header added: x
-  response 200 of maps_listMaps
+  - response 200 of maps_listMaps
 `,
   ],
 ])('the contract where %s', (_why, changes, want) => {

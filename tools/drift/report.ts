@@ -18,10 +18,11 @@ export const linesOf = ({ message, advice, places }: Change): string[] => [
   ...(advice === '' ? [] : [`  Callers: ${advice}`]),
 ]
 
+/** The same in Markdown, each place an entry of its own. */
+const entryOf = (change: Change): string => `- ${linesOf(change).join('\n').replaceAll('\n  ', '\n  - ')}`
+
 const section = (title: string, changes: readonly Change[]): string =>
-  changes.length === 0
-    ? ''
-    : `\n${title}\n\n${changes.map((change) => `- ${linesOf(change).join('\n')}`).join('\n')}\n`
+  changes.length === 0 ? '' : `\n${title}\n\n${changes.map(entryOf).join('\n')}\n`
 
 const withImpact = (changes: readonly Change[], wanted: Change['impact']) =>
   changes.filter(({ impact }) => impact === wanted)
