@@ -10,14 +10,14 @@ export interface Generator {
   /** What stands in the folder before it runs, by path. @param baseUrl where the platform is */
   readonly files: (baseUrl: string) => Readonly<Record<string, string>>
   /** Makes the client in the folder. @param document its path */
-  readonly generate: (document: string) => Promise<Command>
+  readonly generate: (document: string) => Command | Promise<Command>
   /** What the tool says of this contract, whatever we do; each line of it. */
   readonly complaints?: readonly Complaint[]
   /** A program that lists two mosaics with the client, and prints their names. */
   readonly call: Program
   /** Judges the client, the program, and one that is wrong, as the language does. */
-  readonly compile: () => Promise<Command>
-  readonly run: () => Promise<Command>
+  readonly compile: () => Command | Promise<Command>
+  readonly run: () => Command | Promise<Command>
 }
 
 export interface Program {

@@ -20,11 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop())
 
-/** The lines that say a fault, as `path:line` or `path(line`, each with the path. */
+/** The lines that say a fault, each with the file that it is in; without one, where it is of the whole. */
 const faultsIn = (output: string) =>
-  [...output.matchAll(/^(?:[.]\/)?([\w./-]+)[:(]\d+.*$/gm)]
-    .map(([line, path]) => ({ line, path }))
-    .filter(({ line }) => !line.includes(': note:'))
+  output
+    .split('\n')
+    .map((line) => ({ line, path: /^(?:[.]\/)?([\w./-]+)[:(]\d+/.exec(line)?.[1] }))
+    .filter(({ line, path }) => (path ?? /error/i.exec(line)) && !/: note:|^Found \d+ error/.test(line))
 
 describe.each(generators)('$name makes a client', (generator) => {
   test('that compiles, knows its parameters, and calls the platform', async () => {

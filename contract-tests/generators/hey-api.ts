@@ -7,10 +7,8 @@ export const heyApi: Generator = {
   name: 'hey-api openapi-ts',
   document: 'openapi.json',
   files: () => project,
-  generate: async (document) =>
-    Promise.resolve(
-      onNewestNode(packages, 'openapi-ts', '-i', document, '-o', 'client', '-c', '@hey-api/client-fetch'),
-    ),
+  generate: (document) =>
+    onNewestNode(packages, 'openapi-ts', '-i', document, '-o', 'client', '-c', '@hey-api/client-fetch'),
   call: {
     file: 'call.ts',
     wrongFile: 'wrong.ts',

@@ -14,16 +14,14 @@ export const orval: Generator = {
 }
 `,
   }),
-  generate: async (document) =>
-    Promise.resolve(
-      onNewestNode(
-        ['orval@8.38.0', 'typescript@5.9.3'],
-        'env',
-        `DOCUMENT=${document}`,
-        'orval',
-        '--config',
-        'orval.config.mjs',
-      ),
+  generate: (document) =>
+    onNewestNode(
+      ['orval@8.38.0', 'typescript@5.9.3'],
+      'env',
+      `DOCUMENT=${document}`,
+      'orval',
+      '--config',
+      'orval.config.mjs',
     ),
   call: {
     file: 'call.ts',

@@ -3,6 +3,8 @@ import { AUTHORIZATION, BASE_URL, type Command } from './generator.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
+const TSC = pathTo('../../node_modules/typescript/bin/tsc')
+
 /** As strict as a project of today, declarations of packages included. */
 const tsconfig = JSON.stringify({
   compilerOptions: {
@@ -26,11 +28,9 @@ export const environment = {
   authorization: `String(process.env.${AUTHORIZATION})`,
 }
 
-export const compileTypeScript = async (): Promise<Command> =>
-  Promise.resolve(['node', pathTo('../../node_modules/typescript/bin/tsc'), '-p', '.'])
+export const compileTypeScript = (): Command => ['node', TSC, '-p', '.']
 
-export const runTypeScript = async (): Promise<Command> =>
-  Promise.resolve(['node', '--import', import.meta.resolve('tsx'), 'call.ts'])
+export const runTypeScript = (): Command => ['node', '--import', import.meta.resolve('tsx'), 'call.ts']
 
 /** A package of npm on the newest Node, which the newest generators want. */
 export const onNewestNode = (packages: readonly string[], ...command: Command): Command => [

@@ -27,7 +27,7 @@ export const withoutDefaultOfChoice = (schema: Node): Node => {
   return schema.anyOf === undefined ? schema : rest
 }
 
-/** Variants of one object as that object, each member what it is in any of them. */
+/** Variants of one object as that object; a member that is another schema in each of them is any of these. */
 export const withJoinedVariants = (schema: Node): Node => {
   const { oneOf, ...object } = schema
   const variants = branchesOf(schema)

@@ -54,6 +54,11 @@ test.each<[what: string, given: Node, want: Node]>([
     },
   ],
   [
+    'an integer or a word',
+    { type: ['integer', 'string'], minimum: 1, maximum: 9 },
+    { anyOf: [{ type: 'integer', minimum: 1, maximum: 9 }, { type: 'string' }] },
+  ],
+  [
     'two types or null',
     { type: ['string', 'number', 'null'] },
     {
@@ -216,6 +221,12 @@ test.each<[what: string, schema: Node, message: string]>([
     'a keyword that no step takes away',
     { type: 'object', patternProperties: { '^a': {} } },
     '#/components/schemas/Given: OpenAPI 3.0 has no `patternProperties`',
+  ],
+  ['a null alone', { const: null }, '#/components/schemas/Given: OpenAPI 3.0 has no type for null alone'],
+  [
+    'two lower bounds',
+    { type: 'number', minimum: 5, exclusiveMinimum: 0 },
+    'OpenAPI 3.0 has no `minimum` beside `exclusiveMinimum`',
   ],
   [
     'the same deep in a schema',

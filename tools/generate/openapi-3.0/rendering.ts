@@ -40,7 +40,8 @@ const STEPS = [
 ]
 
 /**
- * The contract in OpenAPI 3.0.3, for tools that read nothing newer. What is valid by the contract is valid by it.
+ * The contract in OpenAPI 3.0.3, for tools that read nothing newer. What is valid by the contract is valid by it, but for a
+ * deprecated second spelling of a member and, by the letter of 3.0.3, a geometry that is null.
  * @param contract In OpenAPI 3.1.
  * @throws Error on what 3.0 does not have and no step renders, and on two types of one name.
  * @see docs/decisions/0060
@@ -53,11 +54,21 @@ export const renderingIn30 = ({ webhooks, ...contract }: Node): Node => {
     ...(webhooks !== undefined && { 'x-webhooks': webhooks }),
   }
   const rendering = mapSchemas(document, (schema, pointer) => {
-    let rendered = schema
-    for (const step of STEPS) rendered = step(rendered, contract)
-    requireKnown(rendered, pointer)
-    return rendered
+    try {
+      return schemaIn30(schema, contract)
+    } catch (fault) {
+      throw new Error(`${pointer}: ${fault instanceof Error ? fault.message : String(fault)}`, {
+        cause: fault,
+      })
+    }
   })
   requireLoneNames(rendering)
   return withoutUnused(rendering)
+}
+
+const schemaIn30 = (schema: Node, contract: Node): Node => {
+  let rendered = schema
+  for (const step of STEPS) rendered = step(rendered, contract)
+  requireKnown(rendered)
+  return rendered
 }

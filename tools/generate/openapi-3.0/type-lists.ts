@@ -1,11 +1,14 @@
 import type { Node } from '../../../server/src/contract/openapi/nodes.ts'
 
+const OF_NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+
 /** The keywords that bound values of one type; each of the others is about all values. */
 const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
   string: ['minLength', 'maxLength', 'pattern', 'format'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  number: OF_NUMBERS,
+  integer: OF_NUMBERS,
 }
 
 const BOUNDING: ReadonlySet<string> = new Set(Object.values(BOUNDS).flat())
