@@ -24,11 +24,10 @@ describe('a random UUID', () => {
     expect(randomUuid()).toBe(want)
   })
 
-  test('has the form of those of the platform, and is another one each time', () => {
+  test('has its form, and is another one each time', () => {
     const some = Array.from({ length: 1000 }, randomUuid)
     expect([some.filter((one) => !V4.test(one)), new Set(some).size]).toEqual([[], 1000])
-    expect(crypto.randomUUID()).toMatch(V4)
-    expect(crypto.randomUUID().replace(/-4/, '-7')).not.toMatch(V4)
+    expect('019a5f3e-8c21-7b4d-9e60-3f1d2c5a7b88').not.toMatch(V4) // is a v7
   })
 })
 
