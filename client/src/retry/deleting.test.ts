@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
 
-const gone = status(404, { 'X-Request-Id': 'r-2' })
+const gone = status(404, { 'X-Request-Id': 'r-2', 'Content-Length': '23' })
+/** What a gateway says whose own routes changed meanwhile. */
+const page: Reply = () =>
+  new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+const empty: Reply = () => new Response(null, { status: 404 })
 const well: Reply = () => new Response(null, { status: 204 })
 
 test.each<[why: string, replies: readonly Reply[], want: number]>([
@@ -11,6 +15,9 @@ test.each<[why: string, replies: readonly Reply[], want: number]>([
   ['it is gone after several', [lost, status(503), lost, gone], 204],
   ['it is gone after the answer of a gateway that had none', [status(502), gone], 204],
   ['it is gone after the wait of a gateway', [status(504), gone], 204],
+  ['a gateway finds no platform after an answer that was lost', [lost, page], 404],
+  ['a gateway finds no platform after it had no answer', [status(502), page], 404],
+  ['something finds nothing, and says no more', [lost, empty], 404],
   ['it was never there, which the platform says once it is not busy', [status(503), gone], 404],
   ['it was never there, which the platform says once it takes more calls', [status(429), gone], 404],
   ['it is still there', [lost, well], 204],
@@ -24,10 +31,10 @@ test.each<[why: string, replies: readonly Reply[], want: number]>([
   expect([response.status, error === undefined, sent.length]).toEqual([want, want === 204, replies.length])
 })
 
-test('what the platform knows the call by is kept', async () => {
+test('of the headers those are kept that are not of the body', async () => {
   const { client } = scripted([lost, gone])
   const { response } = await client.call('data_deleteSearch', { params: { path: { search_id: 's' } } })
-  expect(response.headers.get('X-Request-Id')).toBe('r-2')
+  expect(Object.fromEntries(response.headers)).toEqual({ 'x-request-id': 'r-2' })
 })
 
 test('a call that deletes nothing finds nothing, also where an answer was lost', async () => {

@@ -1,20 +1,28 @@
 import type { UntypedAnswer } from '../client.ts'
+import { isObject } from '../object.ts'
 import type { Outcome } from './retrying.ts'
 
 type Attempt = (signal: AbortSignal) => Promise<Outcome<UntypedAnswer>>
 
 /**
- * Attempts of a call that deletes. One whose answer was lost may have deleted: where the next finds nothing to delete any
- * more (404), that is the success that was lost, 204.
+ * Attempts of a call that deletes. One whose answer was lost may have deleted: where the platform then finds nothing to
+ * delete (404), that is the success that was lost, 204. A 404 whose body is no JSON object is a gateway's, and stays one.
  */
 export const deleting = (attempt: Attempt): Attempt => {
   let isLost = false
   return async (signal) => {
     const outcome = await attempt(signal)
-    const response = outcome.answer?.response
-    if (isLost && response?.status === 404)
-      return { answer: { response: new Response(null, { status: 204, headers: response.headers }) } }
+    const { answer } = outcome
+    const response = answer?.response
+    if (isLost && response?.status === 404 && isObject(answer?.error)) return { answer: done(response) }
     isLost ||= !response || [502, 504].includes(response.status) // those of a gateway that had no answer
     return outcome
   }
+}
+
+/** A success in place of a 404, with its headers but those of its body. */
+const done = (response: Response): UntypedAnswer => {
+  const headers = new Headers(response.headers)
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
+  return { response: new Response(null, { status: 204, headers }) }
 }
