@@ -76,9 +76,9 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
   const authorized = createAuthorizer(options, {
     clock,
     ask: async (operationId, form) => {
-      const { data, error } = await call(operationId, { body: form })
+      const { data, error, response } = await call(operationId, { body: form })
       const grant = data ?? error
-      return isObject(grant) ? grant : { error: grant }
+      return { ...(isObject(grant) ? grant : { error: grant }), status: response.status }
     },
   })
 

@@ -31,5 +31,6 @@ export const tokenIn = (grant: Grant): string => {
   throw new CredentialsError(`No token: ${reasonOf(grant)}`)
 }
 
-/** Why there is no token, in the server's words. @see RFC 6749, section 5.2 */
-export const reasonOf = ({ error, error_description }: Grant): string => textOf({ error, error_description })
+/** Why there is no token, in the server's words, or the status where it has none. @see RFC 6749, section 5.2 */
+export const reasonOf = ({ error, error_description, status }: Grant): string =>
+  textOf({ error, error_description }) || `status ${status}`

@@ -6,7 +6,7 @@ import {
   type DeviceCode,
   type DeviceLogin,
 } from '../index.ts'
-import { json, lost, scripted, type Reply } from '../scripted-client-fixture.ts'
+import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
 
 const code = json({
   device_code: 'D',
@@ -17,6 +17,13 @@ const code = json({
 })
 const grant = (token: string, refreshToken?: string) =>
   json({ access_token: token, ...(refreshToken !== undefined && { refresh_token: refreshToken }) })
+/** What a gateway shows that gets no answer. */
+const page: Reply = () =>
+  new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
+const nothing =
+  (code: number): Reply =>
+  () =>
+    new Response(null, { status: code })
 const refusal =
   (error: string): Reply =>
   () =>
@@ -53,6 +60,16 @@ describe('a fault of the network while the user signs in', () => {
 
   test.each<[why: string, replies: readonly Reply[], pauses: readonly number[]]>([
     ['has it asked less often', [lost, lost, lost], [2000, 4000, 8000, 16_000]],
+    [
+      'has it asked less often, also where a gateway tells of it',
+      [page, lost, page],
+      [2000, 4000, 8000, 16_000],
+    ],
+    [
+      'is one whatever a gateway says of it',
+      [nothing(503), nothing(504), status(503)],
+      [2000, 4000, 8000, 16_000],
+    ],
     ['makes no difference once it is over', [lost, lost, pending, pending], [2000, 4000, 8000, 2000, 2000]],
     ['adds to what the server asks for', [refusal('slow_down'), lost, pending], [2000, 7000, 14_000, 7000]],
     [
@@ -72,6 +89,11 @@ describe('a fault of the network while the user signs in', () => {
     await expect(client.GET('/catalog/v1')).rejects.toThrow(ConnectionError)
     const waited = pauses.reduce((sum, pause) => sum + pause, 0) / 1000
     expect([codes.length, waited > 540, waited < 600]).toEqual([1, true, true])
+  })
+
+  test('ends the login with the code, and with what a gateway said', async () => {
+    const { client } = login([code, ...Array.from({ length: 30 }, () => nothing(503))])
+    await expect(client.GET('/catalog/v1')).rejects.toThrow(new CredentialsError('No token: status 503'))
   })
 
   test('that is none is not waited out: what breaks in the program of the caller', async () => {
@@ -96,6 +118,8 @@ describe('a login fails with the words of the server', () => {
   test.each<[why: string, replies: readonly Reply[], message: string]>([
     ['where the user refuses', [code, refusal('access_denied')], 'No token: access_denied'],
     ['where the code ends', [code, refusal('expired_token')], 'No token: expired_token'],
+    ['where it has none, then with its status', [code, nothing(500)], 'No token: status 500'],
+    ['where they are no error of OAuth, then with its status', [code, status(500)], 'No token: status 500'],
     ['where there is no code', [refusal('invalid_client')], 'No code: invalid_client'],
   ])('%s', async (_why, replies, message) => {
     const { client, sent } = login(replies)

@@ -30,8 +30,8 @@ export interface DeviceLogin {
 
 /**
  * Credentials of a user who signs in elsewhere: `createClient({ baseUrl, ...deviceLogin({ clientId, onCode }) })`. The
- * user is asked at the first call, and again only where no refresh token helps. Faults of the network while the user signs
- * in are waited out as long as the code is good.
+ * user is asked at the first call, and again only where no refresh token helps. Faults of the network and of gateways while
+ * the user signs in are waited out as long as the code is good.
  * @see RFC 8628
  */
 export const deviceLogin = (login: DeviceLogin): TokenCredentials => {
@@ -63,7 +63,7 @@ export const deviceLogin = (login: DeviceLogin): TokenCredentials => {
 }
 
 /**
- * @throws CredentialsError where the user refuses or the code ends
+ * @throws CredentialsError where the user refuses or the code ends, or a gateway fails until it does
  * @throws ConnectionError where there is no code, or the network fails until it ends
  */
 const askUser = async (session: TokenSession, login: DeviceLogin): Promise<Grant> => {
@@ -84,9 +84,10 @@ const askUser = async (session: TokenSession, login: DeviceLogin): Promise<Grant
 }
 
 /**
- * Asks for the token until there is one. Where the network fails, it waits twice as long each time, up to a minute.
+ * Asks for the token until there is one. Where nobody answers, it waits twice as long each time, up to a minute.
  * @param interval between two questions, in seconds
  * @param end of the code, in milliseconds since 1970
+ * @throws CredentialsError with the server's words where there is none @throws ConnectionError where the network fails until the end
  * @see RFC 8628, section 3.5
  */
 const poll = async (
@@ -95,21 +96,28 @@ const poll = async (
   interval: number,
   end: number,
 ): Promise<Grant> => {
-  for (let [usual, wait] = [interval, interval]; ;) {
+  let usual = interval
+  let wait = interval
+  for (;;) {
     await clock.sleep(wait * 1000)
     const { answer: grant, cause } = await settled(() => ask('auth_createToken', form))
-    if (!grant) {
-      wait = Math.max(usual, Math.min(wait * 2, LONGEST))
-      if (cause instanceof ConnectionError && clock.now() + wait * 1000 < end) continue
-      throw cause
+    if (grant && 'access_token' in grant) return grant
+    if (grant?.error === 'slow_down') usual += 5
+    if (grant && PENDING.includes(grant.error)) {
+      wait = usual
+      continue
     }
-    if ('access_token' in grant) return grant
-    if (grant.error === 'slow_down') usual += 5
-    else if (grant.error !== 'authorization_pending')
-      throw new CredentialsError(`No token: ${reasonOf(grant)}`)
-    wait = usual
+    wait = Math.max(usual, Math.min(wait * 2, LONGEST))
+    const isLost = grant ? NO_ANSWER.includes(grant.status) : cause instanceof ConnectionError
+    if (!isLost || clock.now() + wait * 1000 >= end)
+      throw grant ? new CredentialsError(`No token: ${reasonOf(grant)}`) : cause
   }
 }
+
+const PENDING: readonly unknown[] = ['authorization_pending', 'slow_down']
+
+/** What a gateway says that gets no answer, or a server that is down for now. */
+const NO_ANSWER = [502, 503, 504]
 
 const DEVICE_CODE = 'urn:ietf:params:oauth:grant-type:device_code'
 

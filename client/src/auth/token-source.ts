@@ -13,5 +13,5 @@ export interface TokenSession {
 
 export type Form = Readonly<Record<string, string>>
 
-/** What the authorization server answers with: members of a success or of an OAuth2 error. */
-export type Grant = Members
+/** What the authorization server answers with: members of a success or of an OAuth2 error, and the HTTP status. */
+export type Grant = Members & { readonly status: number }
