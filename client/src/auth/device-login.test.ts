@@ -8,13 +8,16 @@ import {
 } from '../index.ts'
 import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
 
-const code = json({
-  device_code: 'D',
-  user_code: 'WDJB-MJHT',
-  verification_uri: 'https://main.example/device',
-  expires_in: 600,
-  interval: 2,
-})
+/** @param interval between two questions, in seconds */
+const codeWith = (interval: number) =>
+  json({
+    device_code: 'D',
+    user_code: 'WDJB-MJHT',
+    verification_uri: 'https://main.example/device',
+    expires_in: 600,
+    interval,
+  })
+const code = codeWith(2)
 const grant = (token: string, refreshToken?: string) =>
   json({ access_token: token, ...(refreshToken !== undefined && { refresh_token: refreshToken }) })
 /** What a gateway shows that gets no answer. */
@@ -82,6 +85,12 @@ describe('a fault of the network while the user signs in', () => {
     await client.GET('/catalog/v1')
     expect(pauses).toEqual(want)
     expect(sent.at(-1)?.authorization).toBe('Bearer T')
+  })
+
+  test('has it wait, also where the server asks for no wait', async () => {
+    const { client, pauses } = login([codeWith(0), lost, lost, lost, grant('T')])
+    await client.GET('/catalog/v1')
+    expect(pauses).toEqual([0, 1000, 2000, 4000])
   })
 
   test('ends the login with the code', async () => {

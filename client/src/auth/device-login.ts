@@ -84,7 +84,8 @@ const askUser = async (session: TokenSession, login: DeviceLogin): Promise<Grant
 }
 
 /**
- * Asks for the token until there is one. Where nobody answers, it waits twice as long each time, up to a minute.
+ * Asks for the token until there is one. Where nobody answers, it waits twice as long each time, a second at least and up
+ * to a minute.
  * @param interval between two questions, in seconds
  * @param end of the code, in milliseconds since 1970
  * @throws CredentialsError with the server's words where there is none @throws ConnectionError where the network fails until the end
@@ -107,7 +108,7 @@ const poll = async (
       wait = usual
       continue
     }
-    wait = Math.max(usual, Math.min(wait * 2, LONGEST))
+    wait = Math.max(usual, Math.min(Math.max(wait * 2, 1), LONGEST))
     const isLost = grant ? NO_ANSWER.includes(grant.status) : cause instanceof ConnectionError
     if (!isLost || clock.now() + wait * 1000 >= end)
       throw grant ? new CredentialsError(`No token: ${reasonOf(grant)}`) : cause
