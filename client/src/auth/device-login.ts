@@ -85,10 +85,11 @@ const askUser = async (session: TokenSession, login: DeviceLogin): Promise<Grant
 
 /**
  * Asks for the token until there is one. Where nobody answers, it waits twice as long each time, a second at least and up
- * to a minute.
+ * to a minute, but not beyond the end of the code.
  * @param interval between two questions, in seconds
  * @param end of the code, in milliseconds since 1970
- * @throws CredentialsError with the server's words where there is none @throws ConnectionError where the network fails until the end
+ * @throws CredentialsError with the server's words where there is none
+ * @throws ConnectionError where the network fails until the end of the code
  * @see RFC 8628, section 3.5
  */
 const poll = async (
@@ -108,10 +109,10 @@ const poll = async (
       wait = usual
       continue
     }
-    wait = Math.max(usual, Math.min(Math.max(wait * 2, 1), LONGEST))
     const isLost = grant ? NO_ANSWER.includes(grant.status) : cause instanceof ConnectionError
-    if (!isLost || clock.now() + wait * 1000 >= end)
-      throw grant ? new CredentialsError(`No token: ${reasonOf(grant)}`) : cause
+    const left = (end - clock.now()) / 1000
+    if (!isLost || !(left > 0)) throw grant ? new CredentialsError(`No token: ${reasonOf(grant)}`) : cause
+    wait = Math.min(Math.max(usual, Math.min(Math.max(wait * 2, 1), LONGEST)), left)
   }
 }
 
